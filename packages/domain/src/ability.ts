@@ -1,0 +1,88 @@
+// Who may do what. Both sides ask `can()`; the server sends these rules as `casl` with the user.
+import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import { USERGROUP, isDirector, isManager, type Usergroup } from './usergroup.ts';
+
+export type Action =
+  | 'enter'
+  | 'read'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'publish'
+  | 'confirm'
+  | 'impersonate'
+  | 'manage';
+
+export type SubjectName =
+  | 'Admin'
+  | 'Client'
+  | 'Dashboard'
+  | 'Document'
+  | 'Employe'
+  | 'Heures'
+  | 'Inspection'
+  | 'Journal'
+  | 'OnlineUsers'
+  | 'OwnHoraire'
+  | 'Post'
+  | 'ServerSettings'
+  | 'SuiviSchema'
+  | 'Survey'
+  | 'all';
+
+/** A subject with the fields its conditions look at; `kind` names it. */
+export interface Post {
+  kind: 'Post';
+  published: boolean;
+}
+
+export type Subject = SubjectName;
+export type AppAbility = MongoAbility<[Action, SubjectName | Post]>;
+export type AbilityRule = RawRuleOf<AppAbility>;
+
+const EVERYONE: AbilityRule[] = [
+  { action: 'read', subject: 'OwnHoraire' },
+  { action: ['read', 'confirm'], subject: 'Post' },
+];
+
+const MANAGER: AbilityRule[] = [
+  { action: 'enter', subject: 'Admin' },
+  { action: 'read', subject: ['Client', 'Document', 'Employe', 'Inspection'] },
+  { action: 'read', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
+  { action: ['create', 'update', 'publish'], subject: 'Post' },
+  { action: 'delete', subject: 'Post', conditions: { published: true } },
+];
+
+const DIRECTOR: AbilityRule[] = [
+  { action: 'enter', subject: 'Dashboard' },
+  { action: 'read', subject: ['Journal', 'OnlineUsers'] },
+  { action: 'manage', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
+];
+
+const HEURES_GROUPS: readonly Usergroup[] = [
+  USERGROUP.developer,
+  USERGROUP.director,
+  USERGROUP.supervisor,
+];
+
+const IMPERSONATING_GROUPS: readonly Usergroup[] = [...HEURES_GROUPS, USERGROUP.coach];
+
+export function rulesFor(usergroup: Usergroup): AbilityRule[] {
+  return [
+    ...EVERYONE,
+    ...(isManager(usergroup) ? MANAGER : []),
+    ...(HEURES_GROUPS.includes(usergroup)
+      ? [{ action: 'read', subject: 'Heures' } satisfies AbilityRule]
+      : []),
+    ...(IMPERSONATING_GROUPS.includes(usergroup)
+      ? [{ action: 'impersonate', subject: 'Employe' } satisfies AbilityRule]
+      : []),
+    ...(isDirector(usergroup) ? DIRECTOR : []),
+  ];
+}
+
+export function createAbility(rules: readonly AbilityRule[]): AppAbility {
+  return createMongoAbility<AppAbility>([...rules], {
+    detectSubjectType: (subject) => subject.kind,
+  });
+}

@@ -1,0 +1,101 @@
+// What a call is, said once for both sides: the server serves it, the web app calls it, the table
+// test runs it for every usergroup and OpenAPI describes it. Holds no behaviour of its own.
+import { z } from 'zod';
+import type { Action, Subject } from './ability.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, anybody signed in, or those whose ability has this rule. */
+export type Access = 'public' | 'signed-in' | readonly [Action, Subject];
+
+/** `queue`: the command is kept on the device and sent later where there is no network. */
+export type Offline = 'never' | 'queue';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  readonly ability: Access;
+  readonly offline: Offline;
+}
+
+const NOTHING = z.object({});
+type Nothing = typeof NOTHING;
+
+interface Definition<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+> {
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  ability: Access;
+  offline?: Offline;
+}
+
+export function defineEndpoint<
+  Response extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(definition: Definition<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return {
+    id: `${definition.method} ${definition.path}`,
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    params: definition.params ?? (NOTHING as z.ZodType as Params),
+    query: definition.query ?? (NOTHING as z.ZodType as Query),
+    body: definition.body ?? (NOTHING as z.ZodType as Body),
+    response: definition.response,
+    ability: definition.ability,
+    offline: definition.offline ?? 'never',
+  };
+}
+
+/** What a caller gives. */
+export type EndpointInput<E extends Endpoint> = {
+  params: z.input<E['params']>;
+  query: z.input<E['query']>;
+  body: z.input<E['body']>;
+};
+
+/** What a handler receives once it has been checked. */
+export type EndpointRequest<E extends Endpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
+
+/** `/api/memos/:id` with `{ id: 4 }` is `/api/memos/4`. An optional `:id?` left out vanishes with its slash. */
+export function resolvePath(
+  path: string,
+  params: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return path.replace(/\/:(\w+)(\?)?/g, (_match, name: string, optional: string | undefined) => {
+    const value = params[name];
+    if (value === undefined) {
+      if (optional) return '';
+      throw new Error(`The path ${path} needs "${name}"`);
+    }
+    return `/${encodeURIComponent(value)}`;
+  });
+}

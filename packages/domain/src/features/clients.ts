@@ -1,0 +1,17 @@
+// The customer sites, as the other features point to them.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { listOf, listQuery } from '../list.ts';
+
+export const clientOption = z.object({ id, nom: z.string(), ville: z.string() });
+export type ClientOption = z.output<typeof clientOption>;
+
+export const listClientOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/options',
+  summary: 'Active clients by name, for a picker.',
+  ability: ['read', 'Client'],
+  query: listQuery(['nom']).extend({ ids: z.string().max(4000).optional() }),
+  response: listOf(clientOption),
+});

@@ -1,0 +1,185 @@
+// Memos: what the company tells its people, to whom, and who has read it.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, id, instant, localDate, requiredText, usergroup, version } from '../fields.ts';
+import { listOf, listQuery } from '../list.ts';
+import { USERGROUPS } from '../usergroup.ts';
+
+export const MEMO_STATUTS = ['brouillon', 'programme', 'publie'] as const;
+export type MemoStatut = (typeof MEMO_STATUTS)[number];
+
+/** Everyone where all three are empty; otherwise whoever is in one of them. */
+export const memoAudience = z.object({
+  usergroups: z.array(usergroup).max(USERGROUPS.length),
+  clients: z.array(id).max(500),
+  employes: z.array(id).max(500),
+});
+export type MemoAudience = z.output<typeof memoAudience>;
+
+export const EVERYONE: MemoAudience = { usergroups: [], clients: [], employes: [] };
+
+export const isForEveryone = ({ usergroups, clients, employes }: MemoAudience): boolean =>
+  usergroups.length + clients.length + employes.length === 0;
+
+const memoContent = z.object({
+  titre: requiredText(200),
+  corps: requiredText(20_000),
+  audience: memoAudience,
+  epingle: z.boolean(),
+  confirmation_requise: z.boolean(),
+  fin_le: localDate.nullable(),
+});
+export type MemoContent = z.output<typeof memoContent>;
+export const memoContentSchema = memoContent;
+
+const reading = z.object({ lu_le: instant.nullable(), confirme_le: instant.nullable() });
+
+export const memo = memoContent.extend({
+  id,
+  statut: z.enum(MEMO_STATUTS),
+  /** What the `delete` rule on Post looks at. */
+  published: z.boolean(),
+  publie_le: instant.nullable(),
+  programme_le: instant.nullable(),
+  auteur: z.object({ id, prenom: z.string(), nom: z.string() }),
+  modifie_le: instant,
+  version,
+  ma_lecture: reading,
+  /** Only for whoever may manage memos. */
+  lectures: z.object({ destinataires: z.int(), lus: z.int(), confirmes: z.int() }).nullable(),
+});
+export type Memo = z.output<typeof memo>;
+
+const MEMO_SORTS = ['publie_le', 'titre', 'modifie_le'] as const;
+
+export const listMemos = defineEndpoint({
+  method: 'GET',
+  path: '/api/memos',
+  summary: 'The memos one manages: drafts, scheduled and published.',
+  ability: ['update', 'Post'],
+  query: listQuery(MEMO_SORTS).extend({
+    statut: z.enum(MEMO_STATUTS).optional(),
+  }),
+  response: listOf(memo),
+});
+
+export const listMyMemos = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/memos',
+  summary: 'The published memos addressed to me, pinned ones first.',
+  ability: ['read', 'Post'],
+  query: listQuery(MEMO_SORTS).extend({
+    etat: z.enum(['a_lire', 'a_confirmer']).optional(),
+  }),
+  response: listOf(memo),
+});
+
+export const getMemo = defineEndpoint({
+  method: 'GET',
+  path: '/api/memos/:id',
+  summary: 'One memo.',
+  ability: ['read', 'Post'],
+  params: byId,
+  response: memo,
+});
+
+export const createMemo = defineEndpoint({
+  method: 'POST',
+  path: '/api/memos',
+  summary: 'Write a memo, as a draft.',
+  ability: ['create', 'Post'],
+  body: memoContent,
+  response: memo,
+});
+
+export const updateMemo = defineEndpoint({
+  method: 'PUT',
+  path: '/api/memos/:id',
+  summary: 'Change a memo.',
+  ability: ['update', 'Post'],
+  params: byId,
+  body: memoContent.extend({ version }),
+  response: memo,
+});
+
+/** Without `programme_le`, at once; with it, at that instant. */
+export const publishMemo = defineEndpoint({
+  method: 'POST',
+  path: '/api/memos/:id/publish',
+  summary: 'Publish a memo now or at a given instant.',
+  ability: ['publish', 'Post'],
+  params: byId,
+  body: z.object({ version, programme_le: instant.nullable() }),
+  response: memo,
+});
+
+export const unscheduleMemo = defineEndpoint({
+  method: 'POST',
+  path: '/api/memos/:id/unschedule',
+  summary: 'Take a scheduled memo back to a draft.',
+  ability: ['publish', 'Post'],
+  params: byId,
+  body: z.object({ version }),
+  response: memo,
+});
+
+export const deleteMemo = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/memos/:id',
+  summary: 'Delete a published memo.',
+  ability: ['delete', 'Post'],
+  params: byId,
+  response: z.object({ message: z.string() }),
+});
+
+export const readMemo = defineEndpoint({
+  method: 'POST',
+  path: '/api/memos/:id/read',
+  summary: 'Note that I have read a memo.',
+  ability: ['confirm', 'Post'],
+  params: byId,
+  body: z.object({ at: instant }),
+  response: z.object({ message: z.string() }),
+  offline: 'queue',
+});
+
+export const confirmMemo = defineEndpoint({
+  method: 'POST',
+  path: '/api/memos/:id/confirm',
+  summary: 'Confirm that I have read and understood a memo.',
+  ability: ['confirm', 'Post'],
+  params: byId,
+  body: z.object({ at: instant }),
+  response: z.object({ message: z.string() }),
+  offline: 'queue',
+});
+
+const memoReader = z.object({
+  id,
+  prenom: z.string(),
+  nom: z.string(),
+  usergroup,
+  lu_le: instant.nullable(),
+  confirme_le: instant.nullable(),
+});
+
+export const listMemoReaders = defineEndpoint({
+  method: 'GET',
+  path: '/api/memos/:id/readers',
+  summary: 'To whom a memo is addressed, and who has read it.',
+  ability: ['update', 'Post'],
+  params: byId,
+  query: listQuery(['nom', 'lu_le', 'confirme_le']).extend({
+    etat: z.enum(['non_lu', 'lu', 'confirme']).optional(),
+  }),
+  response: listOf(memoReader),
+});
+
+export const remindMemo = defineEndpoint({
+  method: 'POST',
+  path: '/api/memos/:id/remind',
+  summary: 'Send an e-mail to whoever has not read or confirmed a memo yet.',
+  ability: ['update', 'Post'],
+  params: byId,
+  response: z.object({ envoyes: z.int() }),
+});

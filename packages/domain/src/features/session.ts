@@ -1,0 +1,156 @@
+// Signing in and out, the signed-in person, passwords and devices.
+import { z } from 'zod';
+import type { AbilityRule } from '../ability.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, id, idParam, instant, localTime, usergroup } from '../fields.ts';
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+export const DEFAULT_DAY_SWITCH_TIME = '06:00:00';
+
+/** The answer that means "the e-mail is on its way"; anything else means no account was found. */
+export const PASSWORD_SENT = 'passwords.sent';
+export const PASSWORD_USER_UNKNOWN = 'passwords.user';
+
+const identity = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .min(1, 'validation.required')
+  .max(254, 'validation.too_long');
+
+const currentPassword = z
+  .string({ error: 'validation.required' })
+  .min(1, 'validation.required')
+  .max(MAX_PASSWORD_LENGTH, 'validation.too_long');
+
+export const newPassword = z
+  .string({ error: 'validation.required' })
+  .min(MIN_PASSWORD_LENGTH, 'validation.password_too_short')
+  .max(MAX_PASSWORD_LENGTH, 'validation.too_long');
+
+const abilityRule = z.object({
+  action: z.union([z.string(), z.array(z.string())]),
+  subject: z.union([z.string(), z.array(z.string())]),
+  conditions: z.record(z.string(), z.json()).optional(),
+}) as unknown as z.ZodType<AbilityRule>;
+
+export const user = z.object({
+  id,
+  prenom: z.string(),
+  nom: z.string(),
+  username: z.string(),
+  courriel: z.string().nullable(),
+  telephone: z.string().nullable(),
+  langue: z.enum(['fr', 'en']),
+  usergroup,
+  day_switch_time: localTime,
+  doit_changer_mot_de_passe: z.boolean(),
+  casl: z.array(abilityRule),
+});
+export type User = z.output<typeof user>;
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/sanctum/token',
+  summary: 'Exchange a username or e-mail and a password for a token.',
+  ability: 'public',
+  body: z.object({ identity, password: currentPassword }),
+  response: z.object({ token: z.string(), user }),
+});
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in person.',
+  ability: 'signed-in',
+  response: user,
+});
+
+export const reloadUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get/:id?',
+  summary: 'The signed-in person, or the employee a manager acts as.',
+  ability: 'signed-in',
+  params: z.object({ id: idParam.optional() }),
+  response: user,
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'End this session.',
+  ability: 'signed-in',
+  response: z.object({ message: z.string() }),
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/forgot',
+  summary: 'Send a recovery e-mail.',
+  ability: 'public',
+  body: z.object({ identity }),
+  response: z.object({ data: z.enum([PASSWORD_SENT, PASSWORD_USER_UNKNOWN]) }),
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Choose a new password with the link received by e-mail.',
+  ability: 'public',
+  body: z.object({ token: z.string().min(1).max(200), identity, password: newPassword }),
+  response: z.object({ message: z.string() }),
+});
+
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: 'Change one’s own password; every other session ends.',
+  ability: 'signed-in',
+  body: z.object({ current_password: currentPassword, password: newPassword }),
+  response: z.object({ message: z.string() }),
+});
+
+export const changeLanguage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/user/langue',
+  summary: 'Choose the language of the screens and e-mails.',
+  ability: 'signed-in',
+  body: z.object({ langue: z.enum(['fr', 'en']) }),
+  response: user,
+});
+
+const device = z.object({
+  id,
+  appareil: z.string(),
+  cree_le: instant,
+  utilise_le: instant,
+  courant: z.boolean(),
+});
+
+export const listDevices = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/appareils',
+  summary: 'The devices that are signed in.',
+  ability: 'signed-in',
+  response: z.object({ data: z.array(device) }),
+});
+
+export const revokeDevice = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/appareils/:id',
+  summary: 'Sign a device out.',
+  ability: 'signed-in',
+  params: byId,
+  response: z.object({ message: z.string() }),
+});
+
+/** The accounts the login page of a demo offers; empty on a real installation. */
+export const listDemoAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/demo',
+  summary: 'The demo accounts, where this is a demo.',
+  ability: 'public',
+  response: z.object({
+    data: z.array(z.object({ username: z.string(), password: z.string(), usergroup })),
+  }),
+});

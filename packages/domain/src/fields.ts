@@ -1,0 +1,32 @@
+// The fields that many features share, so that an id or a date is checked in one way.
+import { z } from 'zod';
+import { USERGROUPS } from './usergroup.ts';
+
+export const id = z.int().positive();
+
+/** An id as it stands in an address. */
+export const idParam = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const byId = z.object({ id: idParam });
+
+/** An instant in UTC, as `2026-11-15T02:13:24.123Z`. */
+export const instant = z.iso.datetime({ offset: true, error: 'validation.instant' });
+
+/** A calendar date in the company's time zone, as `2026-11-15`. */
+export const localDate = z.iso.date({ error: 'validation.date' });
+
+/** A wall-clock time, as `06:00:00`. */
+export const localTime = z.iso.time({ error: 'validation.time' });
+
+export const usergroup = z.literal(USERGROUPS);
+
+/** Text that must say something: trimmed, not empty. */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: 'validation.required' })
+    .trim()
+    .min(1, 'validation.required')
+    .max(max, 'validation.too_long');
+
+/** The version a form was opened with; a stale one answers 409 with the current record. */
+export const version = z.int().nonnegative();

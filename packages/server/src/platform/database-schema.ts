@@ -1,0 +1,186 @@
+// The tables as TypeScript sees them: one interface per table of migrations/*.sql, nothing else.
+// A test compares it with the migrated database, column by column.
+import type { MemoStatut } from '@releve/domain/features/memos.ts';
+import type { Usergroup } from '@releve/domain/usergroup.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+export interface EmployesTable {
+  id: GeneratedAlways<number>;
+  prenom: string;
+  nom: string;
+  username: string;
+  courriel: string | null;
+  telephone: string | null;
+  langue: Generated<'fr' | 'en'>;
+  usergroup: Usergroup;
+  superviseur_id: number | null;
+  coach_id: number | null;
+  embauche_le: string | null;
+  day_switch_time: Generated<string>;
+  actif: Generated<boolean>;
+  mot_de_passe: string | null;
+  doit_changer_mot_de_passe: Generated<boolean>;
+  est_demo: Generated<boolean>;
+  cree_le: Generated<string>;
+  modifie_le: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface JetonsTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  empreinte: Buffer;
+  appareil: string;
+  cree_le: Generated<string>;
+  utilise_le: Generated<string>;
+}
+
+export interface ReinitialisationsTable {
+  empreinte: Buffer;
+  employe_id: number;
+  expire_le: string;
+  utilise_le: string | null;
+}
+
+export interface AppareilsVusTable {
+  employe_id: number;
+  app_version: string;
+  navigateur: string;
+  ecart_secondes: number;
+  non_envoyes: Generated<number>;
+  vu_le: Generated<string>;
+}
+
+export interface ParametresTable {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  modifie_le: Generated<string>;
+  modifie_par: number | null;
+}
+
+export interface ClesIdempotenceTable {
+  cle: string;
+  employe_id: number;
+  endpoint: string;
+  empreinte: Buffer;
+  statut: number | null;
+  reponse: NullableJson;
+  cree_le: Generated<string>;
+}
+
+export interface JournalTable {
+  id: GeneratedAlways<number>;
+  le: Generated<string>;
+  acteur_id: number | null;
+  pour_id: number | null;
+  action: string;
+  objet: string;
+  objet_id: number | null;
+  avant: NullableJson;
+  apres: NullableJson;
+  adresse: string | null;
+}
+
+export interface ClientsTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  nom: string;
+  adresse: string;
+  ville: string;
+  code_postal: string;
+  telephone: string | null;
+  lat: number | null;
+  lng: number | null;
+  rayon_m: Generated<number>;
+  acces: Generated<string>;
+  superviseur_id: number | null;
+  actif: Generated<boolean>;
+  cree_le: Generated<string>;
+  modifie_le: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface QuartsTable {
+  id: GeneratedAlways<number>;
+  employe_id: number | null;
+  client_id: number;
+  date: string;
+  debut: string;
+  fin: string;
+  pause_minutes: Generated<number>;
+  note: Generated<string>;
+  statut: 'brouillon' | 'publie' | 'annule';
+  vu_le: string | null;
+  confirme_le: string | null;
+  cree_le: Generated<string>;
+  modifie_le: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PunchesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  employe_id: number;
+  quart_id: number | null;
+  client_id: number;
+  date: string;
+  type: 'entree' | 'sortie';
+  at: string;
+  device_at: string;
+  diff: Generated<number>;
+  recu_le: Generated<string>;
+  source: 'appareil' | 'hors_ligne' | 'manual';
+  lat: number | null;
+  lng: number | null;
+  precision_m: number | null;
+  note: Generated<string>;
+  remplace_id: number | null;
+  auteur_id: number;
+}
+
+export interface MemosTable {
+  id: GeneratedAlways<number>;
+  titre: string;
+  corps: string;
+  statut: Generated<MemoStatut>;
+  publie_le: string | null;
+  programme_le: string | null;
+  epingle: Generated<boolean>;
+  confirmation_requise: Generated<boolean>;
+  fin_le: string | null;
+  auteur_id: number;
+  cree_le: Generated<string>;
+  modifie_le: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MemoAudiencesTable {
+  memo_id: number;
+  cible: 'usergroup' | 'client' | 'employe';
+  cible_id: number;
+}
+
+export interface MemoLecturesTable {
+  memo_id: number;
+  employe_id: number;
+  lu_le: string;
+  confirme_le: string | null;
+}
+
+export interface Database {
+  employes: EmployesTable;
+  jetons: JetonsTable;
+  reinitialisations: ReinitialisationsTable;
+  appareils_vus: AppareilsVusTable;
+  parametres: ParametresTable;
+  cles_idempotence: ClesIdempotenceTable;
+  journal: JournalTable;
+  clients: ClientsTable;
+  quarts: QuartsTable;
+  punches: PunchesTable;
+  memos: MemosTable;
+  memo_audiences: MemoAudiencesTable;
+  memo_lectures: MemoLecturesTable;
+}
