@@ -16,16 +16,18 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+  Who extends Access = Access,
 > {
   readonly id: string;
-  readonly method: Method;
+  readonly method: Verb;
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  readonly ability: Access;
+  readonly ability: Who;
   readonly offline: Offline;
 }
 
@@ -37,24 +39,30 @@ interface Definition<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
+  Verb extends Method,
+  Who extends Access,
 > {
-  method: Method;
+  method: Verb;
   path: `/api/${string}`;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
   response: Response;
-  ability: Access;
+  ability: Who;
   offline?: Offline;
 }
 
 export function defineEndpoint<
   Response extends z.ZodType,
+  const Verb extends Method,
+  const Who extends Access,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(definition: Definition<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+>(
+  definition: Definition<Params, Query, Body, Response, Verb, Who>,
+): Endpoint<Params, Query, Body, Response, Verb, Who> {
   return {
     id: `${definition.method} ${definition.path}`,
     method: definition.method,

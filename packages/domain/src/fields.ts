@@ -7,6 +7,13 @@ export const id = z.int().positive();
 /** An id as it stands in an address. */
 export const idParam = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** Several ids in an address, as `4,8,15`. */
+export const idList = z
+  .string()
+  .max(4000, 'validation.too_long')
+  .regex(/^\d{1,15}(,\d{1,15})*$/, 'validation.invalid')
+  .transform((ids) => ids.split(',').map(Number));
+
 export const byId = z.object({ id: idParam });
 
 /** An instant in UTC, as `2026-11-15T02:13:24.123Z`. */

@@ -41,3 +41,31 @@ create table memo_lectures (
 );
 
 create index memo_lectures_employe on memo_lectures (employe_id);
+
+-- Whom a memo reaches. "A client's people" are those with a quart there in the last eight weeks or later.
+create view memo_destinataires as
+  select memos.id as memo_id, employes.id as employe_id
+  from memos
+  join employes on employes.actif
+  where not exists (select from memo_audiences where memo_audiences.memo_id = memos.id)
+  union
+  select memo_audiences.memo_id, employes.id
+  from memo_audiences
+  join employes on employes.actif
+    and employes.usergroup = memo_audiences.cible_id
+  where memo_audiences.cible = 'usergroup'
+  union
+  select memo_audiences.memo_id, employes.id
+  from memo_audiences
+  join employes on employes.actif
+    and employes.id = memo_audiences.cible_id
+  where memo_audiences.cible = 'employe'
+  union
+  select memo_audiences.memo_id, employes.id
+  from memo_audiences
+  join quarts on quarts.client_id = memo_audiences.cible_id
+    and quarts.date >= current_date - 56
+    and quarts.statut <> 'annule'
+  join employes on employes.actif
+    and employes.id = quarts.employe_id
+  where memo_audiences.cible = 'client';

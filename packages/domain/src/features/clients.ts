@@ -1,7 +1,7 @@
 // The customer sites, as the other features point to them.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, idList } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 
 export const clientOption = z.object({ id, nom: z.string(), ville: z.string() });
@@ -12,6 +12,6 @@ export const listClientOptions = defineEndpoint({
   path: '/api/clients/options',
   summary: 'Active clients by name, for a picker.',
   ability: ['read', 'Client'],
-  query: listQuery(['nom']).extend({ ids: z.string().max(4000).optional() }),
+  query: listQuery(['nom']).extend({ ids: idList.optional() }),
   response: listOf(clientOption),
 });

@@ -1,7 +1,7 @@
 // The people of the company, as the other features point to them.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, usergroup } from '../fields.ts';
+import { id, idList, usergroup } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 
 export const employeOption = z.object({
@@ -17,6 +17,6 @@ export const listEmployeOptions = defineEndpoint({
   path: '/api/employes/options',
   summary: 'Active employees by name, for a picker.',
   ability: ['read', 'Employe'],
-  query: listQuery(['nom']).extend({ ids: z.string().max(4000).optional() }),
+  query: listQuery(['nom']).extend({ ids: idList.optional() }),
   response: listOf(employeOption),
 });

@@ -1,4 +1,4 @@
-// The tables as TypeScript sees them: one interface per table of migrations/*.sql, nothing else.
+// The tables as TypeScript sees them: one interface per table and view of migrations/*.sql, nothing else.
 // A test compares it with the migrated database, column by column.
 import type { MemoStatut } from '@releve/domain/features/memos.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
@@ -169,7 +169,12 @@ export interface MemoLecturesTable {
   confirme_le: string | null;
 }
 
-export interface Database {
+export interface MemoDestinatairesView {
+  memo_id: number;
+  employe_id: number;
+}
+
+export interface Tables {
   employes: EmployesTable;
   jetons: JetonsTable;
   reinitialisations: ReinitialisationsTable;
@@ -184,3 +189,9 @@ export interface Database {
   memo_audiences: MemoAudiencesTable;
   memo_lectures: MemoLecturesTable;
 }
+
+export interface Views {
+  memo_destinataires: MemoDestinatairesView;
+}
+
+export type Database = Tables & Views;

@@ -1,0 +1,348 @@
+import { findOverlaps } from '@releve/domain/interval.ts';
+import { plannedMinutes, quartInterval } from '@releve/domain/quart-time.ts';
+import { USERGROUPS } from '@releve/domain/usergroup.ts';
+import { weekOf } from '@releve/domain/week.ts';
+import { addDays, compareInstants, virtualDate } from '@releve/domain/working-day.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../features/session/session.service.ts';
+import { verifyPassword } from '../platform/passwords.ts';
+import { insertEmploye } from '../testing/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemoCompany, NotADemoError, resetDemoCompany } from './demo-company.ts';
+import { truncateTables } from './demo.repository.ts';
+
+const timeZone = 'America/Toronto';
+const ACCOUNTS = ['coach', 'dev', 'directeur', 'employe', 'inspecteur', 'superviseur'];
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const at = (local: string) =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant();
+
+async function readCompany() {
+  const { db } = database;
+  return {
+    employes: await db.selectFrom('employes').selectAll().orderBy('id').execute(),
+    clients: await db.selectFrom('clients').selectAll().orderBy('id').execute(),
+    quarts: await db.selectFrom('quarts').selectAll().orderBy('id').execute(),
+    punches: await db.selectFrom('punches').selectAll().orderBy('id').execute(),
+    memos: await db.selectFrom('memos').selectAll().orderBy('id').execute(),
+    audiences: await db
+      .selectFrom('memo_audiences')
+      .selectAll()
+      .orderBy(sql`1, 2, 3`)
+      .execute(),
+    lectures: await db
+      .selectFrom('memo_lectures')
+      .selectAll()
+      .orderBy(sql`1, 2`)
+      .execute(),
+  };
+}
+type Company = Awaited<ReturnType<typeof readCompany>>;
+
+async function createAt(now: Temporal.Instant): Promise<Company> {
+  await truncateTables(database.db);
+  await createDemoCompany(database.db, { now, timeZone });
+  return readCompany();
+}
+
+/** Ids start at 1 in a database just emptied, and the rows are read in their order. */
+const find = <Row extends { id: number }>(rows: readonly Row[], id: number | null): Row => {
+  const guess = rows[(id ?? 0) - 1];
+  const row = guess?.id === id ? guess : rows.find((candidate) => candidate.id === id);
+  if (row === undefined) throw new Error(`no row ${id}`);
+  return row;
+};
+
+function employeOf({ employes }: Company) {
+  const account = employes.find(({ username }) => username === 'employe');
+  if (account === undefined) throw new Error('no account "employe"');
+  return account;
+}
+
+describe.each([
+  ['a Friday morning', at('2026-11-13T09:40:00')],
+  ['a Sunday just before the day switch', at('2026-11-15T05:59:00')],
+  ['a Tuesday evening', at('2026-07-07T20:15:00')],
+  ['the night the clock jumps ahead', at('2026-03-08T03:30:00')],
+  ['the day after the clock went back', at('2026-11-01T23:10:00')],
+  ['New Year, after midnight', at('2027-01-01T00:45:00')],
+  ['a leap day', at('2028-02-29T13:00:00')],
+])('the demo on %s', (_name, now) => {
+  const today = virtualDate(now.toString(), '06:00', timeZone);
+  let company: Company;
+
+  beforeAll(async () => {
+    company = await createAt(now);
+  });
+
+  test('is a company of the announced size, every usergroup included', () => {
+    const { employes, clients, memos } = company;
+    expect(employes).toHaveLength(60);
+    expect(employes.filter(({ actif }) => !actif)).toHaveLength(2);
+    expect(clients).toHaveLength(25);
+    expect(memos.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(employes.map(({ usergroup }) => usergroup))).toEqual(new Set(USERGROUPS));
+  });
+
+  test('plans eight weeks back and four ahead, drafts from the week after next', () => {
+    const dates = company.quarts.map(({ date }) => date).toSorted();
+    const [weekStart = today] = weekOf(today, 0);
+    expect(dates[0]).toBe(addDays(weekStart, -56));
+    expect(dates.at(-1)).toBe(addDays(weekStart, 34));
+    const firstDraft = addDays(weekStart, 14);
+    expect(
+      company.quarts.filter(({ date, statut }) => (statut === 'brouillon') !== date >= firstDraft),
+    ).toEqual([]);
+  });
+
+  test('gives nobody two quarts at once', () => {
+    const planned = company.quarts.flatMap((quart) => {
+      if (quart.employe_id === null) return [];
+      const { day_switch_time } = find(company.employes, quart.employe_id);
+      return { ...quart, ...quartInterval(quart, day_switch_time, timeZone) };
+    });
+    for (const quarts of Map.groupBy(planned, ({ employe_id }) => employe_id).values()) {
+      expect(findOverlaps(quarts)).toEqual([]);
+    }
+  });
+
+  test('has work at every site and every day, some of it open or cancelled', () => {
+    const { quarts, clients } = company;
+    expect(new Set(quarts.map(({ client_id }) => client_id)).size).toBe(clients.length);
+    const quietDays = weekOf(today, 0).filter(
+      (date) => quarts.filter((quart) => quart.date === date).length <= 10,
+    );
+    expect(quietDays).toEqual([]);
+    const open = quarts.filter(({ employe_id }) => employe_id === null);
+    expect(open.length).toBeGreaterThan(10);
+    expect(open.every(({ date }) => date >= today)).toBe(true);
+    expect(quarts.filter(({ statut }) => statut === 'annule').length).toBeGreaterThan(5);
+  });
+
+  test('has its employee at work today, for 35 to 40 hours a week', () => {
+    const { id, day_switch_time } = employeOf(company);
+    const mine = company.quarts.filter(({ employe_id }) => employe_id === id);
+    const isToday = mine.filter(({ date, statut }) => date === today && statut === 'publie');
+    expect(isToday.length).toBeGreaterThan(0);
+    const thisWeek = weekOf(today, 0);
+    const hours =
+      mine
+        .filter(({ date }) => thisWeek.includes(date))
+        .reduce((sum, quart) => sum + plannedMinutes(quart, day_switch_time, timeZone), 0) / 60;
+    expect(hours).toBeGreaterThanOrEqual(34);
+    expect(hours).toBeLessThanOrEqual(40);
+  });
+
+  test('has punched up to now, and not further', () => {
+    const { punches } = company;
+    expect(punches.length).toBeGreaterThan(4000);
+    const unlikely = punches.filter(
+      (punch) =>
+        Date.parse(punch.at) > Date.parse(punch.recu_le) ||
+        Date.parse(punch.recu_le) > now.epochMilliseconds,
+    );
+    expect(unlikely).toEqual([]);
+    const latest = Math.max(...punches.map(({ recu_le }) => Date.parse(recu_le)));
+    expect(now.epochMilliseconds - latest).toBeLessThan(12 * 3_600_000);
+  });
+
+  test('punches each quart on its own working day, by the corrected clock of the phone', () => {
+    const inconsistent = company.punches.filter((punch) => {
+      const quart = find(company.quarts, punch.quart_id);
+      return (
+        quart.statut !== 'publie' ||
+        punch.date !== quart.date ||
+        punch.client_id !== quart.client_id ||
+        punch.employe_id !== quart.employe_id ||
+        Date.parse(punch.at) !== Date.parse(punch.device_at) + punch.diff * 1000
+      );
+    });
+    expect(inconsistent).toEqual([]);
+  });
+
+  test('leaves a site only right after having entered it', () => {
+    const byPhone = company.punches.filter(({ source }) => source !== 'manual');
+    for (const punches of Map.groupBy(byPhone, ({ employe_id }) => employe_id).values()) {
+      const inOrder = punches.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+      const strayExits = inOrder.filter((punch, index) => {
+        const before = inOrder[index - 1];
+        const hasEntered = before?.type === 'entree' && before.quart_id === punch.quart_id;
+        return punch.type === 'sortie' && !hasEntered;
+      });
+      expect(strayExits).toEqual([]);
+    }
+  });
+
+  test('shows late, forgotten, offline, off-site, manual and corrected punches', () => {
+    const { punches, quarts } = company;
+    const delay = ({ quart_id, at: punchedAt, employe_id }: (typeof punches)[number]) => {
+      const { day_switch_time } = find(company.employes, employe_id);
+      const { start } = quartInterval(find(quarts, quart_id), day_switch_time, timeZone);
+      return Temporal.Instant.from(punchedAt).since(start).total('minutes');
+    };
+    const entries = punches.filter(({ type }) => type === 'entree');
+    const late = entries.filter((punch) => delay(punch) >= 5).length;
+    expect(late / entries.length).toBeGreaterThan(0.03);
+    expect(late / entries.length).toBeLessThan(0.2);
+    const exited = new Set(punches.filter(({ type }) => type === 'sortie').map((p) => p.quart_id));
+    const forgotten = entries.filter(({ quart_id, date }) => date < today && !exited.has(quart_id));
+    expect(forgotten.length).toBeGreaterThan(5);
+    const offline = punches.filter(({ source }) => source === 'hors_ligne');
+    expect(offline.length).toBeGreaterThan(50);
+    expect(punches.filter(({ source }) => source === 'manual').length).toBeGreaterThan(10);
+    expect(punches.filter(({ diff }) => Math.abs(diff) > 120).length).toBeGreaterThan(50);
+    const distant = punches.filter(({ client_id, lat }) => {
+      const site = find(company.clients, client_id);
+      return lat !== null && Math.abs(lat - (site.lat ?? lat)) * 111_320 > site.rayon_m;
+    });
+    expect(distant.length).toBeGreaterThan(3);
+    const corrections = punches.filter(({ remplace_id }) => remplace_id !== null);
+    expect(corrections.length).toBeGreaterThan(3);
+    for (const correction of corrections) {
+      const { quart_id, type, employe_id, id, recu_le } = find(punches, correction.remplace_id);
+      expect(correction).toMatchObject({ quart_id, type, employe_id, source: 'manual' });
+      expect(correction.auteur_id).not.toBe(employe_id);
+      expect(correction.id).toBeGreaterThan(id);
+      expect(compareInstants(recu_le, correction.recu_le)).toBeLessThan(0);
+    }
+  });
+
+  test('leaves its employee memos to read and one to confirm', () => {
+    const { memos, audiences, lectures, quarts } = company;
+    const { id, usergroup } = employeOf(company);
+    const myClients = new Set(
+      quarts.filter(({ employe_id }) => employe_id === id).map(({ client_id }) => client_id),
+    );
+    const isMine = (memoId: number) => {
+      const targets = audiences.filter(({ memo_id }) => memo_id === memoId);
+      return (
+        targets.length === 0 ||
+        targets.some(
+          ({ cible, cible_id }) =>
+            (cible === 'usergroup' && cible_id === usergroup) ||
+            (cible === 'employe' && cible_id === id) ||
+            (cible === 'client' && myClients.has(cible_id)),
+        )
+      );
+    };
+    const mine = memos.filter(
+      (memo) => memo.statut === 'publie' && (memo.fin_le ?? today) >= today && isMine(memo.id),
+    );
+    const readings = new Map(
+      lectures.filter(({ employe_id }) => employe_id === id).map((row) => [row.memo_id, row]),
+    );
+    expect(mine.filter((memo) => !readings.has(memo.id)).length).toBeGreaterThanOrEqual(2);
+    const toConfirm = mine.filter(
+      (memo) => memo.confirmation_requise && !readings.get(memo.id)?.confirme_le,
+    );
+    expect(toConfirm.length).toBeGreaterThanOrEqual(1);
+    expect(toConfirm.some(({ epingle }) => epingle)).toBe(true);
+  });
+
+  test('reads memos once they are published, schedules one ahead and keeps drafts', () => {
+    const { memos, lectures } = company;
+    expect(new Set(memos.map(({ statut }) => statut))).toEqual(
+      new Set(['brouillon', 'programme', 'publie']),
+    );
+    const missed = memos.filter(
+      ({ programme_le }) => programme_le && compareInstants(programme_le, now.toString()) <= 0,
+    );
+    expect(missed).toEqual([]);
+    expect(lectures.length).toBeGreaterThan(150);
+    const outOfOrder = lectures.filter(({ memo_id, lu_le, confirme_le }) => {
+      const { publie_le } = find(memos, memo_id);
+      const moments = [publie_le ?? now.toString(), lu_le, confirme_le ?? lu_le, now.toString()];
+      return moments.some(
+        (moment, index) => compareInstants(moments[index - 1] ?? moment, moment) > 0,
+      );
+    });
+    expect(outOfOrder).toEqual([]);
+  });
+});
+
+describe('the demo company', () => {
+  const now = at('2026-11-13T21:30:00');
+
+  beforeEach(async () => {
+    await truncateTables(database.db);
+  });
+
+  test('is the same at every creation for the same instant', async () => {
+    const withoutHashes = ({ employes, ...rest }: Company) => ({
+      ...rest,
+      employes: employes.map(({ mot_de_passe, ...employe }) => ({
+        ...employe,
+        canSignIn: mot_de_passe !== null,
+      })),
+    });
+    const first = await createAt(now);
+    const second = await createAt(now);
+    expect(withoutHashes(second)).toEqual(withoutHashes(first));
+  });
+
+  test('lets one account per usergroup sign in, and nobody else', async () => {
+    const { employes } = await createAt(now);
+    const accounts = employes.filter(({ mot_de_passe }) => mot_de_passe !== null);
+    expect(accounts.map(({ username }) => username).toSorted()).toEqual(ACCOUNTS);
+    expect(new Set(accounts.map(({ usergroup }) => usergroup)).size).toBe(USERGROUPS.length);
+    for (const { mot_de_passe, est_demo, actif } of accounts) {
+      expect(await verifyPassword(mot_de_passe, DEMO_PASSWORD)).toBe(true);
+      expect({ est_demo, actif }).toEqual({ est_demo: true, actif: true });
+    }
+  });
+
+  test('has people on site in the evening, and some who are awaited', async () => {
+    const { punches, quarts, employes } = await createAt(now);
+    const punched = new Map(
+      ['entree', 'sortie'].map((type) => [
+        type,
+        new Set(punches.filter((punch) => punch.type === type).map(({ quart_id }) => quart_id)),
+      ]),
+    );
+    const running = quarts.filter((quart) => {
+      if (quart.statut !== 'publie' || quart.employe_id === null) return false;
+      const { day_switch_time } = find(employes, quart.employe_id);
+      const { start, end } = quartInterval(quart, day_switch_time, timeZone);
+      return (
+        compareInstants(start, now.toString()) <= 0 && compareInstants(now.toString(), end) < 0
+      );
+    });
+    const isOnSite = ({ id }: { id: number }) =>
+      punched.get('entree')?.has(id) && !punched.get('sortie')?.has(id);
+    expect(running.filter(isOnSite).length).toBeGreaterThan(10);
+    expect(running.filter(({ id }) => !punched.get('entree')?.has(id)).length).toBeGreaterThan(0);
+  });
+
+  test('keeps its punches for ever', async () => {
+    await createDemoCompany(database.db, { now, timeZone });
+    await expect(database.db.deleteFrom('punches').execute()).rejects.toThrow('never changed');
+    await expect(database.db.updateTable('punches').set({ note: 'x' }).execute()).rejects.toThrow(
+      'never changed',
+    );
+  });
+
+  test('is reset to what it was, additions gone', async () => {
+    await createDemoCompany(database.db, { now, timeZone });
+    const before = await readCompany();
+    await insertEmploye(database.db);
+    await resetDemoCompany(database.db, { now, timeZone });
+    const after = await readCompany();
+    expect(after.punches).toEqual(before.punches);
+    expect(after.employes).toHaveLength(60);
+  });
+
+  test('never replaces a real company', async () => {
+    const employe = await insertEmploye(database.db);
+    await expect(resetDemoCompany(database.db, { now, timeZone })).rejects.toThrow(NotADemoError);
+    const { employes } = await readCompany();
+    expect(employes).toEqual([employe]);
+  });
+});

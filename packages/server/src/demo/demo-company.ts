@@ -1,0 +1,143 @@
+import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { DEMO_PASSWORD } from '../features/session/session.service.ts';
+import { withTransaction, type Db, type Tx } from '../platform/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { buildMemoAudience } from '../testing/factories.ts';
+import type { DemoContext, StoredCleaner, StoredManager, StoredSite } from './demo-context.ts';
+import { buildDemoMemos, type DemoMemo } from './demo-memos.ts';
+import {
+  buildDemoCleaners,
+  buildDemoManagers,
+  daySwitchTimeOf,
+  DEMO_CLEANERS,
+  DEMO_MANAGERS,
+  type Accounts,
+  type Secteur,
+} from './demo-people.ts';
+import { buildDemoPunches, type DemoPunch } from './demo-punches.ts';
+import { buildDemoQuarts } from './demo-quarts.ts';
+import { buildDemoSites, DEMO_SITES } from './demo-sites.ts';
+import {
+  hasDemoAccounts,
+  insertRows,
+  insertRowsWithId,
+  truncateTables,
+} from './demo.repository.ts';
+
+export interface DemoOptions {
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
+
+/** Its message is meant for the person who typed the command. */
+export class NotADemoError extends Error {
+  override name = 'NotADemoError';
+}
+
+/** Fills an empty database with "Entretien Boréal" as it stands at `now`; the same `now` gives the same rows. */
+export async function createDemoCompany(db: Db, options: DemoOptions): Promise<void> {
+  const motDePasse = await hashPassword(DEMO_PASSWORD);
+  await withTransaction(db, (tx) => fillCompany(tx, options, motDePasse));
+}
+
+/** Empties the database of a demo, all of it, and fills it anew; any other database is left alone. */
+export async function resetDemoCompany(db: Db, options: DemoOptions): Promise<void> {
+  const motDePasse = await hashPassword(DEMO_PASSWORD);
+  await withTransaction(db, async (tx) => {
+    if (!(await hasDemoAccounts(tx))) {
+      throw new NotADemoError(
+        'This database has no demo accounts: it is not a demo. Nothing was changed.',
+      );
+    }
+    await truncateTables(tx);
+    await fillCompany(tx, options, motDePasse);
+  });
+}
+
+async function fillCompany(
+  tx: Tx,
+  { now, timeZone }: DemoOptions,
+  motDePasse: string,
+): Promise<void> {
+  const today = virtualDate(now.toString(), DEFAULT_DAY_SWITCH_TIME, timeZone);
+  const start = { now, today };
+  const managers = await storeManagers(tx, { ...start, motDePasse });
+  const cleaners = await storeCleaners(tx, { ...start, motDePasse }, managers);
+  const sites = await storeSites(tx, start, managers);
+  const context: DemoContext = { now, timeZone, today, managers, cleaners, sites };
+  const quarts = await insertRowsWithId(tx, 'quarts', buildDemoQuarts(context));
+  await storePunches(tx, buildDemoPunches(context, quarts));
+  await storeMemos(tx, buildDemoMemos(context, quarts));
+}
+
+async function storeManagers(tx: Tx, accounts: Accounts): Promise<StoredManager[]> {
+  const rows = await insertRowsWithId(tx, 'employes', buildDemoManagers(accounts));
+  return DEMO_MANAGERS.map((manager, index) => ({ ...manager, id: idAt(rows, index) }));
+}
+
+async function storeCleaners(
+  tx: Tx,
+  accounts: Accounts,
+  managers: readonly StoredManager[],
+): Promise<StoredCleaner[]> {
+  const coaches = managers.filter(({ usergroup }) => usergroup === USERGROUP.coach);
+  const assigned = DEMO_CLEANERS.map((cleaner, index) => ({
+    ...cleaner,
+    superviseur_id: findSupervisor(managers, cleaner.secteur),
+    coach_id: idAt(coaches, index % coaches.length),
+    day_switch_time: daySwitchTimeOf(cleaner),
+  }));
+  const rows = await insertRowsWithId(tx, 'employes', buildDemoCleaners(accounts, assigned));
+  return assigned.map((cleaner, index) => ({ ...cleaner, id: idAt(rows, index) }));
+}
+
+async function storeSites(
+  tx: Tx,
+  { now }: Pick<DemoOptions, 'now'>,
+  managers: readonly StoredManager[],
+): Promise<StoredSite[]> {
+  const sites = buildDemoSites(now, (secteur) => findSupervisor(managers, secteur));
+  const rows = await insertRowsWithId(tx, 'clients', sites);
+  return DEMO_SITES.map((site, index) => ({ ...site, id: idAt(rows, index) }));
+}
+
+async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<void> {
+  const rows = await insertRowsWithId(
+    tx,
+    'punches',
+    punches.map(({ punch }) => punch),
+  );
+  const corrections = punches.flatMap(({ correction }, index) =>
+    correction ? { ...correction, remplace_id: idAt(rows, index) } : [],
+  );
+  await insertRows(tx, 'punches', corrections);
+}
+
+async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<void> {
+  const rows = await insertRowsWithId(
+    tx,
+    'memos',
+    memos.map(({ memo }) => memo),
+  );
+  const audiences = memos.flatMap(({ audience }, index) =>
+    buildMemoAudience(idAt(rows, index), audience),
+  );
+  const lectures = memos.flatMap((memo, index) =>
+    memo.lectures.map((lecture) => ({ ...lecture, memo_id: idAt(rows, index) })),
+  );
+  await insertRows(tx, 'memo_audiences', audiences);
+  await insertRows(tx, 'memo_lectures', lectures);
+}
+
+function findSupervisor(managers: readonly StoredManager[], secteur: Secteur): number {
+  const supervisor = managers.find((manager) => manager.secteur === secteur);
+  if (supervisor === undefined) throw new Error(`Nobody supervises the sector "${secteur}"`);
+  return supervisor.id;
+}
+
+function idAt(rows: readonly { readonly id: number }[], index: number): number {
+  const row = rows[index];
+  if (row === undefined) throw new RangeError(`No row at ${index}`);
+  return row.id;
+}

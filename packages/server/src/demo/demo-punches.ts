@@ -1,0 +1,222 @@
+import { quartInterval } from '@releve/domain/quart-time.ts';
+import { virtualDate } from '@releve/domain/working-day.ts';
+import { buildPunch, type NewPunch, type NewQuart } from '../testing/factories.ts';
+import type { DemoContext, StoredCleaner, StoredSite } from './demo-context.ts';
+import { positionNear } from './demo-position.ts';
+import { createRandom, type Random } from './random.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Its concrete basement lets no signal through. */
+const SITE_WITHOUT_SIGNAL = 'CEN-04';
+
+export interface DemoPunch {
+  readonly punch: NewPunch;
+  /** A later row that replaces it, but for the id to point to. */
+  readonly correction?: NewPunch;
+}
+
+export type StoredQuart = NewQuart & { readonly id: number };
+
+/** A quart with the instants it runs from and to, in milliseconds. */
+interface Visit {
+  readonly quart: StoredQuart;
+  readonly site: StoredSite;
+  readonly start: number;
+  readonly end: number;
+  readonly isToday: boolean;
+}
+
+interface Phone {
+  readonly cleaner: StoredCleaner;
+  /** Seconds to add to its clock to be on time. */
+  readonly diff: number;
+  readonly hasPosition: boolean;
+  /** What follows moves on from punch to punch. */
+  lastPunch: number;
+  offlineUntil: number;
+}
+
+const MANUAL_NOTES = [
+  'Oubli de pointage, heures confirmées par téléphone.',
+  'Téléphone déchargé, présence vérifiée avec le client.',
+  'Pointage fait par la supervision à la demande de l’employé.',
+] as const;
+
+const CORRECTION_NOTES: Record<NewPunch['type'], readonly [string, ...string[]]> = {
+  entree: [
+    'Heure corrigée à la demande de l’employé : porte barrée à l’arrivée.',
+    'Heure corrigée d’après le registre du poste de garde.',
+  ],
+  sortie: [
+    'Correction : sortie pointée de la maison.',
+    'Heure corrigée d’après le registre du poste de garde.',
+  ],
+};
+
+export function buildDemoPunches(
+  context: DemoContext,
+  quarts: readonly StoredQuart[],
+): DemoPunch[] {
+  const random = createRandom('punches');
+  const quartsByEmploye = Map.groupBy(quarts, ({ employe_id }) => employe_id);
+  const sites = new Map(context.sites.map((site) => [site.id, site]));
+  const now = context.now.epochMilliseconds;
+  return context.cleaners
+    .flatMap((cleaner, index) => {
+      const phone = pickPhone(cleaner, index, random);
+      return listVisits(context, cleaner, quartsByEmploye.get(cleaner.id) ?? [], sites).flatMap(
+        (visit) => punchVisit(phone, visit, random),
+      );
+    })
+    .filter(({ punch }) => receivedAt(punch) <= now)
+    .map(({ punch, correction }) =>
+      correction && receivedAt(correction) <= now ? { punch, correction } : { punch },
+    )
+    .toSorted((a, b) => receivedAt(a.punch) - receivedAt(b.punch));
+}
+
+function pickPhone(cleaner: StoredCleaner, index: number, random: Random): Phone {
+  // Three phones whose clock is visibly wrong: slow, fast, and set to another time zone.
+  const drift = { 6: 185, 17: -260, 33: 3600 }[index];
+  const diff = drift ?? random.int(-3, 3);
+  return { cleaner, diff, hasPosition: random.chance(0.6), lastPunch: 0, offlineUntil: 0 };
+}
+
+function listVisits(
+  { now, timeZone }: DemoContext,
+  { day_switch_time }: StoredCleaner,
+  quarts: readonly StoredQuart[],
+  sites: ReadonlyMap<number, StoredSite>,
+): Visit[] {
+  const today = virtualDate(now.toString(), day_switch_time, timeZone);
+  return quarts
+    .filter(({ statut, date }) => statut === 'publie' && date <= today)
+    .flatMap((quart) => {
+      const site = sites.get(quart.client_id);
+      if (site === undefined) return [];
+      const { start, end } = quartInterval(quart, day_switch_time, timeZone);
+      return {
+        quart,
+        site,
+        start: Temporal.Instant.from(start).epochMilliseconds,
+        end: Temporal.Instant.from(end).epochMilliseconds,
+        isToday: quart.date === today,
+      };
+    })
+    .toSorted((a, b) => a.start - b.start);
+}
+
+function punchVisit(phone: Phone, visit: Visit, random: Random): DemoPunch[] {
+  const isAccountToday = phone.cleaner.compte !== undefined && visit.isToday;
+  const luck = isAccountToday ? 1 : random.next();
+  const absence = visit.isToday ? 0.08 : 0.015;
+  if (luck < absence) return punchByHand(phone, visit, ['entree', 'sortie'], random);
+
+  const entree = Math.max(
+    visit.start + pickEntryDelay(random, isAccountToday),
+    phone.lastPunch + random.int(30, 90) * SECOND,
+  );
+  const sortie = Math.max(visit.end + pickExitDelay(random), entree + 10 * MINUTE);
+  const isOffline = random.chance(visit.site.code === SITE_WITHOUT_SIGNAL ? 0.35 : 0.04);
+  if (isOffline && !isAccountToday) {
+    phone.offlineUntil = Math.max(phone.offlineUntil, sortie + random.int(15, 260) * MINUTE);
+  }
+  const first = punchByPhone(phone, visit, 'entree', entree, random);
+  phone.lastPunch = entree;
+  if (luck < absence + 0.02) return [first, ...punchByHand(phone, visit, ['sortie'], random)];
+  phone.lastPunch = sortie;
+  return [first, punchByPhone(phone, visit, 'sortie', sortie, random)];
+}
+
+/** Nine in ten within four minutes; the others late by five to forty, or a little early. */
+function pickEntryDelay(random: Random, isPunctual: boolean): number {
+  const luck = isPunctual ? 1 : random.next();
+  if (luck < 0.08) return random.int(5 * 60, 40 * 60) * SECOND;
+  if (luck < 0.11) return -random.int(5 * 60, 12 * 60) * SECOND;
+  return random.int(-240, 240) * SECOND;
+}
+
+function pickExitDelay(random: Random): number {
+  if (random.chance(0.05)) return -random.int(8 * 60, 25 * 60) * SECOND;
+  return random.int(-120, 300) * SECOND;
+}
+
+function punchByPhone(
+  { cleaner, diff, hasPosition, offlineUntil }: Phone,
+  visit: Visit,
+  type: NewPunch['type'],
+  at: number,
+  random: Random,
+): DemoPunch {
+  const isOffline = offlineUntil > at;
+  const punch = buildPunch({
+    ...keysOf(visit, cleaner, type, random),
+    at: toInstant(at),
+    device_at: toInstant(at - diff * SECOND),
+    diff,
+    recu_le: toInstant(
+      isOffline ? offlineUntil + random.int(1, 4) * SECOND : at + random.int(300, 2500),
+    ),
+    source: isOffline ? 'hors_ligne' : 'appareil',
+    ...(hasPosition ? positionNear(visit.site, type, random) : {}),
+  });
+  if (!random.chance(0.006)) return { punch };
+  return { punch, correction: correctByHand(punch, visit, cleaner, random) };
+}
+
+function correctByHand(
+  punch: NewPunch,
+  visit: Visit,
+  cleaner: StoredCleaner,
+  random: Random,
+): NewPunch {
+  const at = punch.type === 'entree' ? visit.start : visit.end;
+  const received = Math.max(receivedAt(punch), visit.end) + random.int(5 * 60, 20 * 60) * MINUTE;
+  return buildPunch({
+    ...keysOf(visit, cleaner, punch.type, random),
+    at: toInstant(at),
+    recu_le: toInstant(received),
+    source: 'manual',
+    note: random.pick(CORRECTION_NOTES[punch.type]),
+    auteur_id: cleaner.superviseur_id,
+  });
+}
+
+/** What the phone never sent: a supervisor enters less than half of it, the next morning. */
+function punchByHand(
+  { cleaner }: Phone,
+  visit: Visit,
+  types: readonly NewPunch['type'][],
+  random: Random,
+): DemoPunch[] {
+  if (!random.chance(0.4)) return [];
+  const received = visit.end + random.int(6 * 60, 11 * 60) * MINUTE;
+  const note = random.pick(MANUAL_NOTES);
+  return types.map((type, index) => ({
+    punch: buildPunch({
+      ...keysOf(visit, cleaner, type, random),
+      at: toInstant(type === 'entree' ? visit.start : visit.end),
+      recu_le: toInstant(received + index * 20 * SECOND),
+      source: 'manual',
+      note,
+      auteur_id: cleaner.superviseur_id,
+    }),
+  }));
+}
+
+function keysOf({ quart }: Visit, { id }: StoredCleaner, type: NewPunch['type'], random: Random) {
+  return {
+    uuid: random.uuid(),
+    employe_id: id,
+    quart_id: quart.id,
+    client_id: quart.client_id,
+    date: quart.date,
+    type,
+  };
+}
+
+const receivedAt = ({ recu_le, at }: NewPunch): number => Date.parse(recu_le ?? at);
+
+const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();

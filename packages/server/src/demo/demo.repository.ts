@@ -1,0 +1,78 @@
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { Tables } from '../platform/database-schema.ts';
+import type { Connection } from '../platform/database.ts';
+
+type TableWithId = 'employes' | 'clients' | 'quarts' | 'punches' | 'memos';
+
+/**
+ * Every table of the app, for emptying. `satisfies` makes a table that is not listed an error here.
+ */
+const TABLES = Object.keys({
+  employes: true,
+  jetons: true,
+  reinitialisations: true,
+  appareils_vus: true,
+  parametres: true,
+  cles_idempotence: true,
+  journal: true,
+  clients: true,
+  quarts: true,
+  punches: true,
+  memos: true,
+  memo_audiences: true,
+  memo_lectures: true,
+} satisfies Record<keyof Tables, true>);
+
+/** Stores rows that all have the same columns, in one statement whatever their number, in their order. */
+export async function insertRows<Table extends keyof Tables>(
+  connection: Connection,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  await insertFromJson(connection, table, rows, sql``);
+}
+
+/** As `insertRows`, and gives each row back with its id. */
+export async function insertRowsWithId<Table extends TableWithId>(
+  connection: Connection,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<(Insertable<Tables[Table]> & { id: number })[]> {
+  const stored = await insertFromJson(connection, table, rows, sql`returning id`);
+  return rows.map((row, index) => {
+    const id = stored[index]?.id;
+    if (id === undefined) throw new Error(`${table}: a row was not stored`);
+    return { ...row, id };
+  });
+}
+
+async function insertFromJson(
+  connection: Connection,
+  table: keyof Tables,
+  rows: readonly object[],
+  returning: RawBuilder<unknown>,
+): Promise<{ id: number }[]> {
+  if (rows.length === 0) return [];
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const result = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    ${returning}`.execute(connection);
+  return result.rows;
+}
+
+export async function hasDemoAccounts(connection: Connection): Promise<boolean> {
+  const account = await connection
+    .selectFrom('employes')
+    .select('id')
+    .where('est_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+export async function truncateTables(connection: Connection): Promise<void> {
+  const tables = sql.join(TABLES.map((table) => sql.table(table)));
+  await sql`truncate ${tables} restart identity cascade`.execute(connection);
+}

@@ -1,0 +1,104 @@
+// Who has read and confirmed a memo.
+import { type SqlBool, sql } from 'kysely';
+import type { Connection, Tx } from '../../platform/database.ts';
+
+/** The first reading counts, whatever the order in which phones send them. */
+export async function recordReading(
+  tx: Tx,
+  memoId: number,
+  employeId: number,
+  { at, isConfirmed }: { at: string; isConfirmed: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('memo_lectures')
+    .values({
+      memo_id: memoId,
+      employe_id: employeId,
+      lu_le: at,
+      confirme_le: isConfirmed ? at : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['memo_id', 'employe_id']).doUpdateSet({
+        lu_le: sql<string>`least(memo_lectures.lu_le, excluded.lu_le)`,
+        confirme_le: sql<string | null>`least(memo_lectures.confirme_le, excluded.confirme_le)`,
+      }),
+    )
+    .execute();
+}
+
+const STATES = {
+  non_lu: sql<SqlBool>`memo_lectures.lu_le is null`,
+  lu: sql<SqlBool>`memo_lectures.lu_le is not null and memo_lectures.confirme_le is null`,
+  confirme: sql<SqlBool>`memo_lectures.confirme_le is not null`,
+} as const;
+
+const SORTS = {
+  nom: sql`employes.nom, employes.prenom`,
+  '-nom': sql`employes.nom desc, employes.prenom desc`,
+  lu_le: sql`memo_lectures.lu_le nulls first`,
+  '-lu_le': sql`memo_lectures.lu_le desc nulls last`,
+  confirme_le: sql`memo_lectures.confirme_le nulls first`,
+  '-confirme_le': sql`memo_lectures.confirme_le desc nulls last`,
+} as const;
+
+export interface ReaderQuery {
+  q?: string | undefined;
+  etat?: keyof typeof STATES | undefined;
+  sort?: keyof typeof SORTS | undefined;
+  page: number;
+  per_page: number;
+}
+
+function selectReaders(db: Connection, memoId: number) {
+  return db
+    .selectFrom('memo_destinataires')
+    .innerJoin('employes', 'employes.id', 'memo_destinataires.employe_id')
+    .leftJoin('memo_lectures', (join) =>
+      join
+        .onRef('memo_lectures.memo_id', '=', 'memo_destinataires.memo_id')
+        .onRef('memo_lectures.employe_id', '=', 'employes.id'),
+    )
+    .where('memo_destinataires.memo_id', '=', memoId);
+}
+
+export async function findReaders(db: Connection, memoId: number, query: ReaderQuery) {
+  const { q, etat, sort = 'nom', page, per_page } = query;
+  const filtered = selectReaders(db, memoId)
+    .$if(etat !== undefined, (rows) => rows.where(STATES[etat ?? 'lu']))
+    .$if(q !== undefined, (rows) =>
+      rows.where(
+        sql<SqlBool>`position(search_text(${q ?? ''}) in search_text(employes.prenom || ' ' || employes.nom)) > 0`,
+      ),
+    );
+  const data = await filtered
+    .select([
+      'employes.id',
+      'employes.prenom',
+      'employes.nom',
+      'employes.usergroup',
+      'memo_lectures.lu_le',
+      'memo_lectures.confirme_le',
+    ])
+    .orderBy(sql`${SORTS[sort]}, employes.id`)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await filtered
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { data, total };
+}
+
+/** Those who still have something to do and can be written to. */
+export function findToRemind(
+  db: Connection,
+  memoId: number,
+  { mustConfirm }: { mustConfirm: boolean },
+) {
+  return selectReaders(db, memoId)
+    .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
+    .where('employes.courriel', 'is not', null)
+    .where(mustConfirm ? 'memo_lectures.confirme_le' : 'memo_lectures.lu_le', 'is', null)
+    .orderBy('employes.id')
+    .execute();
+}

@@ -1,0 +1,50 @@
+// Reading, confirming and reminding.
+import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import * as readings from './memo-readings.repository.ts';
+import { sendMemoReminders } from './memos.jobs.ts';
+import { findMemo, isAddressedTo } from './memos.repository.ts';
+
+const REMINDER_PAUSE_SECONDS = 3600;
+
+/**
+ * `at` is when it was read on the phone, which may have been offline for days; a clock ahead of ours counts as now.
+ * A memo deleted meanwhile is no fault of the reader's: there is nothing left to note.
+ */
+export async function recordReading(
+  { db, user, now }: WriteContext,
+  id: number,
+  { at, isConfirmed }: { at: string; isConfirmed: boolean },
+): Promise<{ message: string }> {
+  const memo = await findMemo(db, user.id, id, { withCounts: false });
+  if (!memo) return { message: 'memos.gone' };
+  if (!memo.published || !(await isAddressedTo(db, id, user.id))) throw new ForbiddenError();
+  const claimed = Temporal.Instant.from(at);
+  const readAt = Temporal.Instant.compare(claimed, now) > 0 ? now : claimed;
+  await readings.recordReading(db, id, user.id, { at: readAt.toString(), isConfirmed });
+  return { message: isConfirmed ? 'memos.confirmed' : 'memos.read' };
+}
+
+export async function listReaders(
+  { db, user }: ReadContext,
+  id: number,
+  query: readings.ReaderQuery,
+) {
+  if (!(await findMemo(db, user.id, id, { withCounts: false }))) throw notFound();
+  const { data, total } = await readings.findReaders(db, id, query);
+  return { data, meta: { total, page: query.page, per_page: query.per_page } };
+}
+
+/** At most once an hour for one memo; who is reminded is looked up again when the job runs. */
+export async function remindReaders(
+  { db, user, enqueue }: WriteContext,
+  id: number,
+): Promise<{ envoyes: number }> {
+  const memo = await findMemo(db, user.id, id, { withCounts: false });
+  if (!memo?.published) throw notFound();
+  const mustConfirm = memo.confirmation_requise;
+  const people = await readings.findToRemind(db, id, { mustConfirm });
+  const atMostOnce = { key: `memo-${id}`, seconds: REMINDER_PAUSE_SECONDS };
+  await enqueue(sendMemoReminders, { memo_id: id }, { atMostOnce });
+  return { envoyes: people.length };
+}

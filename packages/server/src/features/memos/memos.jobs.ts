@@ -1,0 +1,57 @@
+import { defineJob } from '../../platform/jobs.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { findToRemind } from './memo-readings.repository.ts';
+import { writeMemoReminder } from './memos.mail.ts';
+import { findMemo, lockMemo, updateMemo } from './memos.repository.ts';
+
+/** Publishes a scheduled memo; one that was taken back or put off meanwhile is left alone. */
+export const publishScheduledMemo = defineJob<{ memo_id: number }>({
+  name: 'publish-scheduled-memo',
+  run: async ({ memo_id }, { db, clock }) => {
+    const now = clock.now();
+    await db.transaction().execute(async (tx) => {
+      const memo = await lockMemo(tx, memo_id);
+      if (memo?.statut !== 'programme' || memo.programme_le === null) return;
+      if (Temporal.Instant.compare(memo.programme_le, now) > 0) return;
+      const change = {
+        statut: 'publie' as const,
+        publie_le: memo.programme_le,
+        programme_le: null,
+      };
+      await updateMemo(tx, memo_id, change, now.toString());
+      await recordJournal(tx, {
+        acteur: null,
+        action: 'publication',
+        objet: 'memos',
+        objet_id: memo_id,
+        apres: change,
+      });
+    });
+  },
+});
+
+const NOBODY = 0;
+
+export const sendMemoReminders = defineJob<{ memo_id: number }>({
+  name: 'send-memo-reminders',
+  // A second try would write again to those already written to.
+  retryLimit: 0,
+  run: async ({ memo_id }, { db, config, mailer, log }) => {
+    const memo = await findMemo(db, NOBODY, memo_id, { withCounts: false });
+    if (!memo?.published) return;
+    const mustConfirm = memo.confirmation_requise;
+    const url = `${config.publicUrl}/user/memos`;
+    for (const person of await findToRemind(db, memo_id, { mustConfirm })) {
+      if (person.courriel === null) continue;
+      const mail = writeMemoReminder(person, {
+        to: person.courriel,
+        titre: memo.titre,
+        mustConfirm,
+        url,
+      });
+      await mailer.send(mail).catch((error: unknown) => {
+        log.warn({ err: error, memo_id }, 'a reminder could not be sent');
+      });
+    }
+  },
+});

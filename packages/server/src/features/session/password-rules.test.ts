@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './password-rules.ts';
+
+const OWNER = ['mtremblay', 'Mélanie', 'Tremblay-Côté'];
+
+test.each([
+  'password',
+  'Password123!',
+  'P@ssw0rd',
+  'motdepasse',
+  'MotDePasse2026',
+  'qwertyuiop',
+  '12345678',
+  '87654321',
+  '20262026',
+  'aaaaaaaa',
+  'abcdefgh',
+  '!!montréal!!',
+  'Releve2026',
+  '31415926535',
+  'mtremblay1',
+  'Mélanie88',
+  'melanie!!!!',
+  'tremblay-cote',
+])('%s is refused', (password) => {
+  expect(isCommonPassword(password, OWNER)).toBe(true);
+});
+
+test.each([
+  'cheval agrafe pile',
+  'le mot de passe de la voisine',
+  'tremblement-de-terre',
+  'K7#vLm2q',
+  'éléphants roses 12',
+  'vz9rtq0m',
+  'хорошийпарольтут',
+])('%s is accepted', (password) => {
+  expect(isCommonPassword(password, OWNER)).toBe(false);
+});
+
+test('an empty or tiny name forbids nothing', () => {
+  expect(isCommonPassword('zalobrin', ['', 'al'])).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { GUESSABLE_WORDS } from './guessable-words.ts';
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+const MIN_OWN_WORD = 3;
+const MIN_DIGITS = 12;
+
+const simplify = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+const lettersOf = (text: string): string => text.replace(/[^a-z]/g, '');
+
+const readLookalikes = (text: string): string =>
+  text.replace(/[01345@7$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
+
+/** One sign or a short group over and over: `aaaaaaaa`, `abababab`, `12341234`. */
+const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/.test(text);
+
+/** Birth dates and telephone numbers. */
+const isShortNumber = (text: string): boolean => /^\d+$/.test(text) && text.length < MIN_DIGITS;
+
+const isSequence = (text: string): boolean =>
+  SEQUENCES.some((keys) => keys.includes(text) || [...keys].reverse().join('').includes(text));
+
+/**
+ * Whether a password is among the first that a guesser tries: a common word or the person's own name
+ * dressed up with digits, signs and capitals, a sequence, a repetition. A long sentence may well
+ * contain such a word; only a password made of nothing else is refused.
+ */
+export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
+  const simple = simplify(password);
+  if (isRepetition(simple) || isSequence(simple) || isShortNumber(simple)) return true;
+  const bare = lettersOf(simple);
+  const trimmed = simple.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const words = [bare, lettersOf(readLookalikes(trimmed)), lettersOf(readLookalikes(simple))];
+  const forbidden = ownWords
+    .map((word) => lettersOf(simplify(word)))
+    .filter((word) => word.length >= MIN_OWN_WORD);
+  return words.some(
+    (word) => GUESSABLE_WORDS.has(word) || forbidden.some((own) => isMadeOf(word, own)),
+  );
+}
+
+/** The word itself, or little more than it. */
+const isMadeOf = (word: string, own: string): boolean =>
+  word.includes(own) && word.length - own.length < MIN_OWN_WORD;

@@ -1,0 +1,107 @@
+// Forgotten, reset and changed passwords.
+import { PASSWORD_SENT, PASSWORD_USER_UNKNOWN } from '@releve/domain/features/session.ts';
+import type { Connection, Tx } from '../../platform/database.ts';
+import { invalid, invalidField, tooMany } from '../../platform/http/errors.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { PublicContext, WriteContext } from '../../platform/http/serve.ts';
+import type { Enqueue } from '../../platform/jobs.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { hashToken } from '../../platform/session/token.ts';
+import { isCommonPassword } from './password-rules.ts';
+import { sendPasswordReset } from './session.jobs.ts';
+import * as repository from './session.repository.ts';
+
+const ONE_MAIL_PER_SECONDS = 60;
+
+interface Owner {
+  id: number;
+  username: string;
+  prenom: string;
+  nom: string;
+}
+
+function assertGoodPassword(password: string, { username, prenom, nom }: Owner): void {
+  if (isCommonPassword(password, [username, prenom, nom])) {
+    throw invalidField('password', 'validation.password_common');
+  }
+}
+
+function take(limit: RateLimit, key: string): void {
+  const wait = limit.take(key);
+  if (wait > 0) throw tooMany(wait);
+}
+
+export async function forgotPassword(
+  { db, address }: PublicContext,
+  { limit, enqueueIn }: { limit: RateLimit; enqueueIn: (connection: Connection) => Enqueue },
+  identity: string,
+) {
+  take(limit, address);
+  const account = await repository.findAccount(db, identity);
+  if (!account?.courriel) return { data: PASSWORD_USER_UNKNOWN } as const;
+  await enqueueIn(db)(
+    sendPasswordReset,
+    { employe_id: account.id },
+    // Strangers at many addresses must not be able to fill someone's mailbox.
+    { atMostOnce: { key: String(account.id), seconds: ONE_MAIL_PER_SECONDS } },
+  );
+  return { data: PASSWORD_SENT } as const;
+}
+
+export async function resetPassword(
+  { db, now, address }: PublicContext,
+  { token, identity, password }: { token: string; identity: string; password: string },
+): Promise<{ message: string }> {
+  await db.transaction().execute(async (tx) => {
+    const owner = await repository.takeReset(tx, hashToken(token), identity, now.toString());
+    if (!owner) throw invalid('passwords.token');
+    assertGoodPassword(password, owner);
+    await setPassword(tx, owner.id, password);
+    await repository.deleteTokens(tx, owner.id);
+    await recordJournal(tx, {
+      acteur: owner.id,
+      action: 'mot_de_passe_reinitialise',
+      objet: 'employes',
+      objet_id: owner.id,
+      adresse: address,
+    });
+  });
+  return { message: 'passwords.reset' };
+}
+
+export async function changePassword(
+  { db, user, address }: WriteContext,
+  limit: RateLimit,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<{ message: string }> {
+  // Whoever found an open session must not be able to guess the password through it.
+  const key = String(user.id);
+  take(limit, key);
+  const storedHash = await repository.findPasswordHash(db, user.id);
+  if (!(await verifyPassword(storedHash, current_password))) {
+    throw invalidField('current_password', 'auth.password_wrong');
+  }
+  limit.giveBack(key);
+  if (password === current_password) {
+    throw invalidField('password', 'validation.password_unchanged');
+  }
+  assertGoodPassword(password, user);
+  await setPassword(db, user.id, password);
+  await repository.deleteTokens(db, user.id, { except: user.jeton_id });
+  await recordJournal(db, {
+    acteur: user.id,
+    action: 'mot_de_passe_change',
+    objet: 'employes',
+    objet_id: user.id,
+    adresse: address,
+  });
+  return { message: 'passwords.changed' };
+}
+
+/** A link that was on its way must not undo the choice just made. */
+async function setPassword(tx: Tx, employeId: number, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await repository.updatePassword(tx, employeId, hash, { isTemporary: false });
+  await repository.deleteResets(tx, employeId);
+}

@@ -1,0 +1,151 @@
+// Accounts, tokens and reset links.
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../platform/database.ts';
+import { PERSON_COLUMNS } from '../../platform/session/session.repository.ts';
+
+const isIdentity = (identity: string) =>
+  sql<boolean>`(lower(username) = lower(${identity}) or lower(courriel) = lower(${identity}))`;
+
+/** Someone's e-mail may be another one's username: the username wins. */
+export const findAccount = (db: Connection, identity: string) =>
+  db
+    .selectFrom('employes')
+    .select(PERSON_COLUMNS)
+    .select('mot_de_passe')
+    .where(isIdentity(identity))
+    .where('actif', '=', true)
+    .orderBy(sql`lower(username) = lower(${identity})`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findPerson = (db: Connection, id: number) =>
+  db
+    .selectFrom('employes')
+    .select(PERSON_COLUMNS)
+    .where('id', '=', id)
+    .where('actif', '=', true)
+    .executeTakeFirst();
+
+export async function findPasswordHash(db: Connection, employeId: number): Promise<string | null> {
+  const { mot_de_passe } = await db
+    .selectFrom('employes')
+    .select('mot_de_passe')
+    .where('id', '=', employeId)
+    .executeTakeFirstOrThrow();
+  return mot_de_passe;
+}
+
+export async function updatePassword(
+  tx: Tx,
+  employeId: number,
+  hash: string,
+  { isTemporary }: { isTemporary: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('employes')
+    .set({ mot_de_passe: hash, doit_changer_mot_de_passe: isTemporary })
+    .where('id', '=', employeId)
+    .execute();
+}
+
+/** The same password under new parameters: nothing else about the account changes. */
+export async function updatePasswordHash(tx: Tx, employeId: number, hash: string): Promise<void> {
+  await tx
+    .updateTable('employes')
+    .set({ mot_de_passe: hash })
+    .where('id', '=', employeId)
+    .execute();
+}
+
+export async function updateLanguage(
+  tx: Tx,
+  employeId: number,
+  langue: 'fr' | 'en',
+): Promise<void> {
+  await tx.updateTable('employes').set({ langue }).where('id', '=', employeId).execute();
+}
+
+export interface NewToken {
+  employe_id: number;
+  empreinte: Buffer;
+  appareil: string;
+  cree_le: string;
+  utilise_le: string;
+}
+
+export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
+  await tx.insertInto('jetons').values(token).execute();
+}
+
+export const findTokens = (db: Connection, employeId: number, usedSince: string) =>
+  db
+    .selectFrom('jetons')
+    .select(['id', 'appareil', 'cree_le', 'utilise_le'])
+    .where('employe_id', '=', employeId)
+    .where('utilise_le', '>', usedSince)
+    .orderBy('utilise_le', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Returns how many there were to delete. */
+export async function deleteToken(tx: Tx, employeId: number, jetonId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('jetons')
+    .where('employe_id', '=', employeId)
+    .where('id', '=', jetonId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function deleteTokens(
+  tx: Tx,
+  employeId: number,
+  { except }: { except?: number } = {},
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('jetons')
+    .where('employe_id', '=', employeId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function insertReset(
+  tx: Tx,
+  reset: { employe_id: number; empreinte: Buffer; expire_le: string },
+): Promise<void> {
+  await tx.insertInto('reinitialisations').values(reset).execute();
+}
+
+/** Marks a link as used and returns whose it is; a used, expired or foreign one gives nothing. */
+export const takeReset = (tx: Tx, empreinte: Buffer, identity: string, now: string) =>
+  tx
+    .updateTable('reinitialisations')
+    .set({ utilise_le: now })
+    .from('employes')
+    .whereRef('employes.id', '=', 'reinitialisations.employe_id')
+    .where('empreinte', '=', empreinte)
+    .where('reinitialisations.utilise_le', 'is', null)
+    .where('expire_le', '>', now)
+    .where('employes.actif', '=', true)
+    .where(isIdentity(identity))
+    .returning(['employes.id', 'employes.username', 'employes.prenom', 'employes.nom'])
+    .executeTakeFirst();
+
+export async function deleteResets(tx: Tx, employeId: number): Promise<void> {
+  await tx.deleteFrom('reinitialisations').where('employe_id', '=', employeId).execute();
+}
+
+export async function deleteExpiredResets(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('reinitialisations').where('expire_le', '<', before).execute();
+}
+
+export const findDemoAccounts = (db: Connection) =>
+  db
+    .selectFrom('employes')
+    .select(['username', 'usergroup'])
+    .where('est_demo', '=', true)
+    .where('actif', '=', true)
+    .orderBy('usergroup')
+    .orderBy('id')
+    .execute();

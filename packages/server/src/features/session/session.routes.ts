@@ -1,0 +1,37 @@
+import * as endpoints from '@releve/domain/features/session.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as passwords from './passwords.service.ts';
+import { sendPasswordReset } from './session.jobs.ts';
+import * as session from './session.service.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+export function registerSession(app: App): void {
+  const { clock, config, jobs } = app;
+  const signInLimits = createSignInLimits(clock);
+  const forgotLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
+  const passwordLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
+
+  jobs.register(sendPasswordReset);
+
+  serve(app, endpoints.signIn, (context) => session.signIn(context, signInLimits, context.body));
+  serve(app, endpoints.signOut, (context) => session.signOut(context));
+  serve(app, endpoints.getUser, (context) => session.reloadUser(context, undefined));
+  serve(app, endpoints.reloadUser, (context) => session.reloadUser(context, context.params.id));
+  serve(app, endpoints.changeLanguage, (context) => session.changeLanguage(context, context.body));
+  serve(app, endpoints.listDevices, (context) => session.listDevices(context));
+  serve(app, endpoints.revokeDevice, (context) => session.revokeDevice(context, context.params.id));
+  serve(app, endpoints.listDemoAccounts, (context) =>
+    session.listDemoAccounts(context, { isDemo: config.demo }),
+  );
+
+  const { enqueueIn } = jobs;
+  serve(app, endpoints.forgotPassword, (context) =>
+    passwords.forgotPassword(context, { limit: forgotLimit, enqueueIn }, context.body.identity),
+  );
+  serve(app, endpoints.resetPassword, (context) => passwords.resetPassword(context, context.body));
+  serve(app, endpoints.changePassword, (context) =>
+    passwords.changePassword(context, passwordLimit, context.body),
+  );
+}

@@ -1,0 +1,146 @@
+// Signing in and out, and the signed-in person.
+import { rulesFor } from '@releve/domain/ability.ts';
+import type { User } from '@releve/domain/features/session.ts';
+import { isAbove } from '@releve/domain/usergroup.ts';
+import type { Connection } from '../../platform/database.ts';
+import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
+import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.ts';
+import { sessionsExpiredAt, type CurrentUser } from '../../platform/session/current-user.ts';
+import type { Person } from '../../platform/session/session.repository.ts';
+import { createToken, hashToken } from '../../platform/session/token.ts';
+import { nameDevice } from './device-name.ts';
+import * as repository from './session.repository.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+export const DEMO_PASSWORD = 'releve-demo';
+
+interface Credentials {
+  identity: string;
+  password: string;
+}
+
+export function toUser(person: Person): User {
+  const { id, prenom, nom, username, courriel, telephone, langue, usergroup } = person;
+  const { day_switch_time, doit_changer_mot_de_passe } = person;
+  return {
+    id,
+    prenom,
+    nom,
+    username,
+    courriel,
+    telephone,
+    langue,
+    usergroup,
+    day_switch_time,
+    doit_changer_mot_de_passe,
+    casl: rulesFor(usergroup),
+  };
+}
+
+export async function signIn(
+  { db, now, address, userAgent }: PublicContext,
+  limits: SignInLimits,
+  { identity, password }: Credentials,
+): Promise<{ token: string; user: User }> {
+  limits.take(identity, address);
+  const account = await repository.findAccount(db, identity);
+  const isRight = await verifyPassword(account?.mot_de_passe, password);
+  if (!account || !isRight) {
+    // What was typed is not kept: people type their password in the wrong field.
+    await recordJournal(db, {
+      acteur: null,
+      action: 'connexion_echouee',
+      objet: 'employes',
+      ...(account && { objet_id: account.id }),
+      adresse: address,
+    });
+    throw invalid('auth.failed');
+  }
+  limits.giveBack(identity, address);
+  const newHash = needsRehash(account.mot_de_passe ?? '') ? await hashPassword(password) : null;
+  const token = createToken();
+  const appareil = nameDevice(userAgent);
+  await db.transaction().execute(async (tx) => {
+    if (newHash) await repository.updatePasswordHash(tx, account.id, newHash);
+    await repository.insertToken(tx, {
+      employe_id: account.id,
+      empreinte: hashToken(token),
+      appareil,
+      cree_le: now.toString(),
+      utilise_le: now.toString(),
+    });
+    await recordJournal(tx, {
+      acteur: account.id,
+      action: 'connexion',
+      objet: 'employes',
+      objet_id: account.id,
+      apres: { appareil },
+      adresse: address,
+    });
+  });
+  return { token, user: toUser(account) };
+}
+
+export async function signOut({ db, user, address }: WriteContext): Promise<{ message: string }> {
+  await repository.deleteToken(db, user.id, user.jeton_id);
+  await recordJournal(db, {
+    acteur: user.id,
+    action: 'deconnexion',
+    objet: 'employes',
+    objet_id: user.id,
+    adresse: address,
+  });
+  return { message: 'auth.signed_out' };
+}
+
+/** The employee a manager acts as: needs the right, and never someone above oneself. */
+export async function findActedAs(db: Connection, user: CurrentUser, id: number): Promise<Person> {
+  if (!user.ability.can('impersonate', 'Employe')) throw new ForbiddenError();
+  const person = await repository.findPerson(db, id);
+  if (!person) throw notFound();
+  if (isAbove(person.usergroup, user.usergroup)) throw new ForbiddenError();
+  return person;
+}
+
+export async function reloadUser(
+  { db, user }: ReadContext,
+  id: number | undefined,
+): Promise<User> {
+  return toUser(id === undefined || id === user.id ? user : await findActedAs(db, user, id));
+}
+
+export async function changeLanguage(
+  { db, user }: WriteContext,
+  { langue }: { langue: 'fr' | 'en' },
+): Promise<User> {
+  await repository.updateLanguage(db, user.id, langue);
+  return toUser({ ...user, langue });
+}
+
+export async function listDevices({ db, user, now }: ReadContext) {
+  const tokens = await repository.findTokens(db, user.id, sessionsExpiredAt(now));
+  return { data: tokens.map((token) => ({ ...token, courant: token.id === user.jeton_id })) };
+}
+
+export async function revokeDevice(
+  { db, user, address }: WriteContext,
+  id: number,
+): Promise<{ message: string }> {
+  const count = await repository.deleteToken(db, user.id, id);
+  if (count === 0) throw notFound();
+  await recordJournal(db, {
+    acteur: user.id,
+    action: 'appareil_revoque',
+    objet: 'jetons',
+    objet_id: id,
+    adresse: address,
+  });
+  return { message: 'auth.device_revoked' };
+}
+
+export async function listDemoAccounts({ db }: PublicContext, { isDemo }: { isDemo: boolean }) {
+  const accounts = isDemo ? await repository.findDemoAccounts(db) : [];
+  return { data: accounts.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../../platform/clock.ts';
+import { tooMany } from '../../platform/http/errors.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+
+const WINDOW_SECONDS = 60;
+const FAILURES_PER_PAIR = 5;
+const FAILURES_PER_ADDRESS = 20;
+const FAILURES_PER_IDENTITY = 50;
+
+export interface SignInLimits {
+  /** Counts an attempt before the password is looked at, so that parallel guesses count too. */
+  take(identity: string, address: string): void;
+  /** A right password costs nothing. */
+  giveBack(identity: string, address: string): void;
+}
+
+/**
+ * Five failures a minute for an identity from one address, twenty from one address whatever the
+ * identities. The first limit belongs to the pair on purpose: counted for the identity alone, any
+ * stranger could lock a person out. Guessing from many addresses at once is slowed down instead: past
+ * fifty failures a minute on an identity, each address gets a single try a minute. A person who types
+ * the right password from their own address therefore always gets in.
+ */
+export function createSignInLimits(clock: Clock): SignInLimits {
+  const limit = (count: number) =>
+    createRateLimit({ clock, limit: count, windowSeconds: WINDOW_SECONDS });
+  const pairs = limit(FAILURES_PER_PAIR);
+  const slowedPairs = limit(1);
+  const addresses = limit(FAILURES_PER_ADDRESS);
+  const identities = limit(FAILURES_PER_IDENTITY);
+
+  const keysOf = (identity: string, address: string) => {
+    const name = identity.toLowerCase();
+    return { name, pair: `${name} ${address}` };
+  };
+
+  return {
+    take: (identity, address) => {
+      const { name, pair } = keysOf(identity, address);
+      // A refused attempt must not count against the others behind the same address.
+      let wait = pairs.take(pair);
+      if (wait > 0) throw tooMany(wait);
+      wait = addresses.take(address);
+      if (wait > 0) throw tooMany(wait);
+      const isUnderAttack = identities.take(name) > 0;
+      if (isUnderAttack) wait = slowedPairs.take(pair);
+      if (wait > 0) throw tooMany(wait);
+    },
+    giveBack: (identity, address) => {
+      const { name, pair } = keysOf(identity, address);
+      addresses.giveBack(address);
+      pairs.giveBack(pair);
+      slowedPairs.giveBack(pair);
+      identities.giveBack(name);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// The connection to PostgreSQL: a pool, Kysely above it, and how column types become JavaScript values.
+// No table is named here; queries live in the repositories.
+import { Kysely, PostgresDialect, Transaction } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { columnTypes } from './column-types.ts';
+import type { Database } from './database-schema.ts';
+import { namePreparedStatements } from './prepared-query.ts';
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+export type Connection = Db | Tx;
+
+export interface DatabaseHandle {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  max?: number;
+  logger?: Logger;
+}
+
+const RETRY_MS = 100;
+const RETRY_FOR_MS = 10_000;
+const RETRIED_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03']);
+
+export function createDatabase(
+  connectionString: string,
+  { max = 12, logger }: DatabaseOptions = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'releve',
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 15_000,
+    types: columnTypes,
+  });
+  // A connection that breaks, idle or in use, would otherwise end the process: the query in it already fails.
+  const reportLoss = (error: Error): void => logger?.warn({ err: error }, 'connection lost');
+  pool.on('error', reportLoss);
+  pool.on('connect', (client) => client.on('error', reportLoss));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        connect: async () => namePreparedStatements(await connectPatiently(pool)),
+        end: () => pool.end(),
+      },
+    }),
+  });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Runs the work in one transaction; inside one already, in that one. */
+export function withTransaction<T>(
+  connection: Connection,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (connection instanceof Transaction) return work(connection);
+  return connection.transaction().execute(work);
+}
+
+/** While the database starts again after a crash, callers wait a moment instead of failing. */
+async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+  const deadline = performance.now() + RETRY_FOR_MS;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!RETRIED_CODES.has(code) || performance.now() > deadline) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Where the database answers: a private Unix socket, or loopback TCP with a password where there are none.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { getClusterDir, readClusterPassword, SUPERUSER } from './cluster.ts';
+import type { PidFile } from './pid-file.ts';
+import { readPidFile } from './pid-file.ts';
+import { isPostmasterOf } from './process-state.ts';
+
+export const DATABASE = 'releve';
+const UNIX_PORT = 5432;
+
+export interface Address {
+  socketDirectory: string | undefined;
+  settings: Record<string, string>;
+  connect(database: string): string;
+}
+
+export async function chooseAddress(
+  clusterDir: string,
+  transport: 'unix' | 'tcp',
+  prepareDirectory: () => string,
+): Promise<Address> {
+  const password = await readClusterPassword(clusterDir);
+  if (transport === 'unix') {
+    const directory = prepareDirectory();
+    return {
+      socketDirectory: directory,
+      settings: {
+        listen_addresses: '',
+        // The setting is a list: without the quotes, a comma in the path would split it.
+        unix_socket_directories: `"${directory.replaceAll('"', '""')}"`,
+        unix_socket_permissions: '0700',
+        port: String(UNIX_PORT),
+      },
+      connect: (database) => formatConnectionString(directory, UNIX_PORT, password, database),
+    };
+  }
+  const running = findLivePostmaster(clusterDir);
+  const port = running?.port ?? (await findFreePort());
+  return {
+    socketDirectory: undefined,
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
+    connect: (database) => formatConnectionString('127.0.0.1', port, password, database),
+  };
+}
+
+/** The address of the database that a server runs under this DATA_DIR, for a command beside it. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const clusterDir = getClusterDir(dataDir);
+  const running = findLivePostmaster(clusterDir);
+  if (running?.isReady !== true) return undefined;
+  const host = running.socketDirectory === '' ? '127.0.0.1' : running.socketDirectory;
+  return formatConnectionString(
+    host,
+    running.port,
+    await readClusterPassword(clusterDir),
+    DATABASE,
+  );
+}
+
+function findLivePostmaster(clusterDir: string): PidFile | undefined {
+  const found = readPidFile(clusterDir);
+  return found !== undefined && isPostmasterOf(found.pid, clusterDir) ? found : undefined;
+}
+
+function formatConnectionString(
+  host: string,
+  port: number,
+  password: string,
+  database: string,
+): string {
+  const query = new URLSearchParams({ host, port: String(port) });
+  return `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@/${database}?${query}`;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

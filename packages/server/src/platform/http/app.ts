@@ -1,0 +1,21 @@
+// What a feature is given to register itself: the HTTP server and what stands behind it.
+import type { Endpoint } from '@releve/domain/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database.ts';
+import type { Jobs } from '../jobs.ts';
+import type { Logger } from '../logger.ts';
+import type { SettingsCache } from '../settings.ts';
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly jobs: Jobs;
+  readonly settings: SettingsCache;
+  /** Every endpoint served, for OpenAPI and for the test that runs them all. */
+  readonly endpoints: Endpoint[];
+}

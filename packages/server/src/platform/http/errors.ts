@@ -1,0 +1,60 @@
+// The errors a service may throw; each becomes its status and `{ message }`, a translation key.
+
+export interface ErrorBody {
+  message: string;
+  errors?: Record<string, string[]>;
+  retry_after?: number;
+}
+
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Someone else saved first; `current` is what the endpoint would answer now. */
+export class StaleError extends HttpError {
+  override name = 'StaleError';
+  readonly current: unknown;
+
+  constructor(current: unknown) {
+    super(409, { message: 'errors.stale' });
+    this.current = current;
+  }
+}
+
+/** The person is known but may not: written to the journal. */
+export class ForbiddenError extends HttpError {
+  override name = 'ForbiddenError';
+
+  constructor() {
+    super(403, { message: 'auth.forbidden' });
+  }
+}
+
+/** The spelling is the spec's: clients look for this very text. */
+export const unauthenticated = () => new HttpError(401, { message: 'Unauthenticated.' });
+
+export const passwordChangeRequired = () =>
+  new HttpError(403, { message: 'auth.password_change_required' });
+
+export const notFound = () => new HttpError(404, { message: 'errors.not_found' });
+
+export const invalid = (message: string, errors?: Record<string, string[]>) =>
+  new HttpError(422, { message, ...(errors && { errors }) });
+
+/** One field is at fault; its message is the answer's message too. */
+export const invalidField = (field: string, message: string) =>
+  invalid(message, { [field]: [message] });
+
+export const tooMany = (seconds: number) =>
+  new HttpError(429, { message: 'errors.too_many', retry_after: seconds });
+
+export const unavailable = () =>
+  new HttpError(503, { message: 'errors.unavailable', retry_after: 2 });

@@ -1,0 +1,59 @@
+// Lets a client repeat a write safely: the key is kept in the transaction of its effect, and whoever
+// comes again with it gets the first answer. A refused write keeps no key, so it may be tried again.
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@releve/domain/endpoint.ts';
+import type { Tx } from '../database.ts';
+import { invalid } from './errors.ts';
+import { findKey, insertKey, storeAnswer } from './idempotency.repository.ts';
+import type { Serialize } from './serializer.ts';
+import type { CheckedRequest } from './validation.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Kept longer than any device may stay offline with its session alive. */
+export const KEY_LIFETIME_DAYS = 90;
+
+/** A fast hash of a password would let whoever reads the table guess it. */
+const withoutPasswords = (name: string, value: unknown): unknown =>
+  /password/i.test(name) ? undefined : value;
+
+const hashRequest = (request: CheckedRequest): Buffer =>
+  createHash('sha256').update(JSON.stringify(request, withoutPasswords)).digest();
+
+export interface Answer {
+  json: string;
+  isReplay: boolean;
+}
+
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw invalid('idempotency.invalid');
+}
+
+/** Does the write, unless this person already did it under this key. */
+export async function answerOnce(
+  tx: Tx,
+  write: {
+    employe_id: number;
+    cle: string;
+    endpoint: Endpoint;
+    request: CheckedRequest;
+    serialize: Serialize;
+    act: () => Promise<string>;
+  },
+): Promise<Answer> {
+  const { employe_id, cle, endpoint, serialize, act } = write;
+  const empreinte = hashRequest(write.request);
+  const isNew = await insertKey(tx, { employe_id, cle, endpoint: endpoint.id, empreinte });
+  if (isNew) {
+    const json = await act();
+    await storeAnswer(tx, { employe_id, cle }, json);
+    return { json, isReplay: false };
+  }
+  const first = await findKey(tx, { employe_id, cle });
+  if (first.endpoint !== endpoint.id || !first.empreinte.equals(empreinte)) {
+    throw invalid('idempotency.mismatch');
+  }
+  return { json: serialize(first.reponse), isReplay: true };
+}

@@ -1,0 +1,49 @@
+// Counts attempts in a sliding window, in memory and bounded. Several processes count apart, which
+// only makes the limits a little looser. Knows nothing of what is being attempted.
+import type { Clock } from '../clock.ts';
+
+export interface RateLimit {
+  /** Counts one attempt; returns 0 if it may go on, else the seconds to wait. */
+  take(key: string): number;
+  /** Gives the last attempt back, for those that turn out harmless. */
+  giveBack(key: string): void;
+}
+
+export interface RateLimitOptions {
+  clock: Clock;
+  limit: number;
+  windowSeconds: number;
+  /** Beyond that many keys the one unused for longest is forgotten. */
+  maxKeys?: number;
+}
+
+export function createRateLimit(options: RateLimitOptions): RateLimit {
+  const { clock, limit, windowSeconds, maxKeys = 20_000 } = options;
+  const windowMs = windowSeconds * 1000;
+  // A Map iterates in order of insertion: the first key is always the one unused for longest.
+  const attempts = new Map<string, number[]>();
+
+  function recent(key: string, now: number): number[] {
+    return attempts.get(key)?.filter((at) => at > now - windowMs) ?? [];
+  }
+
+  function store(key: string, times: number[]): void {
+    attempts.delete(key);
+    if (times.length === 0) return;
+    attempts.set(key, times);
+    const [oldest] = attempts.keys();
+    if (attempts.size > maxKeys && oldest !== undefined) attempts.delete(oldest);
+  }
+
+  return {
+    take: (key) => {
+      const now = clock.now().epochMilliseconds;
+      const times = recent(key, now);
+      const [first = now] = times;
+      if (times.length >= limit) return Math.max(1, Math.ceil((first + windowMs - now) / 1000));
+      store(key, [...times, now]);
+      return 0;
+    },
+    giveBack: (key) => store(key, recent(key, clock.now().epochMilliseconds).slice(0, -1)),
+  };
+}

@@ -1,0 +1,39 @@
+// The headers every answer carries. Scripts come from our own files only; nothing may frame the app.
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // The component library sets style attributes; styles cannot run code.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' ws: wss:",
+  "worker-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ');
+
+const HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+export function addSecurityHeaders(http: FastifyInstance, { publicUrl }: Config): void {
+  const headers = publicUrl.startsWith('https:')
+    ? { ...HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
+    : HEADERS;
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // Answers of the API are personal: no cache may keep them.
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  });
+}

@@ -1,0 +1,84 @@
+import { user } from '@releve/domain/features/session.ts';
+import { settingEntry } from '@releve/domain/features/settings.ts';
+import { instant } from '@releve/domain/fields.ts';
+import { rulesFor } from '@releve/domain/ability.ts';
+import { listOf } from '@releve/domain/list.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createSerializer } from './serializer.ts';
+
+const roundTrip = (schema: z.ZodType, value: unknown): unknown =>
+  JSON.parse(createSerializer(schema)(value));
+
+test('a field the schema does not declare never leaves, at any depth', () => {
+  const schema = listOf(
+    z.object({ nom: z.string(), auteur: z.object({ id: z.int() }).nullable() }),
+  );
+  const secret = { mot_de_passe: '$argon2id$…' };
+  const answer = roundTrip(schema, {
+    data: [{ nom: 'Anne', auteur: { id: 4, ...secret }, ...secret }],
+    meta: { total: 1, page: 1, per_page: 50, ...secret },
+    ...secret,
+  });
+  expect(answer).toEqual({
+    data: [{ nom: 'Anne', auteur: { id: 4 } }],
+    meta: { total: 1, page: 1, per_page: 50 },
+  });
+});
+
+test('a recursive schema keeps only its declared fields too', () => {
+  const folder = z.object({
+    nom: z.string(),
+    get enfants() {
+      return z.array(folder);
+    },
+  });
+  const answer = roundTrip(folder, {
+    nom: 'a',
+    secret: 1,
+    enfants: [{ nom: 'b', secret: 2, enfants: [] }],
+  });
+  expect(answer).toEqual({ nom: 'a', enfants: [{ nom: 'b', enfants: [] }] });
+});
+
+test('the rules of an ability survive, conditions and lists of actions included', () => {
+  const rules = rulesFor(3);
+  const person = {
+    id: 1,
+    prenom: 'Ève',
+    nom: 'Côté',
+    username: 'eve',
+    courriel: null,
+    telephone: '514-555-0100',
+    langue: 'fr',
+    usergroup: 3,
+    day_switch_time: '06:00:00',
+    doit_changer_mot_de_passe: false,
+    casl: rules,
+  };
+  expect(roundTrip(user, { ...person, mot_de_passe: 'x' })).toEqual(person);
+});
+
+test.each([null, true, 0, -1.5, 'é "\\ \u2028', [], [1, [null, { a: {} }]], { a: { b: [false] } }])(
+  'free JSON %j comes out as it went in',
+  (value) => {
+    expect(roundTrip(settingEntry, { name: 'X', value })).toEqual({ name: 'X', value });
+  },
+);
+
+test('nullable and optional fields', () => {
+  const schema = z.object({
+    le: instant.nullable(),
+    note: z.string().optional(),
+    lectures: z.object({ lus: z.int() }).nullable(),
+    etat: z.enum(['a', 'b']).nullable(),
+  });
+  const empty = { le: null, lectures: null, etat: null };
+  expect(roundTrip(schema, empty)).toEqual(empty);
+  const full = { le: '2026-11-15T02:13:24.123Z', note: '', lectures: { lus: 2 }, etat: 'b' };
+  expect(roundTrip(schema, full)).toEqual(full);
+});
+
+test('a missing required field is an error of ours, not a broken answer', () => {
+  expect(() => createSerializer(z.object({ id: z.int() }))({})).toThrow('"id" is required');
+});

@@ -1,0 +1,172 @@
+// Serves an endpoint of the domain: who may, what came in, one transaction, what goes out. A handler
+// only passes its context on to a service.
+import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../database.ts';
+import type { Enqueue } from '../jobs.ts';
+import { recordJournal } from '../journal.ts';
+import type { Log } from '../logger.ts';
+import { authenticate, type CurrentUser } from '../session/current-user.ts';
+import type { App } from './app.ts';
+import { ForbiddenError, StaleError, passwordChangeRequired, unauthenticated } from './errors.ts';
+import { answerOnce, readKey, type Answer } from './idempotency.ts';
+import { createSerializer, type Serialize } from './serializer.ts';
+import { validateRequest, type CheckedRequest } from './validation.ts';
+
+interface BaseContext {
+  readonly now: Temporal.Instant;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly log: Log;
+}
+
+/** Nobody is known yet and no transaction is open: a service opens its own where it writes. */
+export interface PublicContext extends BaseContext {
+  readonly db: Db;
+}
+
+export interface ReadContext extends BaseContext {
+  readonly db: Db;
+  readonly user: CurrentUser;
+}
+
+export interface WriteContext extends BaseContext {
+  /** The one transaction of this request: it commits when the handler returns, else nothing happened. */
+  readonly db: Tx;
+  readonly user: CurrentUser;
+  /** Runs once the transaction has been committed, never otherwise. */
+  readonly afterCommit: (effect: () => unknown) => void;
+  /** Adds a job in the same transaction. */
+  readonly enqueue: Enqueue;
+}
+
+export type ContextOf<E extends Endpoint> = EndpointRequest<E> &
+  (E['ability'] extends 'public'
+    ? PublicContext
+    : E['method'] extends 'GET'
+      ? ReadContext
+      : WriteContext);
+
+export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<EndpointResponse<E>>;
+
+type AnyContext = CheckedRequest & BaseContext & { db: Db; user: CurrentUser | undefined };
+
+interface Route {
+  readonly app: App;
+  readonly endpoint: Endpoint;
+  readonly serialize: Serialize;
+  readonly handle: (context: AnyContext) => Promise<unknown>;
+}
+
+export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  const route: Route = {
+    app,
+    endpoint,
+    serialize: createSerializer(endpoint.response),
+    // Which context an endpoint gets follows from its method and ability, as in ContextOf.
+    handle: handler as unknown as Route['handle'],
+  };
+  app.endpoints.push(endpoint);
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: (request, reply) => answerRequest(route, request, reply),
+  });
+}
+
+async function answerRequest(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { app, endpoint, serialize } = route;
+  const now = app.clock.now();
+  const user =
+    endpoint.ability === 'public'
+      ? undefined
+      : await authenticate(app.db, request.headers.authorization, now);
+  try {
+    assertAllowed(endpoint, user);
+    const checked = validateRequest(endpoint, request);
+    const context: AnyContext = {
+      ...checked,
+      db: app.db,
+      user,
+      now,
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      log: request.log,
+    };
+    const { json, isReplay } =
+      user && endpoint.method !== 'GET'
+        ? await write(route, context, user, readKey(request.headers['idempotency-key']))
+        : { json: serialize(await route.handle(context)), isReplay: false };
+    if (isReplay) void reply.header('Idempotency-Replayed', 'true');
+    return reply.type('application/json; charset=utf-8').send(json);
+  } catch (error) {
+    if (error instanceof ForbiddenError) await recordRefusal(app, endpoint, user, request.ip);
+    if (error instanceof StaleError) {
+      const current = serialize(error.current);
+      return reply
+        .status(error.status)
+        .type('application/json; charset=utf-8')
+        .send(`{"message":"${error.body.message}","current":${current}}`);
+    }
+    throw error;
+  }
+}
+
+function assertAllowed({ ability }: Endpoint, user: CurrentUser | undefined): void {
+  if (ability === 'public') return;
+  if (!user) throw unauthenticated();
+  if (ability === 'signed-in') return;
+  // Until a temporary password is replaced, only one's own account can be reached.
+  if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
+  if (!user.ability.can(...ability)) throw new ForbiddenError();
+}
+
+async function write(
+  { app, endpoint, serialize, handle }: Route,
+  context: AnyContext,
+  user: CurrentUser,
+  cle: string | undefined,
+): Promise<Answer> {
+  const effects: (() => unknown)[] = [];
+  const answer = await app.db.transaction().execute(async (tx): Promise<Answer> => {
+    const writeContext = {
+      ...context,
+      db: tx,
+      afterCommit: (effect: () => unknown) => effects.push(effect),
+      enqueue: app.jobs.enqueueIn(tx),
+    };
+    const act = async () => serialize(await handle(writeContext));
+    if (cle === undefined) return { json: await act(), isReplay: false };
+    const { params, query, body } = context;
+    const request = { params, query, body };
+    return answerOnce(tx, { employe_id: user.id, cle, endpoint, request, serialize, act });
+  });
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      // The write is done: whoever asked for it must not be told otherwise.
+      context.log.error({ err: error, endpoint: endpoint.id }, 'an effect failed after the commit');
+    }
+  }
+  return answer;
+}
+
+async function recordRefusal(
+  app: App,
+  { id }: Endpoint,
+  user: CurrentUser | undefined,
+  adresse: string,
+): Promise<void> {
+  await recordJournal(app.db, {
+    acteur: user?.id ?? null,
+    action: 'refus',
+    objet: 'endpoint',
+    apres: { endpoint: id },
+    adresse,
+  });
+}

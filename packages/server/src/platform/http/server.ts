@@ -1,0 +1,62 @@
+// The HTTP server without any route: limits, JSON, errors, log lines, headers.
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Logger } from '../logger.ts';
+import { sendError } from './error-handler.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 60_000;
+
+export function createHttpServer(config: Config, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const http = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    // The address of a client counts in limits and in the journal: only our own proxy may say it.
+    trustProxy: config.trustProxy.split(',').map((address) => address.trim()),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  http.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
+  acceptJson(http);
+  addSecurityHeaders(http, config);
+  logRequests(http);
+  return http;
+}
+
+/** An empty body is no body: many clients announce JSON with every POST. */
+function acceptJson(http: FastifyInstance): void {
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parseJson(request, text.toString(), done);
+  });
+}
+
+/** One line per answer. The query is left out: the address of a password reset holds its token. */
+function logRequests(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const [path] = request.url.split('?', 1);
+    request.log.info(
+      {
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        address: request.ip,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,52 @@
+// Sends e-mails: through SMTP_URL, else as files under DATA_DIR/outbox with their links in the log.
+// What a mail says belongs to the feature that sends it.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+import type { Logger } from './logger.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+const FROM_NAME = 'Relève';
+
+export function createMailer(config: Config, log: Logger): Mailer {
+  const from = { name: FROM_NAME, address: config.mailFrom };
+  return config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, from)
+    : createFileMailer(join(config.dataDir, 'outbox'), from, log);
+}
+
+type From = { name: string; address: string };
+
+function createSmtpMailer(smtpUrl: string, from: From): Mailer {
+  const transport = createTransport(smtpUrl);
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    },
+  };
+}
+
+function createFileMailer(folder: string, from: From, log: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message, messageId } = await transport.sendMail({ from, ...mail });
+      const name = `${Date.now()}-${messageId.replace(/[^\w.-]/g, '')}.eml`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, name), message, { mode: 0o600 });
+      const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
+      log.info({ file: join(folder, name), links }, 'no SMTP_URL: the e-mail was written to a file');
+    },
+  };
+}

@@ -1,0 +1,169 @@
+// Puts a backup back, whole or not at all: everything happens in one transaction, after the file was checked
+// from end to end. It needs no superuser and does not touch a database that holds data unless told to.
+import pg from 'pg';
+import { getConstructionPlans } from 'pg-boss';
+import type { BackupHeader, BackupSequence } from './backup/backup-file.ts';
+import { BackupError, readBackupFile } from './backup/backup-file.ts';
+import {
+  JOBS_SCHEMA,
+  listSafeguards,
+  listTables,
+  quoteTable,
+  useExactTextForms,
+} from './backup/catalog.ts';
+import { RowLoader } from './backup/row-loader.ts';
+import { StagedFiles } from './backup/staged-files.ts';
+import { withSession } from './database-session.ts';
+import {
+  applyMigration,
+  assertSameHistory,
+  createMigrationsTable,
+  migrate,
+  MigrationError,
+  readMigrations,
+} from './migrations.ts';
+
+// Long enough for a running query to end, short enough to notice that a server is still running.
+const LOCK_TIMEOUT = '15s';
+
+export interface RestoreTarget {
+  connectionString: string;
+  filesDir: string;
+}
+
+export interface RestoreResult {
+  createdAt: string;
+  rows: number;
+  /** Where the files that were there before now lie. */
+  formerFilesDir: string | undefined;
+}
+
+export async function restoreBackup(
+  file: string,
+  target: RestoreTarget,
+  { replace = false }: { replace?: boolean } = {},
+): Promise<RestoreResult> {
+  const { header, hasJobs } = await checkBackup(file);
+  const files = new StagedFiles(target.filesDir);
+  try {
+    const rows = await withSession(target.connectionString, async (client) => {
+      await client.query('begin');
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await makeRoom(client, replace);
+      await createTables(client, header, hasJobs);
+      const loaded = await loadBackup(client, file, files);
+      await client.query('commit');
+      return loaded;
+    });
+    const formerFilesDir = await files.putInPlace();
+    await migrate(target.connectionString);
+    return { createdAt: header.created_at, rows, formerFilesDir };
+  } finally {
+    await files.discard();
+  }
+}
+
+/** Reads the whole file once before anything is touched. */
+async function checkBackup(file: string): Promise<{ header: BackupHeader; hasJobs: boolean }> {
+  let header: BackupHeader | undefined;
+  let hasJobs = false;
+  for await (const entry of readBackupFile(file)) {
+    if (entry.kind === 'header') header = entry.header;
+    if (entry.kind === 'table' && entry.table.schema === JOBS_SCHEMA) hasJobs = true;
+  }
+  if (header === undefined) throw new BackupError(`${file} is empty.`);
+  try {
+    assertSameHistory(readMigrations(), header.migrations);
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    throw new BackupError(
+      `${file} was made by another version of Relève, or by a later one. Restore it with that version, then update.`,
+      { cause: error },
+    );
+  }
+  return { header, hasJobs };
+}
+
+async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+  if (replace) {
+    await dropEverything(client);
+    return;
+  }
+  const found = await client.query(
+    `select from pg_class where relkind in ('r', 'p')
+     and relnamespace in ('public'::regnamespace, to_regnamespace($1)) limit 1`,
+    [JOBS_SCHEMA],
+  );
+  if (found.rowCount !== 0) {
+    throw new BackupError(
+      'This database already holds data. Add --replace to put the backup in its place, or use an empty database.',
+    );
+  }
+}
+
+async function dropEverything(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`
+      drop schema if exists ${JOBS_SCHEMA} cascade;
+      drop schema public cascade;
+      create schema public;
+      grant usage on schema public to public`);
+  } catch (error) {
+    const LOCK_NOT_AVAILABLE = '55P03';
+    if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new BackupError('The database is in use. Stop Relève, then restore.', { cause: error });
+  }
+}
+
+/** The tables as they were when the backup was made; the newer migrations follow once the rows are in. */
+async function createTables(
+  client: pg.Client,
+  header: BackupHeader,
+  hasJobs: boolean,
+): Promise<void> {
+  await createMigrationsTable(client);
+  for (const migration of readMigrations().slice(0, header.migrations.length)) {
+    await applyMigration(client, migration);
+  }
+  if (!hasJobs) return;
+  // pg-boss wraps its script in a transaction; here it is part of ours.
+  const script = getConstructionPlans(JOBS_SCHEMA)
+    .replace(/^\s*BEGIN;/, '')
+    .replace(/COMMIT;\s*$/, '');
+  await client.query(script);
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+}
+
+async function loadBackup(client: pg.Client, file: string, files: StagedFiles): Promise<number> {
+  await useExactTextForms(client);
+  const safeguards = await listSafeguards(client);
+  for (const statement of safeguards.lift) await client.query(statement);
+  const tables = await listTables(client);
+  // Migrations may have put rows in already; the backup has them too.
+  await client.query(`truncate ${tables.map(quoteTable).join(', ')}`);
+  const loader = new RowLoader(client, tables);
+  for await (const entry of readBackupFile(file)) {
+    if (entry.kind === 'table') await loader.beginTable(entry.table);
+    if (entry.kind === 'row') await loader.add(entry.json);
+    if (entry.kind === 'sequences') await setSequences(client, entry.sequences);
+    if (entry.kind === 'file') await files.beginFile(entry.name);
+    if (entry.kind === 'chunk') await files.append(entry.data);
+  }
+  await loader.finish();
+  await client.query('set constraints all immediate');
+  for (const statement of safeguards.putBack) await client.query(statement);
+  return loader.verifyCounts();
+}
+
+async function setSequences(
+  client: pg.Client,
+  sequences: readonly BackupSequence[],
+): Promise<void> {
+  for (const { last_value, is_called, ...sequence } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoteTable(sequence),
+      last_value,
+      is_called,
+    ]);
+  }
+}

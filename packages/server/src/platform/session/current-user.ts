@@ -1,0 +1,45 @@
+// Who is calling: from a bearer token to a person and what they may do. Signing in is a feature, not here.
+import { createAbility, rulesFor, type AppAbility } from '@releve/domain/ability.ts';
+import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
+import type { Connection } from '../database.ts';
+import { findSession, touchSession, type Person } from './session.repository.ts';
+import { hashToken, readBearerToken } from './token.ts';
+
+export const SESSION_LIFETIME_DAYS = 30;
+const TOUCH_AFTER_MINUTES = 5;
+
+export interface CurrentUser extends Person {
+  readonly jeton_id: number;
+  readonly ability: AppAbility;
+}
+
+const abilities = new Map<Usergroup, AppAbility>(
+  USERGROUPS.map((usergroup) => [usergroup, createAbility(rulesFor(usergroup))]),
+);
+
+export function abilityOf(usergroup: Usergroup): AppAbility {
+  const ability = abilities.get(usergroup);
+  if (!ability) throw new Error(`No such usergroup: ${usergroup}`);
+  return ability;
+}
+
+/** A session not used since then has expired. */
+export const sessionsExpiredAt = (now: Temporal.Instant): string =>
+  now.subtract({ hours: 24 * SESSION_LIFETIME_DAYS }).toString();
+
+export async function authenticate(
+  db: Connection,
+  authorization: string | undefined,
+  now: Temporal.Instant,
+): Promise<CurrentUser | undefined> {
+  const token = readBearerToken(authorization);
+  if (!token) return undefined;
+  const session = await findSession(db, hashToken(token), sessionsExpiredAt(now));
+  if (!session) return undefined;
+  const { utilise_le, ...person } = session;
+  // One write every few minutes is precise enough for "30 days without use".
+  if (now.since(utilise_le).total('minutes') >= TOUCH_AFTER_MINUTES) {
+    await touchSession(db, session.jeton_id, now.toString());
+  }
+  return { ...person, ability: abilityOf(person.usergroup) };
+}

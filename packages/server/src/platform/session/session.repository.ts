@@ -1,0 +1,58 @@
+// Who holds a token: the query every signed-in request makes.
+import type { User } from '@releve/domain/features/session.ts';
+import type { Connection } from '../database.ts';
+import { prepareQuery } from '../prepared-query.ts';
+
+/** What may be known of a person wherever they act: never the password. */
+export type Person = Omit<User, 'casl'>;
+
+export interface Session extends Person {
+  jeton_id: number;
+  utilise_le: string;
+}
+
+export const PERSON_COLUMNS = [
+  'employes.id',
+  'employes.prenom',
+  'employes.nom',
+  'employes.username',
+  'employes.courriel',
+  'employes.telephone',
+  'employes.langue',
+  'employes.usergroup',
+  'employes.day_switch_time',
+  'employes.doit_changer_mot_de_passe',
+] as const;
+
+const selectSession = prepareQuery<{ empreinte: Buffer; usedSince: string }, Session>((db, param) =>
+  db
+    .selectFrom('jetons')
+    .innerJoin('employes', 'employes.id', 'jetons.employe_id')
+    .select(PERSON_COLUMNS)
+    .select(['jetons.id as jeton_id', 'jetons.utilise_le'])
+    .where('jetons.empreinte', '=', param('empreinte'))
+    .where('jetons.utilise_le', '>', param('usedSince'))
+    .where('employes.actif', '=', true),
+);
+
+export async function findSession(
+  db: Connection,
+  empreinte: Buffer,
+  usedSince: string,
+): Promise<Session | undefined> {
+  const [session] = await selectSession(db, { empreinte, usedSince });
+  return session;
+}
+
+export async function touchSession(db: Connection, jetonId: number, now: string): Promise<void> {
+  await db
+    .updateTable('jetons')
+    .set({ utilise_le: now })
+    .where('id', '=', jetonId)
+    .where('utilise_le', '<', now)
+    .execute();
+}
+
+export async function deleteUnusedSessions(db: Connection, usedBefore: string): Promise<void> {
+  await db.deleteFrom('jetons').where('utilise_le', '<=', usedBefore).execute();
+}

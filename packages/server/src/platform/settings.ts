@@ -1,0 +1,33 @@
+// The company's settings, kept in memory: nearly every request asks for one. Whoever changes one
+// invalidates the cache after the commit; other processes notice within seconds.
+import { settingsFromEntries, type Settings } from '@releve/domain/features/settings.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+import { findSettingEntries } from './settings.repository.ts';
+
+const FRESH_FOR_SECONDS = 10;
+
+export interface SettingsCache {
+  read(): Promise<Settings>;
+  invalidate(): void;
+}
+
+export function createSettingsCache(db: Db, clock: Clock): SettingsCache {
+  let cached: { settings: Promise<Settings>; until: Temporal.Instant } | undefined;
+  const load = async () => settingsFromEntries(await findSettingEntries(db));
+  const invalidate = () => {
+    cached = undefined;
+  };
+  return {
+    invalidate,
+    read: () => {
+      const now = clock.now();
+      if (cached && Temporal.Instant.compare(now, cached.until) < 0) return cached.settings;
+      const settings = load();
+      cached = { settings, until: now.add({ seconds: FRESH_FOR_SECONDS }) };
+      // A failure must not be remembered.
+      settings.catch(invalidate);
+      return settings;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+// The real server on a database of its own, asked through HTTP without a socket.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { resolvePath, type Endpoint, type EndpointInput } from '@releve/domain/endpoint.ts';
+import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import type { App } from '../platform/http/app.ts';
+import { createMailer, type Mail } from '../platform/mail.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { createToken, hashToken } from '../platform/session/token.ts';
+import { insertEmploye, type EmployeRow, type NewEmploye } from './factories.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const PASSWORD = 'boutons de manchette';
+
+/** Hashing is slow on purpose: once per test file is enough. */
+let passwordHash: Promise<string> | undefined;
+
+export interface Caller {
+  employe: EmployeRow;
+  token: string;
+}
+
+type Input<E extends Endpoint> = Partial<EndpointInput<E>> & {
+  as?: Caller;
+  headers?: Record<string, string>;
+  address?: string;
+};
+
+export interface TestApp {
+  app: App;
+  db: App['db'];
+  clock: ManualClock;
+  database: TestDatabase;
+  /** E-mails sent since the start. */
+  mails: Mail[];
+  /** Someone signed in, with PASSWORD as password. */
+  signIn(usergroup?: Usergroup, overrides?: Partial<NewEmploye>): Promise<Caller>;
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export async function buildApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-test-app-'));
+  const clock = createManualClock();
+  const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
+  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const { db, connectionString } = database;
+  const app = createApp({ config, connectionString, db, clock, log });
+  const mails: Mail[] = [];
+  const mailer = createMailer(config, log);
+  const context = {
+    db,
+    config,
+    clock,
+    log,
+    mailer: {
+      send: async (mail: Mail) => {
+        await mailer.send(mail);
+        mails.push(mail);
+      },
+    },
+  };
+  await app.jobs.start({ context, isWorker: false });
+  await app.http.ready();
+
+  return {
+    app,
+    db,
+    clock,
+    database,
+    mails,
+    signIn: async (usergroup = USERGROUP.employee, employeOverrides = {}) => {
+      const mot_de_passe = await (passwordHash ??= hashPassword(PASSWORD));
+      const employe = await insertEmploye(db, { usergroup, mot_de_passe, ...employeOverrides });
+      const token = createToken();
+      const now = clock.now().toString();
+      await db
+        .insertInto('jetons')
+        .values({
+          employe_id: employe.id,
+          empreinte: hashToken(token),
+          appareil: 'Test',
+          cree_le: now,
+          utilise_le: now,
+        })
+        .execute();
+      return { employe, token };
+    },
+    call: (endpoint, { params, query, body, as, headers, address } = {}) =>
+      app.http.inject({
+        method: endpoint.method,
+        url: resolvePath(endpoint.path, (params ?? {}) as Record<string, string>),
+        query: (query ?? {}) as Record<string, string>,
+        ...(body !== undefined && { payload: body as object }),
+        ...(address !== undefined && { remoteAddress: address }),
+        headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      }),
+    close: async () => {
+      await app.http.close();
+      await app.jobs.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// When a banner shows. Pure: the clock and what is known come from the caller.
+import { hasElapsed, isWithinDailyWindow, type DailyWindow } from '@releve/domain/clock.ts';
+
+const MAINTENANCE: DailyWindow = { from: '05:30:00', to: '06:00:00' };
+
+export const LATE_BANNER_HIDDEN_HOURS = 24;
+
+/** A shorter wait is only a phone between two floors. */
+const PATIENCE_HOURS = 10 / 60;
+
+const toInstant = (epochMs: number): string => new Date(epochMs).toISOString();
+
+export const isMaintenanceTime = (now: number, timeZone: string): boolean =>
+  isWithinDailyWindow(toInstant(now), MAINTENANCE, timeZone);
+
+export interface LateBannerInput {
+  /** What still waits to be sent. */
+  unsent: readonly { created: string }[];
+  /** How many the server refused. */
+  parked: number;
+  dismissedAt: number | null;
+  now: number;
+}
+
+export interface LateBannerState {
+  isShown: boolean;
+  /** How many have waited too long. */
+  waiting: number;
+  parked: number;
+}
+
+/** A dismissal later than now comes from a clock that was set back since: it no longer counts. */
+const isStillDismissed = (dismissedAt: number | null, now: number): boolean =>
+  dismissedAt !== null &&
+  dismissedAt <= now &&
+  !hasElapsed(toInstant(dismissedAt), toInstant(now), LATE_BANNER_HIDDEN_HOURS);
+
+export function lateBannerState(input: LateBannerInput): LateBannerState {
+  const { unsent, parked, dismissedAt, now } = input;
+  const waiting = unsent.filter(({ created }) =>
+    hasElapsed(created, toInstant(now), PATIENCE_HOURS),
+  ).length;
+  const isLate = waiting > 0 || parked > 0;
+  return { isShown: isLate && !isStillDismissed(dismissedAt, now), waiting, parked };
+}

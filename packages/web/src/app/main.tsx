@@ -1,0 +1,36 @@
+// The start of the app: what must be there before the first screen, then the screen, then the rest.
+import '../ui/theme/fonts.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../platform/api/query-client.ts';
+import { setLanguage } from '../platform/i18n/i18n.ts';
+import { followColorScheme, useSettingsStore } from '../platform/stores/settings-store.ts';
+import { followNavigation } from './after-navigation.ts';
+import { router } from './router.tsx';
+import { startServices } from './start-services.ts';
+
+async function loadMissingTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+}
+
+async function start(): Promise<void> {
+  followColorScheme();
+  followNavigation();
+  startServices();
+  await Promise.all([setLanguage(useSettingsStore.getState().language), loadMissingTemporal()]);
+  const container = document.getElementById('app');
+  if (container === null) throw new Error('index.html has no #app');
+  createRoot(container).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

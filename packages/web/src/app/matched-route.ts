@@ -1,0 +1,15 @@
+// Which route of the table the screen at hand belongs to.
+import type { RouteDefinition } from './routes/route-definition.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    definition?: RouteDefinition;
+  }
+}
+
+interface Match {
+  staticData: { definition?: RouteDefinition };
+}
+
+export const definitionOf = (matches: readonly Match[]): RouteDefinition | undefined =>
+  matches.findLast((match) => match.staticData.definition !== undefined)?.staticData.definition;

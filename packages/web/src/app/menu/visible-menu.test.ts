@@ -1,0 +1,102 @@
+import { createAbility, rulesFor } from '@releve/domain/ability.ts';
+import { DEFAULT_SETTINGS, type Settings } from '@releve/domain/features/settings.ts';
+import { USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
+import { describe, expect, test } from 'vitest';
+import { guardRoute, type Visitor } from '../guards.ts';
+import { addressOfRoute, ROUTES } from '../routes/route-table.ts';
+import { MENU_ENTRIES } from './menu-entries.ts';
+import { findActiveEntry, groupEntries, listEntries, pickEntries } from './visible-menu.ts';
+
+const visitorOf = (usergroup: Usergroup, change: Partial<Settings> = {}): Visitor => ({
+  isSignedIn: true,
+  ability: createAbility(rulesFor(usergroup)),
+  settings: { ...DEFAULT_SETTINGS, ...change },
+});
+
+const idsOf = (visitor: Visitor): string[] => listEntries(visitor).map(({ id }) => id);
+
+describe('the menu by right and flag', () => {
+  test.each(USERGROUPS)('usergroup %i is never offered a link that would be refused', (group) => {
+    const visitor = visitorOf(group, { ENABLE_CLIENT_INVENTORY: true });
+    const entries = listEntries(visitor);
+    expect(entries.length).toBeGreaterThan(10);
+    for (const { address } of entries) {
+      const route = ROUTES.find((candidate) => addressOfRoute(candidate) === address);
+      expect(route && guardRoute(route, visitor), address).toBeNull();
+    }
+  });
+
+  test('an employee sees the own day, and nothing of the management', () => {
+    const groups = groupEntries(listEntries(visitorOf(USERGROUP.employee)));
+    expect(groups.map(({ name }) => name)).toEqual(['journee', 'communication', 'systeme']);
+    expect(idsOf(visitorOf(USERGROUP.employee))).not.toContain('admin-memos');
+  });
+
+  test('a coach reads the settings under /admin, a director changes them under /Dashboard', () => {
+    const addressFor = (group: Usergroup) =>
+      listEntries(visitorOf(group)).find(({ id }) => id === 'server-settings')?.address;
+    expect(addressFor(USERGROUP.coach)).toBe('/admin/ServerSettings');
+    expect(addressFor(USERGROUP.director)).toBe('/Dashboard/ServerSettings');
+    expect(addressFor(USERGROUP.employee)).toBeUndefined();
+  });
+
+  test('hours and pay are for developers, directors and supervisors', () => {
+    const groups = USERGROUPS.filter((group) => idsOf(visitorOf(group)).includes('heures'));
+    expect(groups).toEqual([1, 3, 5]);
+  });
+
+  test.each([
+    ['ENABLE_MEMOS', ['memos', 'admin-memos']],
+    ['ENABLE_DEMANDES', ['demandes', 'admin-demandes']],
+    ['ENABLE_DOCUMENTS', ['documents', 'admin-documents']],
+    ['ENABLE_FORMATIONS', ['formations']],
+    ['ENABLE_CLIENT_EQUIPMENT', ['equipment']],
+    ['ENABLE_CLIENT_INVENTORY', ['inventory']],
+  ] as const)('%s decides about %j', (flag, ids) => {
+    const withFlag = idsOf(visitorOf(USERGROUP.director, { [flag]: true }));
+    const without = idsOf(visitorOf(USERGROUP.director, { [flag]: false }));
+    expect(withFlag.filter((id) => !without.includes(id)).sort()).toEqual([...ids].sort());
+  });
+
+  test('nobody signed out has a menu', () => {
+    expect(listEntries({ ...visitorOf(USERGROUP.director), isSignedIn: false })).toEqual([]);
+  });
+
+  test('a developer with every flag sees every entry', () => {
+    const visitor = visitorOf(USERGROUP.developer, { ENABLE_CLIENT_INVENTORY: true });
+    expect(idsOf(visitor)).toEqual(MENU_ENTRIES.map(({ id }) => id));
+  });
+
+  test('picking keeps the order asked and leaves out what may not be entered', () => {
+    const entries = listEntries(visitorOf(USERGROUP.employee));
+    expect(pickEntries(entries, ['punch', 'presences', 'home']).map(({ id }) => id)).toEqual([
+      'punch',
+      'home',
+    ]);
+  });
+});
+
+describe('the entry at hand', () => {
+  const entries = listEntries(visitorOf(USERGROUP.director));
+
+  test.each([
+    ['/', 'home'],
+    ['/user/horaire', 'horaire'],
+    ['/user/horaire/2026-03-08', 'horaire'],
+    ['/suivi/list', 'suivis'],
+    ['/suivi/view/12', 'suivis'],
+    ['/admin', 'admin'],
+    ['/admin/', 'admin'],
+    ['/admin/employes/edit/4/avis', 'employes'],
+    ['/admin/clients/SpecialDays', 'special-days'],
+    ['/admin/clients/view/3', 'clients'],
+    ['/Dashboard/Survey', 'survey'],
+    ['/tv/presences', 'tv'],
+  ])('%s lights %s', (path, id) => {
+    expect(findActiveEntry(entries, path)?.id).toBe(id);
+  });
+
+  test.each(['/nowhere', '/administration', '/login'])('%s lights nothing', (path) => {
+    expect(findActiveEntry(entries, path)).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+// Which entries a visitor sees and which of them is the one at hand. Pure.
+import { guardRoute, type Visitor } from '../guards.ts';
+import { addressOfRoute, routeNamed } from '../routes/route-table.ts';
+import {
+  MENU_ENTRIES,
+  MENU_GROUPS,
+  type MenuEntryDefinition,
+  type MenuEntryId,
+  type MenuGroupName,
+} from './menu-entries.ts';
+
+export interface MenuEntry extends Pick<MenuEntryDefinition, 'label' | 'shortLabel'> {
+  id: MenuEntryId;
+  group: MenuGroupName;
+  address: string;
+}
+
+export interface MenuGroup {
+  name: MenuGroupName;
+  entries: MenuEntry[];
+}
+
+function resolveEntry(
+  definition: MenuEntryDefinition & { id: MenuEntryId },
+  visitor: Visitor,
+): MenuEntry | null {
+  const { id, group, label, shortLabel, routes, needs } = definition;
+  if (needs !== undefined && !visitor.ability.can(needs[0], needs[1])) return null;
+  const route = routes.map(routeNamed).find((candidate) => guardRoute(candidate, visitor) === null);
+  if (route === undefined) return null;
+  return {
+    id,
+    group,
+    label,
+    ...(shortLabel === undefined ? {} : { shortLabel }),
+    address: addressOfRoute(route),
+  };
+}
+
+/** In the order of the menu. */
+export const listEntries = (visitor: Visitor): MenuEntry[] =>
+  MENU_ENTRIES.map((definition) => resolveEntry(definition, visitor)).filter(
+    (entry) => entry !== null,
+  );
+
+export const groupEntries = (entries: readonly MenuEntry[]): MenuGroup[] =>
+  MENU_GROUPS.map((name) => ({
+    name,
+    entries: entries.filter(({ group }) => group === name),
+  })).filter((group) => group.entries.length > 0);
+
+/** In the order asked, without those the visitor may not enter. */
+export const pickEntries = (
+  entries: readonly MenuEntry[],
+  ids: readonly MenuEntryId[],
+): MenuEntry[] =>
+  ids.map((id) => entries.find((entry) => entry.id === id)).filter((entry) => entry !== undefined);
+
+const sectionOf = (address: string): string => address.replace(/\/list$/, '');
+
+function isUnder(path: string, address: string): boolean {
+  const section = sectionOf(address);
+  return path === section || path.startsWith(section === '/' ? '//' : `${section}/`);
+}
+
+/** The entry whose address is the longest beginning of the path: an employee's file lights « Employés ». */
+export function findActiveEntry(entries: readonly MenuEntry[], path: string): MenuEntry | null {
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return entries
+    .filter(({ address }) => isUnder(trimmed, address))
+    .reduce<MenuEntry | null>(
+      (best, entry) =>
+        best === null || entry.address.length > best.address.length ? entry : best,
+      null,
+    );
+}

@@ -1,0 +1,94 @@
+import type { RouteDefinition } from './route-definition.ts';
+
+const ADMIN = ['enter', 'Admin'] as const;
+const INSPECTION = ['read', 'Inspection'] as const;
+
+const memos = () => import('../../features/memos/memos-page.tsx');
+
+export const adminRoutes = [
+  { name: 'admin', path: '/admin', title: 'titles.admin', access: ADMIN },
+  {
+    name: 'adminSuiviSchema',
+    path: '/admin/SuiviSchema',
+    title: 'titles.suivi_schema',
+    access: ADMIN,
+  },
+  {
+    name: 'adminBrowserStats',
+    path: '/admin/BrowserStats',
+    title: 'titles.browser_stats',
+    access: ADMIN,
+  },
+  {
+    name: 'adminServerSettings',
+    path: '/admin/ServerSettings',
+    title: 'titles.server_settings',
+    access: ADMIN,
+  },
+  { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
+  { name: 'presences', path: '/admin/presences/:date?', title: 'titles.presences', access: ADMIN },
+  {
+    name: 'memos',
+    path: '/admin/memos',
+    title: 'titles.memos',
+    access: ['read', 'Post'],
+    flag: 'ENABLE_MEMOS',
+    screen: memos,
+  },
+  {
+    name: 'documents',
+    path: '/admin/documents',
+    title: 'titles.documents',
+    access: ['read', 'Document'],
+    flag: 'ENABLE_DOCUMENTS',
+  },
+  { name: 'adminHoraire', path: '/admin/horaire/:date?', title: 'titles.planner', access: ADMIN },
+  {
+    name: 'adminCopyWeek',
+    path: '/admin/horaire/copyweek',
+    title: 'titles.copy_week',
+    access: ADMIN,
+  },
+  {
+    name: 'adminDemandes',
+    path: '/admin/demandes',
+    title: 'titles.demandes',
+    access: ADMIN,
+    flag: 'ENABLE_DEMANDES',
+  },
+  {
+    name: 'adminHeures',
+    path: '/admin/heures/:date?',
+    title: 'titles.heures',
+    access: ['read', 'Heures'],
+  },
+  {
+    name: 'adminInventory',
+    path: '/admin/inventory',
+    title: 'titles.inventory',
+    access: ADMIN,
+    flag: 'ENABLE_CLIENT_INVENTORY',
+  },
+  { name: 'adminIncidents', path: '/admin/incidents', title: 'titles.incidents', access: ADMIN },
+  { name: 'journal', path: '/admin/journal', title: 'titles.journal', access: ['read', 'Journal'] },
+  { name: 'tvPresences', path: '/tv/presences', title: 'titles.presences', access: ADMIN },
+  { name: 'inspections', path: '/inspections', title: 'titles.inspections', access: INSPECTION },
+  {
+    name: 'inspectionCreate',
+    path: '/inspections/create',
+    title: 'titles.inspection_create',
+    access: INSPECTION,
+  },
+  {
+    name: 'inspectionEdit',
+    path: '/inspections/edit/:id',
+    title: 'titles.inspection_edit',
+    access: INSPECTION,
+  },
+  {
+    name: 'inspectionView',
+    path: '/inspections/view/:id',
+    title: 'titles.inspection_view',
+    access: INSPECTION,
+  },
+] as const satisfies readonly RouteDefinition[];

@@ -1,0 +1,169 @@
+// The two registers, employees and clients, with the tabs of their files.
+import type { RouteDefinition } from './route-definition.ts';
+
+const ADMIN = ['enter', 'Admin'] as const;
+
+const employes = [
+  { name: 'listEmployes', path: '/admin/employes', title: 'titles.employes', access: ADMIN },
+  {
+    name: 'createEmployes',
+    path: '/admin/employes/create',
+    title: 'titles.employe_create',
+    access: ADMIN,
+  },
+  {
+    name: 'viewEmployes',
+    path: '/admin/employes/view/:id',
+    title: 'titles.employe_view',
+    access: ADMIN,
+  },
+  {
+    name: 'editEmployes',
+    path: '/admin/employes/edit/:id',
+    title: 'titles.employe_edit',
+    access: ADMIN,
+    redirectTo: '/admin/employes/edit/:id/base',
+  },
+  {
+    name: 'editEmployesBase',
+    path: '/admin/employes/edit/:id/base',
+    title: 'titles.employe_edit',
+    access: ADMIN,
+  },
+  {
+    name: 'editEmployesAvis',
+    path: '/admin/employes/edit/:id/avis/:typeAvis?',
+    title: 'titles.employe_avis',
+    access: ADMIN,
+  },
+  {
+    name: 'editEmployesSuivis',
+    path: '/admin/employes/edit/:id/suivis',
+    title: 'titles.employe_suivis',
+    access: ADMIN,
+  },
+  {
+    name: 'editEmployesHoraire',
+    path: '/admin/employes/edit/:id/horaire/:date?',
+    title: 'titles.employe_horaire',
+    access: ADMIN,
+  },
+  {
+    name: 'editEmployesCopyWeek',
+    path: '/admin/employes/edit/:id/horaire/copyweek',
+    title: 'titles.copy_week',
+    access: ADMIN,
+  },
+  {
+    name: 'editEmployesMessagerie',
+    path: '/admin/employes/edit/:id/messagerie',
+    title: 'titles.messagerie',
+    access: ADMIN,
+  },
+  {
+    name: 'editEmployesAvance',
+    path: '/admin/employes/edit/:id/avance',
+    title: 'titles.employe_avance',
+    access: ADMIN,
+  },
+] as const satisfies readonly RouteDefinition[];
+
+const clients = [
+  { name: 'listClients', path: '/admin/clients', title: 'titles.clients', access: ADMIN },
+  {
+    name: 'equipmentReports',
+    path: '/admin/clients/equipment-reports',
+    title: 'titles.equipment_reports',
+    access: ADMIN,
+    flag: 'ENABLE_CLIENT_EQUIPMENT',
+  },
+  {
+    name: 'createClients',
+    path: '/admin/clients/create',
+    title: 'titles.client_create',
+    access: ADMIN,
+  },
+  {
+    name: 'specialDays',
+    path: '/admin/clients/SpecialDays',
+    title: 'titles.special_days',
+    access: ADMIN,
+  },
+  {
+    name: 'viewClients',
+    path: '/admin/clients/view/:id',
+    title: 'titles.client_view',
+    access: ADMIN,
+  },
+  {
+    name: 'editClients',
+    path: '/admin/clients/edit/:id',
+    title: 'titles.client_edit',
+    access: ADMIN,
+    redirectTo: '/admin/clients/edit/:id/base',
+  },
+  {
+    name: 'editClientsBase',
+    path: '/admin/clients/edit/:id/base',
+    title: 'titles.client_edit',
+    access: ADMIN,
+  },
+  {
+    name: 'editClientsTaches',
+    path: '/admin/clients/edit/:id/taches',
+    title: 'titles.client_taches',
+    access: ADMIN,
+  },
+  {
+    name: 'editClientsHoraire',
+    path: '/admin/clients/edit/:id/horaire/:date?',
+    title: 'titles.client_horaire',
+    access: ADMIN,
+  },
+  {
+    name: 'editClientsCopyWeek',
+    path: '/admin/clients/edit/:id/horaire/copyweek',
+    title: 'titles.copy_week',
+    access: ADMIN,
+  },
+  {
+    name: 'editClientsIncidents',
+    path: '/admin/clients/edit/:id/incidents',
+    title: 'titles.incidents',
+    access: ADMIN,
+  },
+  {
+    name: 'editClientsInventory',
+    path: '/admin/clients/edit/:id/inventory',
+    title: 'titles.inventory',
+    access: ADMIN,
+    flag: 'ENABLE_CLIENT_INVENTORY',
+  },
+  {
+    name: 'editClientsEquipement',
+    path: '/admin/clients/edit/:id/equipement',
+    title: 'titles.equipement',
+    access: ADMIN,
+    flag: 'ENABLE_CLIENT_EQUIPMENT',
+  },
+] as const satisfies readonly RouteDefinition[];
+
+/** The lists answer under `list` too. */
+const aliases = [
+  {
+    name: 'listEmployesAlias',
+    path: '/admin/employes/list',
+    title: 'titles.employes',
+    access: ADMIN,
+    redirectTo: '/admin/employes',
+  },
+  {
+    name: 'listClientsAlias',
+    path: '/admin/clients/list',
+    title: 'titles.clients',
+    access: ADMIN,
+    redirectTo: '/admin/clients',
+  },
+] as const satisfies readonly RouteDefinition[];
+
+export const registerRoutes = [...employes, ...clients, ...aliases] as const;

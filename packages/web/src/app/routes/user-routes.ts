@@ -1,0 +1,97 @@
+import type { RouteDefinition } from './route-definition.ts';
+
+const profile = () => import('../../features/profile/profile-page.tsx');
+
+export const userRoutes = [
+  {
+    name: 'home',
+    path: '/',
+    title: 'titles.home',
+    access: 'signed-in',
+    screen: () => import('../../features/home/home-page.tsx'),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    title: 'titles.settings',
+    access: 'signed-in',
+    screen: () => import('../../features/preferences/preferences-page.tsx'),
+  },
+  { name: 'user', path: '/user', title: 'titles.profile', access: 'signed-in', screen: profile },
+  {
+    name: 'profil',
+    path: '/user/profil',
+    title: 'titles.profile',
+    access: 'signed-in',
+    screen: profile,
+  },
+  {
+    name: 'userDemandes',
+    path: '/user/demandes',
+    title: 'titles.demandes',
+    access: 'signed-in',
+    flag: 'ENABLE_DEMANDES',
+  },
+  {
+    name: 'userHoraire',
+    path: '/user/horaire/:date?',
+    title: 'titles.horaire',
+    access: ['read', 'OwnHoraire'],
+  },
+  { name: 'punch', path: '/user/punch/:date?', title: 'titles.punch', access: 'signed-in' },
+  { name: 'userAvis', path: '/user/avis', title: 'titles.avis', access: 'signed-in' },
+  { name: 'userSuivis', path: '/user/suivis', title: 'titles.user_suivis', access: 'signed-in' },
+  {
+    name: 'userMessagerie',
+    path: '/user/messagerie/:conversation?',
+    title: 'titles.messagerie',
+    access: 'signed-in',
+  },
+  {
+    name: 'userDocuments',
+    path: '/user/documents',
+    title: 'titles.documents',
+    access: 'signed-in',
+    flag: 'ENABLE_DOCUMENTS',
+  },
+  {
+    name: 'userMemos',
+    path: '/user/memos',
+    title: 'titles.memos',
+    access: ['read', 'Post'],
+    flag: 'ENABLE_MEMOS',
+    screen: () => import('../../features/memos/my-memos-page.tsx'),
+  },
+  {
+    name: 'userHeures',
+    path: '/user/heures/:date?',
+    title: 'titles.user_heures',
+    access: 'signed-in',
+  },
+  { name: 'suiviList', path: '/suivi/list', title: 'titles.suivi_list', access: 'signed-in' },
+  { name: 'suiviCreate', path: '/suivi/create', title: 'titles.suivi_create', access: 'signed-in' },
+  { name: 'suiviEdit', path: '/suivi/edit/:id?', title: 'titles.suivi_edit', access: 'signed-in' },
+  { name: 'suiviView', path: '/suivi/view/:id', title: 'titles.suivi_view', access: 'signed-in' },
+  {
+    name: 'formations',
+    path: '/formations',
+    title: 'titles.formations',
+    access: 'signed-in',
+    flag: 'ENABLE_FORMATIONS',
+  },
+  {
+    name: 'formationsList',
+    path: '/formations/list',
+    title: 'titles.formations',
+    access: 'signed-in',
+    flag: 'ENABLE_FORMATIONS',
+    redirectTo: '/formations',
+  },
+  {
+    name: 'formationsView',
+    path: '/formations/view/:id',
+    title: 'titles.formation',
+    access: 'signed-in',
+    flag: 'ENABLE_FORMATIONS',
+  },
+] as const satisfies readonly RouteDefinition[];

@@ -1,0 +1,68 @@
+// Starts what runs beside the screens and joins the parts that may not know each other.
+import { expireSession } from '../features/session/sign-out.ts';
+import { sendRequest } from '../platform/api/request.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { onSessionExpired } from '../platform/api/session-expiry.ts';
+import { reportError } from '../platform/error-report.ts';
+import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
+import { startOutbox } from '../platform/offline/start-outbox.ts';
+import { followConnection } from '../platform/stores/connection-store.ts';
+import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
+import { useUserStore } from '../platform/stores/user-store.ts';
+import { startSync } from '../platform/sync/sync-app-data.ts';
+import { goTo } from './go-to.ts';
+import { router } from './router.tsx';
+
+function currentSession(): { owner: number; token: string } | null {
+  const { details, token } = useUserStore.getState();
+  return details === null || token === null ? null : { owner: details.id, token };
+}
+
+function startOutboxService(): void {
+  const outbox = startOutbox({
+    session: currentSession,
+    send: (row, token) =>
+      sendRequest({
+        endpointId: row.endpoint,
+        method: row.method,
+        path: row.path,
+        body: row.body,
+        idempotencyKey: row.id,
+        token,
+      }),
+    onAcknowledged: () => queryClient.invalidateQueries(),
+    reportError,
+  });
+  let stopWatching = () => undefined as void;
+  let watched: number | null = null;
+  const follow = () => {
+    const owner = currentSession()?.owner ?? null;
+    if (owner === watched) return;
+    watched = owner;
+    stopWatching();
+    stopWatching = owner === null ? () => undefined : watchOutboxStatus(owner, reportError);
+    if (owner !== null) void outbox.request();
+  };
+  follow();
+  useUserStore.subscribe(follow);
+}
+
+/** A flag or a right that changes closes or opens the screen at hand. */
+function followRights(): void {
+  useServerSettingsStore.subscribe((now, before) => {
+    if (now.settings !== before.settings) void router.invalidate();
+  });
+  useUserStore.subscribe((now, before) => {
+    if (now.permissions !== before.permissions && now.loggedIn) void router.invalidate();
+  });
+}
+
+export function startServices(): void {
+  onSessionExpired((endpointId) => {
+    void expireSession(endpointId, router.state.location.pathname, goTo);
+  });
+  followConnection();
+  startOutboxService();
+  startSync();
+  followRights();
+}

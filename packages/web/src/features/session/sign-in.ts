@@ -1,0 +1,68 @@
+// Signing in, reloading the person, asking for a new password.
+import {
+  forgotPassword,
+  PASSWORD_SENT,
+  reloadUser as reloadUserEndpoint,
+  signIn as signInEndpoint,
+} from '@releve/domain/features/session.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { callEndpoint, refusalText } from '../../platform/api/call-endpoint.ts';
+import { setLanguage, t } from '../../platform/i18n/i18n.ts';
+import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
+import { syncNow } from '../../platform/sync/sync-app-data.ts';
+import { negative, positive } from '../../ui/toast/toast-store.ts';
+
+/** Tells the outcome by a toast; the caller goes to `/` either way. */
+export async function signIn(identity: string, password: string): Promise<void> {
+  try {
+    const { token, user } = await callEndpoint(
+      signInEndpoint,
+      { body: { identity, password } },
+      { showsRefusal: true },
+    );
+    storeSignedIn(token, user);
+    updateSettings({ language: user.langue });
+    await Promise.all([setLanguage(user.langue), syncNow()]);
+    positive(t('session.login_done'));
+  } catch (error) {
+    const isTooMany = error instanceof ApiError && error.status === 429;
+    negative(
+      isTooMany
+        ? t('errors.too_many', { seconds: error.retryAfter ?? 60 })
+        : t('session.login_failed'),
+    );
+  }
+}
+
+/** Rejects with the specification's sentence where the server does not answer. */
+export async function reloadUser(): Promise<void> {
+  const { employeMode } = useSettingsStore.getState();
+  const id = employeMode.active ? employeMode.employe?.id : undefined;
+  try {
+    const user = await callEndpoint(reloadUserEndpoint, { params: { id } }, { showsRefusal: true });
+    if (id === undefined) storeUserDetails(user);
+  } catch (error) {
+    throw new Error(t('session.reload_failed'), { cause: error });
+  }
+}
+
+export type ForgotOutcome = 'sent' | 'unknown' | 'failed';
+
+export async function requestPasswordReset(identity: string): Promise<ForgotOutcome> {
+  try {
+    const { data } = await callEndpoint(
+      forgotPassword,
+      { body: { identity } },
+      { showsRefusal: true },
+    );
+    const isSent = data === PASSWORD_SENT;
+    if (isSent) positive(t('session.forgot_sent'));
+    else negative(t('session.forgot_unknown'));
+    return isSent ? 'sent' : 'unknown';
+  } catch (error) {
+    const isTooMany = error instanceof ApiError && error.status === 429;
+    negative(isTooMany ? refusalText(error) : t('session.forgot_failed'));
+    return 'failed';
+  }
+}

@@ -1,0 +1,76 @@
+// Everything that ends a session: the person's own wish, an expired token, a reset of the app.
+import { reloadUser, getUser, signOut as signOutEndpoint } from '@releve/domain/features/session.ts';
+import { callEndpoint } from '../../platform/api/call-endpoint.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { deleteJadb } from '../../platform/offline/jadb.ts';
+import { clearPersistedQueries } from '../../platform/offline/persisted-queries.ts';
+import { reportError } from '../../platform/error-report.ts';
+import { clearHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { clearServerSettings } from '../../platform/stores/server-settings-store.ts';
+import { clearSettingsStore } from '../../platform/stores/settings-store.ts';
+import { clearUserStore, currentUserId } from '../../platform/stores/user-store.ts';
+import { reloadPage } from '../../platform/page.ts';
+import { negative } from '../../ui/toast/toast-store.ts';
+
+export const RELOAD_DELAY_MS = 1000;
+
+/** A server that does not answer must not keep anyone signed in. */
+const LOGOUT_PATIENCE_MS = 5000;
+
+type GoTo = (path: '/login' | '/') => Promise<void> | void;
+
+/** Empties the three persisted stores and what was read; unsent work stays in JADB under its owner. */
+export async function clearLocalState(): Promise<void> {
+  const owner = currentUserId();
+  clearUserStore();
+  clearSettingsStore();
+  clearHoraireStore();
+  clearServerSettings();
+  queryClient.clear();
+  if (owner !== null) await clearPersistedQueries(owner).catch(reportError);
+}
+
+async function tellServer(): Promise<void> {
+  const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
+  try {
+    await callEndpoint(signOutEndpoint, {}, { showsRefusal: true, signal });
+  } catch {
+    negative(t('session.logout_failed'));
+  }
+}
+
+async function leave(goTo: GoTo): Promise<void> {
+  await goTo('/login');
+  setTimeout(reloadPage, RELOAD_DELAY_MS);
+}
+
+/** The local state goes even where the server cannot be told. */
+export async function signOut(goTo: GoTo): Promise<void> {
+  await tellServer();
+  await clearLocalState();
+  await leave(goTo);
+}
+
+const USER_CALLS: readonly string[] = [getUser.id, reloadUser.id];
+
+/** The server no longer knows the token. */
+export async function expireSession(endpointId: string, path: string, goTo: GoTo): Promise<void> {
+  // A refused logout is already on its way out, with its own message.
+  if (endpointId === signOutEndpoint.id) return;
+  const isQuiet = USER_CALLS.includes(endpointId) || path === '/login';
+  await clearLocalState();
+  if (!isQuiet) negative(t('session.expired'));
+  await goTo('/login');
+}
+
+/**
+ * Forgets everything on this device, unsent work included: the person has been asked. JADB goes last: while
+ * someone is signed in, a read that comes back or a drain would open it again and write to it.
+ */
+export async function resetApp(goTo: GoTo): Promise<void> {
+  await tellServer();
+  await clearLocalState();
+  await deleteJadb().catch(reportError);
+  await leave(goTo);
+}

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteJadb, writeJadb } from '../../platform/offline/jadb.ts';
+import type { OutboxSignal } from '../../platform/offline/outbox-signals.ts';
+import { enqueue } from '../../platform/offline/outbox.ts';
+import { awaitSendAttempt, countUnsent, countWhatResetLoses } from './unsent-work.ts';
+
+function fakeOutbox() {
+  const listeners = new Set<(signal: OutboxSignal) => void>();
+  return {
+    asked: 0,
+    listenerCount: () => listeners.size,
+    say: (signal: OutboxSignal) => {
+      for (const listener of listeners) listener(signal);
+    },
+    deps() {
+      return {
+        askToSend: () => {
+          this.asked += 1;
+        },
+        listen: (listener: (signal: OutboxSignal) => void) => {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      };
+    },
+  };
+}
+
+describe('an attempt to send', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  async function follow(signals: OutboxSignal[], elapsedMs = 0) {
+    const outbox = fakeOutbox();
+    let hasEnded = false;
+    const attempt = awaitSendAttempt(outbox.deps(), 5000).then(() => {
+      hasEnded = true;
+    });
+    for (const signal of signals) outbox.say(signal);
+    await vi.advanceTimersByTimeAsync(elapsedMs);
+    return { outbox, attempt, hasEnded: () => hasEnded };
+  }
+
+  it('asks once and ends with the attempt', async () => {
+    const { outbox, hasEnded } = await follow(['draining', 'changed', 'idle']);
+    expect(hasEnded()).toBe(true);
+    expect(outbox.asked).toBe(1);
+    expect(outbox.listenerCount()).toBe(0);
+  });
+
+  it('does not end with an attempt that began before it asked', async () => {
+    const { hasEnded } = await follow(['idle']);
+    expect(hasEnded()).toBe(false);
+  });
+
+  it('waits no longer than its patience', async () => {
+    const early = await follow(['draining'], 4999);
+    expect(early.hasEnded()).toBe(false);
+    const late = await follow(['draining'], 5000);
+    expect(late.hasEnded()).toBe(true);
+    expect(late.outbox.listenerCount()).toBe(0);
+  });
+});
+
+describe('what is not sent yet', () => {
+  const command = (owner: number) => ({
+    owner,
+    endpoint: 'POST /api/memos/:id/read',
+    method: 'POST' as const,
+    path: '/api/memos/4/read',
+    body: {},
+    subject: 'memo:4',
+  });
+
+  beforeEach(async () => {
+    await deleteJadb();
+    await enqueue(command(1));
+    await enqueue(command(1));
+    await enqueue(command(2));
+    await writeJadb(['suivisDrafts'], (tx) =>
+      tx.store.add({ date: '2026-11-15', owner: 2, contents: {} }),
+    );
+  });
+
+  it('counts for a sign-out what that person made', async () => {
+    expect(await countUnsent(1)).toBe(2);
+    expect(await countUnsent(3)).toBe(0);
+  });
+
+  it('counts for a reset what everybody made, drafts included', async () => {
+    expect(await countWhatResetLoses()).toBe(4);
+  });
+});

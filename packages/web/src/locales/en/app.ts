@@ -1,0 +1,24 @@
+import type { AppMessages, Translated } from '../../platform/i18n/messages.ts';
+import home from './home.ts';
+import memos from './memos.ts';
+import pickers from './pickers.ts';
+import preferences from './preferences.ts';
+import profile from './profile.ts';
+import shell from './shell.ts';
+import sign_out from './sign-out.ts';
+
+const app: Translated<AppMessages> = {
+  home,
+  memos,
+  pickers,
+  preferences,
+  profile,
+  shell,
+  sign_out,
+  upcoming: {
+    title: 'This screen is coming soon',
+    text: 'This part of Relève is not in service yet. It will appear here as soon as it is.',
+  },
+};
+
+export default app;

@@ -1,0 +1,22 @@
+// The texts of the signed-in screens, one file per part of the app.
+import home from './home.ts';
+import memos from './memos.ts';
+import pickers from './pickers.ts';
+import preferences from './preferences.ts';
+import profile from './profile.ts';
+import shell from './shell.ts';
+import sign_out from './sign-out.ts';
+
+export default {
+  home,
+  memos,
+  pickers,
+  preferences,
+  profile,
+  shell,
+  sign_out,
+  upcoming: {
+    title: 'Cet écran arrive bientôt',
+    text: 'Cette partie de Relève n’est pas encore en service. Elle apparaîtra ici dès qu’elle le sera.',
+  },
+} as const;

@@ -1,0 +1,19 @@
+// What a call does when the server no longer knows the token. The session feature says how the person is
+// signed out; this only passes the word, so that platform code never imports a feature.
+import { messageOf } from './api-error.ts';
+
+type ExpiryHandler = (endpointId: string) => void;
+
+let handler: ExpiryHandler = () => undefined;
+
+export function onSessionExpired(next: ExpiryHandler): void {
+  handler = next;
+}
+
+/** 401 on any call but the channel authorisation, or a body that says so whatever the status. */
+export function isUnauthenticated(path: string, status: number, body: unknown): boolean {
+  const isChannelAuthorisation = path === '/api/broadcasting/auth';
+  return (status === 401 && !isChannelAuthorisation) || messageOf(body) === 'Unauthenticated.';
+}
+
+export const reportSessionExpired: ExpiryHandler = (endpointId) => handler(endpointId);

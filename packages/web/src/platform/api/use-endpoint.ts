@@ -1,0 +1,34 @@
+// Reads: `useEndpoint(listMemos, { query: { page: 1 } })`.
+import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type CallInput, callEndpoint } from './call-endpoint.ts';
+import { persistInJadb } from './query-client.ts';
+
+export interface ReadOptions {
+  enabled?: boolean;
+  /** Ask again this often, in milliseconds. */
+  refreshEvery?: number;
+}
+
+/** The first part names the endpoint, so that a command can refresh all that it touches. */
+export type QueryKeyOf<E extends Endpoint> = readonly [path: string, input: CallInput<E>];
+
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): QueryKeyOf<E> => [
+  endpoint.path,
+  input,
+];
+
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: ReadOptions = {},
+): UseQueryResult<EndpointResponse<E>> {
+  return useQuery({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
+    persister: persistInJadb,
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+    refetchInterval: options.refreshEvery ?? false,
+  });
+}

@@ -1,0 +1,66 @@
+// What a picker asks the server: the options a search finds, and the names of those already chosen. Only the
+// unsearched list is kept on the device; the steps of a search would push useful screens out of it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_PER_PAGE } from '@releve/domain/list.ts';
+import { persistInJadb } from './query-client.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const OFFERED = 30;
+const SEARCH_PAUSE_MS = 250;
+
+export interface OptionQuery {
+  q?: string;
+  ids?: string;
+  per_page: number;
+}
+
+interface OptionListRequest<Option> {
+  /** The address of the endpoint, the first part of the keys of the cache. */
+  path: string;
+  load: (query: OptionQuery, signal: AbortSignal) => Promise<{ data: Option[] }>;
+  chosenIds: readonly number[];
+}
+
+export interface OptionList<Option> {
+  found: Option[];
+  chosen: Option[];
+  search: string;
+  setSearch: (search: string) => void;
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+export function useOptionList<Option>({
+  path,
+  load,
+  chosenIds,
+}: OptionListRequest<Option>): OptionList<Option> {
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search.trim(), SEARCH_PAUSE_MS);
+  const searchQuery: OptionQuery = q === '' ? { per_page: OFFERED } : { q, per_page: OFFERED };
+  const found = useQuery({
+    queryKey: [path, { query: searchQuery }],
+    queryFn: ({ signal }) => load(searchQuery, signal),
+    placeholderData: keepPreviousData,
+    ...(q === '' ? { persister: persistInJadb } : {}),
+  });
+  const ids = chosenIds.toSorted((a, b) => a - b).slice(0, MAX_PER_PAGE);
+  const idsQuery: OptionQuery = { ids: ids.join(','), per_page: MAX_PER_PAGE };
+  const chosen = useQuery({
+    queryKey: [path, { query: idsQuery }],
+    queryFn: ({ signal }) => load(idsQuery, signal),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
+  return {
+    found: found.data?.data ?? [],
+    chosen: chosen.data?.data ?? [],
+    search,
+    setSearch,
+    isLoading: found.isFetching || q !== search.trim(),
+    hasFailed: found.isError,
+    retry: () => void found.refetch(),
+  };
+}

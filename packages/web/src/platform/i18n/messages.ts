@@ -1,0 +1,54 @@
+// The types of the texts: French is the source, another language must have the same keys, and a call
+// must give the parameters its text names. Nothing here runs.
+import type app from '../../locales/fr/app.ts';
+import type core from '../../locales/fr/core.ts';
+
+export type CoreMessages = typeof core;
+export type AppMessages = typeof app;
+export type Messages = CoreMessages & AppMessages;
+
+interface Plural {
+  one: string;
+  other: string;
+}
+
+/** The same keys with any text: what the other language files satisfy. */
+export type Translated<Source> = {
+  [Key in keyof Source]: Source[Key] extends string
+    ? string
+    : Source[Key] extends Plural
+      ? Plural
+      : Translated<Source[Key]>;
+};
+
+/** `memos.title` and so on, for every text that is not inside `server`. */
+export type MessageKey = LeafPaths<Omit<Messages, 'server'>>;
+
+type LeafPaths<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string | Plural
+    ? Key
+    : `${Key}.${LeafPaths<Tree[Key]>}`;
+}[keyof Tree & string];
+
+type LeafAt<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Tree
+    ? LeafAt<Tree[Head], Rest>
+    : never
+  : Path extends keyof Tree
+    ? Tree[Path]
+    : never;
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+type ParameterNames<Leaf> = Leaf extends Plural
+  ? 'count' | Placeholders<Leaf['other']>
+  : Placeholders<Leaf>;
+
+type NamesFor<Key extends MessageKey> = ParameterNames<LeafAt<Messages, Key>>;
+
+/** No second argument where the text has no placeholder; exactly its placeholders where it has. */
+export type MessageArguments<Key extends MessageKey> = [NamesFor<Key>] extends [never]
+  ? []
+  : [parameters: { [Name in NamesFor<Key>]: Name extends 'count' ? number : string | number }];

@@ -1,0 +1,46 @@
+/** The server of the property test: what it must do for a command to be applied once. */
+import type { ServerAnswer } from './drain.ts';
+import type { OutboxRow } from './jadb-schema.ts';
+
+interface Applied {
+  command: number;
+  owner: number;
+  subject: string;
+}
+
+export interface CommandBody {
+  command: number;
+  isCorrected: boolean;
+}
+
+export function readBody({ body }: OutboxRow): CommandBody {
+  if (typeof body === 'object' && body !== null && 'command' in body && 'isCorrected' in body) {
+    return { command: Number(body.command), isCorrected: body.isCorrected === true };
+  }
+  throw new Error('Not a body of this simulation.');
+}
+
+/** Stores each key with its effect, and answers a replay with the first answer. */
+export class SimulatedServer {
+  readonly applied: Applied[] = [];
+  readonly tokens = new Map<string, number>();
+  readonly refused = new Set<number>();
+  readonly foreignTokens: OutboxRow[] = [];
+  readonly #answers = new Map<string, ServerAnswer>();
+
+  handle(row: OutboxRow, token: string): ServerAnswer {
+    const owner = this.tokens.get(token);
+    if (owner === undefined) return { status: 401, body: { message: 'Unauthenticated.' } };
+    if (owner !== row.owner) this.foreignTokens.push(row);
+    const first = this.#answers.get(row.id);
+    if (first !== undefined) return first;
+    const { command, isCorrected } = readBody(row);
+    if (this.refused.has(command) && !isCorrected) {
+      return { status: 422, body: { message: 'refused' } };
+    }
+    const answer = { status: 200, body: { command } };
+    this.applied.push({ command, owner, subject: row.subject });
+    this.#answers.set(row.id, answer);
+    return answer;
+  }
+}

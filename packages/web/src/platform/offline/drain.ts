@@ -1,0 +1,181 @@
+/**
+ * Sends the outbox: in order per subject, each row until the server acknowledges it. Pure logic on injected
+ * dependencies; it must not touch IndexedDB, fetch, the clock or the session by itself.
+ */
+import type { CommandError, OutboxRow } from './jadb-schema.ts';
+
+export interface DrainDeps {
+  store: DrainStore;
+  /** Whose token it is, read together, so that no row can leave under somebody else's. Null: signed out. */
+  session: () => { owner: number; token: string } | null;
+  send: (row: OutboxRow, token: string) => Promise<ServerAnswer>;
+  /** Runs `work` unless another tab is at it: then undefined. Saves work; what makes it safe is the key of each row. */
+  lock: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+  now: () => number;
+  random: () => number;
+  /** Runs before the row goes, so a crash between the two repeats it: it must be safe to repeat. */
+  onAcknowledged: (row: OutboxRow, answer: ServerAnswer) => Promise<void> | void;
+  reportError: (error: unknown) => void;
+}
+
+export interface DrainStore {
+  /** In order. */
+  listRows: (owner: number) => Promise<OutboxRow[]>;
+  findRow: (id: string) => Promise<OutboxRow | undefined>;
+  acknowledgeRow: (row: OutboxRow, at: string) => Promise<void>;
+  postponeRow: (id: string, nextAttemptAt: number, error: CommandError) => Promise<void>;
+  parkRow: (id: string, error: CommandError) => Promise<void>;
+}
+
+/** An answer of our server. A page of a captive portal or a proxy is none: `send` throws NetworkError for it. */
+export interface ServerAnswer {
+  status: number;
+  body: unknown;
+  /** The Retry-After header as it came. */
+  retryAfter?: string | null;
+}
+
+/** No answer of our server came; whether the command had its effect is unknown. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+export interface DrainOutcome {
+  /**
+   * done: all that could go has gone · network: nothing goes at the moment · session: signed out, expired or another
+   * person · busy: another tab is draining.
+   */
+  ended: 'done' | 'network' | 'session' | 'busy';
+  /** When the first postponed row is due. */
+  nextAttemptAt: number | null;
+}
+
+const SHORTEST_BACKOFF_MS = 2_000;
+const LONGEST_BACKOFF_MS = 5 * 60_000;
+const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
+
+export async function drainOutbox(deps: DrainDeps): Promise<DrainOutcome> {
+  const owner = deps.session()?.owner;
+  if (owner === undefined) return { ended: 'session', nextAttemptAt: null };
+  const outcome = await deps.lock(async () => {
+    let pass = await sendPass(deps, owner);
+    while (pass.ended === 'done' && pass.isListStale) pass = await sendPass(deps, owner);
+    return { ended: pass.ended, nextAttemptAt: pass.nextAttemptAt };
+  });
+  return outcome ?? { ended: 'busy', nextAttemptAt: null };
+}
+
+/** Goes through the rows once. A row that does not go holds back the later ones of its subject, no others. */
+async function sendPass(
+  deps: DrainDeps,
+  owner: number,
+): Promise<DrainOutcome & { isListStale: boolean }> {
+  const heldSubjects = new Set<string>();
+  let nextAttemptAt: number | null = null;
+  let isListStale = false;
+
+  for (const { id, subject } of await deps.store.listRows(owner)) {
+    if (heldSubjects.has(subject)) continue;
+    const row = await deps.store.findRow(id);
+    const verdict = row === undefined ? 'gone' : await trySend(deps, row);
+    if (verdict === 'network' || verdict === 'session') {
+      return { ended: verdict, nextAttemptAt, isListStale };
+    }
+    // Rows made meanwhile are not in the list; and one that is gone may have been corrected, so it has a successor.
+    if (verdict === 'acknowledged' || verdict === 'gone') isListStale = true;
+    if (verdict !== 'acknowledged') heldSubjects.add(subject);
+    if (typeof verdict === 'number') nextAttemptAt = Math.min(verdict, nextAttemptAt ?? verdict);
+  }
+  return { ended: 'done', nextAttemptAt, isListStale };
+}
+
+/** A number: not before then. */
+type Verdict = 'acknowledged' | 'parked' | 'network' | 'session' | number;
+
+async function trySend(deps: DrainDeps, row: OutboxRow): Promise<Verdict> {
+  if (row.state === 'parked') return 'parked';
+  const dueAt = row.next_attempt_at;
+  if (dueAt !== null && !isDue(dueAt, deps.now())) return dueAt;
+  const session = deps.session();
+  if (session?.owner !== row.owner) return 'session';
+
+  let answer: ServerAnswer;
+  try {
+    answer = await deps.send(row, session.token);
+  } catch (error) {
+    if (error instanceof NetworkError) return 'network';
+    deps.reportError(error);
+    return postpone(deps, row, { status: 0, message: String(error) });
+  }
+  return settle(deps, row, answer);
+}
+
+async function settle(deps: DrainDeps, row: OutboxRow, answer: ServerAnswer): Promise<Verdict> {
+  const { status } = answer;
+  if (status >= 200 && status < 300) {
+    await tellAcknowledged(deps, row, answer);
+    await deps.store.acknowledgeRow(row, new Date(deps.now()).toISOString());
+    return 'acknowledged';
+  }
+  if (status === 401) return 'session';
+  const error = { status, message: readMessage(answer.body) };
+  if (!isRefusal(status)) return postpone(deps, row, error, answer.retryAfter);
+  await deps.store.parkRow(row.id, error);
+  return 'parked';
+}
+
+/** A fault in what follows an acknowledgement must not make the command look unsent. */
+async function tellAcknowledged(
+  deps: DrainDeps,
+  row: OutboxRow,
+  answer: ServerAnswer,
+): Promise<void> {
+  try {
+    await deps.onAcknowledged(row, answer);
+  } catch (error) {
+    deps.reportError(error);
+  }
+}
+
+async function postpone(
+  deps: DrainDeps,
+  row: OutboxRow,
+  error: CommandError,
+  retryAfter?: string | null,
+): Promise<number> {
+  const now = deps.now();
+  const asked = parseRetryAfter(retryAfter, now);
+  const wait = asked ?? computeBackoff(row.attempts, deps.random);
+  await deps.store.postponeRow(row.id, now + wait, error);
+  return now + wait;
+}
+
+/** The same request would get the same answer again: the person has to decide. */
+function isRefusal(status: number): boolean {
+  const isTemporary = status === 408 || status === 425 || status === 429;
+  return status >= 400 && status < 500 && !isTemporary;
+}
+
+/** Doubles at each attempt; half of it is random, so that phones that lost the same network do not return at once. */
+export function computeBackoff(attempts: number, random: () => number): number {
+  const ceiling = Math.min(SHORTEST_BACKOFF_MS * 2 ** attempts, LONGEST_BACKOFF_MS);
+  return Math.round((ceiling / 2) * (1 + random()));
+}
+
+/** A wait longer than any we give means that the phone's clock has been set back. */
+function isDue(dueAt: number, now: number): boolean {
+  return dueAt <= now || dueAt - now > LONGEST_RETRY_AFTER_MS;
+}
+
+/** Seconds or a date, as HTTP allows both. */
+function parseRetryAfter(header: string | null | undefined, now: number): number | null {
+  if (header === null || header === undefined || header.trim() === '') return null;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER_MS);
+}
+
+function readMessage(body: unknown): string {
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage && typeof body.message === 'string' ? body.message : '';
+}

@@ -1,0 +1,145 @@
+/**
+ * What JADB holds: exactly the three stores of version 6 and the records inside them.
+ * Shapes and their upgrade only; opening and writing are in jadb.ts.
+ */
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+
+export const JADB_NAME = 'JADB';
+export const JADB_VERSION = 6;
+export const JADB_STORES = ['suivisDrafts', 'punchData', 'cmData'] as const;
+
+export type JadbStore = (typeof JADB_STORES)[number];
+export type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A command the server has not acknowledged yet. Its id is also its Idempotency-Key. */
+export interface OutboxRow {
+  id: string;
+  cmtype: 'outbox';
+  /** Order on this device, shared by all tabs: `created` may tie, or run backwards with the clock. */
+  seq: number;
+  owner: number;
+  /** The endpoint as it is declared, e.g. 'POST /api/memos/:id/confirm'. */
+  endpoint: string;
+  method: CommandMethod;
+  /** The path with its parameters filled in, e.g. '/api/memos/12/confirm'. */
+  path: string;
+  body: unknown;
+  /** Rows of one subject ('memo:12') go out in order; different subjects do not wait for each other. */
+  subject: string;
+  created: string;
+  /** Answers so far that asked to try again; a missing network is not counted. */
+  attempts: number;
+  next_attempt_at: number | null;
+  state: 'waiting' | 'parked';
+  error?: CommandError;
+}
+
+export interface CommandError {
+  status: number;
+  message: string;
+}
+
+/** The last number given out as an outbox `seq`. */
+export interface OutboxCounter {
+  id: 'outbox-seq';
+  cmtype: 'counter';
+  last: number;
+}
+
+/** When the server last acknowledged a command of this owner. */
+export interface LastSent {
+  id: `last-sent:${number}`;
+  cmtype: 'last-sent';
+  owner: number;
+  at: string;
+}
+
+/** Which tab may drain, where the browser has no Web Locks. */
+export interface DrainLease {
+  id: 'drain-lease';
+  cmtype: 'lease';
+  holder: string;
+  expires_at: number;
+}
+
+/** One result of a read, as JSON. */
+export interface PersistedQuery {
+  id: `query:${number}:${string}`;
+  cmtype: 'query';
+  owner: number;
+  updated_at: number;
+  json: string;
+}
+
+/** Sizes and ages of the persisted queries, so that bounding them does not read them all. */
+export interface QueryCatalogue {
+  id: 'query-catalogue';
+  cmtype: 'query-catalogue';
+  entries: { id: PersistedQuery['id']; owner: number; updated_at: number; size: number }[];
+}
+
+/** Set once the browser has been asked not to evict this site's data. */
+export interface PersistenceRequest {
+  id: 'persistence-request';
+  cmtype: 'persistence-request';
+  asked_at: string;
+}
+
+export type CmRecord =
+  | OutboxRow
+  | OutboxCounter
+  | LastSent
+  | DrainLease
+  | PersistedQuery
+  | QueryCatalogue
+  | PersistenceRequest;
+
+/** The contents belong to the suivi feature; JADB knows the key and the indexes. */
+export interface SuiviDraftRecord {
+  editID?: number;
+  /** The suivi's own id; a draft of a report that exists nowhere else has none. */
+  id?: string | number;
+  date: string;
+  owner: number;
+  contents: unknown;
+}
+
+/** The contents belong to the punch feature. Two people may share a phone, and the key is the date alone. */
+export interface PunchDayRecord {
+  date: string;
+  by_owner: Record<number, unknown>;
+}
+
+export interface JadbSchema extends DBSchema {
+  suivisDrafts: {
+    key: number;
+    value: SuiviDraftRecord;
+    indexes: { date: string; id: string | number };
+  };
+  punchData: { key: string; value: PunchDayRecord };
+  cmData: { key: string; value: CmRecord; indexes: { cmtype: CmRecord['cmtype'] } };
+}
+
+export type Jadb = IDBPDatabase<JadbSchema>;
+export type JadbTransaction<Stores extends ArrayLike<JadbStore> = typeof JADB_STORES> =
+  IDBPTransaction<JadbSchema, Stores, 'readwrite'>;
+
+type UpgradeTransaction = IDBPTransaction<JadbSchema, JadbStore[], 'versionchange'>;
+
+/** Creates what is missing and touches nothing else, so that no older version loses a record. */
+export function upgradeJadb(db: Jadb, tx: UpgradeTransaction): void {
+  const drafts = db.objectStoreNames.contains('suivisDrafts')
+    ? tx.objectStore('suivisDrafts')
+    : db.createObjectStore('suivisDrafts', { keyPath: 'editID', autoIncrement: true });
+  if (!drafts.indexNames.contains('date')) drafts.createIndex('date', 'date');
+  if (!drafts.indexNames.contains('id')) drafts.createIndex('id', 'id');
+
+  if (!db.objectStoreNames.contains('punchData')) {
+    db.createObjectStore('punchData', { keyPath: 'date' });
+  }
+
+  const cmData = db.objectStoreNames.contains('cmData')
+    ? tx.objectStore('cmData')
+    : db.createObjectStore('cmData', { keyPath: 'id' });
+  if (!cmData.indexNames.contains('cmtype')) cmData.createIndex('cmtype', 'cmtype');
+}

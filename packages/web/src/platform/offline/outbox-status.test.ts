@@ -1,0 +1,66 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteJadb } from './jadb.ts';
+import { useOutboxStatus, watchOutboxStatus } from './outbox-status.ts';
+import { acknowledgeRow, enqueue, parkRow } from './outbox.ts';
+
+const ALICE = 1;
+const BOB = 2;
+
+const command = (owner: number) =>
+  enqueue({ owner, subject: 'memo:1', endpoint: '', method: 'POST', path: '', body: null });
+
+const raise = (error: unknown) => {
+  throw error;
+};
+
+let unwatch: () => void;
+
+beforeEach(async () => {
+  await deleteJadb();
+  unwatch = watchOutboxStatus(ALICE, raise);
+});
+afterEach(() => unwatch());
+
+test('counts what waits, shows what was refused, and tells when the last one went', async () => {
+  const first = await command(ALICE);
+  const second = await command(ALICE);
+  await command(BOB);
+  await expect.poll(useOutboxStatus.getState).toMatchObject({ waitingCount: 2, lastSentAt: null });
+
+  await parkRow(second.id, { status: 422, message: 'memos.closed' });
+  await acknowledgeRow(first, '2026-01-05T06:00:00.000Z');
+  await expect.poll(useOutboxStatus.getState).toMatchObject({
+    waitingCount: 0,
+    parkedRows: [{ id: second.id, error: { message: 'memos.closed' } }],
+    lastSentAt: '2026-01-05T06:00:00.000Z',
+  });
+});
+
+test('follows what another tab does', async () => {
+  vi.resetModules();
+  const otherTab = await import('./outbox.ts');
+  await otherTab.enqueue({
+    owner: ALICE,
+    subject: 'memo:1',
+    endpoint: '',
+    method: 'POST',
+    path: '',
+    body: null,
+  });
+  await expect.poll(useOutboxStatus.getState).toMatchObject({ waitingCount: 1 });
+
+  const otherSignals = await import('./outbox-signals.ts');
+  otherSignals.announce('draining');
+  await expect.poll(useOutboxStatus.getState).toMatchObject({ isDraining: true });
+  otherSignals.announce('idle');
+  await expect.poll(useOutboxStatus.getState).toMatchObject({ isDraining: false });
+});
+
+test('forgets everything when the person leaves', async () => {
+  await command(ALICE);
+  await expect.poll(useOutboxStatus.getState).toMatchObject({ waitingCount: 1 });
+  unwatch();
+  expect(useOutboxStatus.getState()).toMatchObject({ waitingCount: 0, parkedRows: [] });
+});

@@ -1,0 +1,72 @@
+/**
+ * What the interface shows of the outbox: « 3 à envoyer », « Tout est envoyé », the refused commands.
+ * A copy of JADB for the screen; it decides nothing.
+ */
+import { create } from 'zustand';
+import type { OutboxRow } from './jadb-schema.ts';
+import { listenToOutbox } from './outbox-signals.ts';
+import type { OutboxSignal } from './outbox-signals.ts';
+import { listRows, readLastSent } from './outbox.ts';
+
+export interface OutboxStatus {
+  waitingCount: number;
+  parkedRows: OutboxRow[];
+  /** ISO; when the server last acknowledged one of this person's commands from this device. */
+  lastSentAt: string | null;
+  isDraining: boolean;
+}
+
+const NOTHING: OutboxStatus = {
+  waitingCount: 0,
+  parkedRows: [],
+  lastSentAt: null,
+  isDraining: false,
+};
+
+export const useOutboxStatus = create<OutboxStatus>()(() => NOTHING);
+
+/** Follows the outbox of the person signed in, in all tabs, until the returned function is called. */
+export function watchOutboxStatus(
+  owner: number,
+  reportError: (error: unknown) => void,
+): () => void {
+  let isReading = false;
+  let isOutdated = false;
+  let isStopped = false;
+
+  const read = async () => {
+    const [rows, lastSentAt] = await Promise.all([listRows(owner), readLastSent(owner)]);
+    if (isStopped) return;
+    const parkedRows = rows.filter((row) => row.state === 'parked');
+    const waitingCount = rows.length - parkedRows.length;
+    useOutboxStatus.setState({ waitingCount, parkedRows, lastSentAt });
+  };
+  /** One read at a time, however fast the signals come: the last read has seen them all. */
+  const refresh = async () => {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        await read();
+      }
+    } finally {
+      isReading = false;
+    }
+  };
+  const follow = (signal: OutboxSignal) => {
+    if (signal === 'draining' || signal === 'idle') {
+      useOutboxStatus.setState({ isDraining: signal === 'draining' });
+    } else {
+      refresh().catch(reportError);
+    }
+  };
+  const unlisten = listenToOutbox(follow);
+  refresh().catch(reportError);
+  return () => {
+    unlisten();
+    isStopped = true;
+    useOutboxStatus.setState(NOTHING);
+  };
+}

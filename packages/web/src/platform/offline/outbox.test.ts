@@ -1,0 +1,175 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OutboxRow } from './jadb-schema.ts';
+import { deleteJadb, withJadb, writeJadb } from './jadb.ts';
+import {
+  acknowledgeRow,
+  correctParked,
+  countAllRows,
+  discardParked,
+  enqueue,
+  findRow,
+  listRows,
+  parkRow,
+  postponeRow,
+  readLastSent,
+  retryParked,
+} from './outbox.ts';
+import type { NewCommand } from './outbox.ts';
+
+const ALICE = 1;
+const BOB = 2;
+const REFUSAL = { status: 422, message: 'memos.closed' };
+
+const command = (owner: number, memo = 12): NewCommand => ({
+  owner,
+  endpoint: 'POST /api/memos/:id/confirm',
+  method: 'POST',
+  path: `/api/memos/${memo}/confirm`,
+  body: { lu: true },
+  subject: `memo:${memo}`,
+});
+
+async function enqueueParked(): Promise<OutboxRow> {
+  const row = await enqueue(command(ALICE));
+  await parkRow(row.id, REFUSAL);
+  return row;
+}
+
+beforeEach(deleteJadb);
+
+describe('enqueue', () => {
+  test('keeps the command with a fresh key', async () => {
+    const row = await enqueue(command(ALICE));
+    expect(row).toMatchObject({ ...command(ALICE), cmtype: 'outbox', seq: 1, state: 'waiting' });
+    expect(row.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(await findRow(row.id)).toEqual(row);
+  });
+
+  test('writes the local change with it', async () => {
+    await enqueue(command(ALICE), (tx) =>
+      tx.objectStore('punchData').put({ date: '2026-01-05', by_owner: { [ALICE]: ['entree'] } }),
+    );
+    expect(await withJadb((db) => db.get('punchData', '2026-01-05'))).toEqual({
+      date: '2026-01-05',
+      by_owner: { [ALICE]: ['entree'] },
+    });
+  });
+
+  test('keeps neither if the local change fails', async () => {
+    const failing = enqueue(command(ALICE), async (tx) => {
+      await tx.objectStore('punchData').put({ date: '2026-01-05', by_owner: {} });
+      throw new Error('interrupted');
+    });
+    await expect(failing).rejects.toThrow('interrupted');
+    expect(await countAllRows()).toBe(0);
+    expect(await withJadb((db) => db.count('punchData'))).toBe(0);
+  });
+
+  test('takes the same id twice as one command', async () => {
+    const first = await enqueue({ ...command(ALICE), id: 'one' });
+    expect(await enqueue({ ...command(ALICE), id: 'one' })).toEqual(first);
+    expect(await countAllRows()).toBe(1);
+  });
+
+  test('sheds the persisted reads when the device is full', async () => {
+    let tries = 0;
+    const row = await enqueue(command(ALICE), async () => {
+      tries += 1;
+      if (tries === 1) throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await listRows(ALICE)).toEqual([row]);
+    expect(tries).toBe(2);
+  });
+});
+
+describe('order', () => {
+  test('is that of making, also across tabs and after everything was sent', async () => {
+    vi.resetModules();
+    const otherTab = await import('./outbox.ts');
+    const made = await Promise.all([
+      enqueue(command(ALICE)),
+      otherTab.enqueue(command(ALICE)),
+      enqueue(command(ALICE)),
+      otherTab.enqueue(command(ALICE)),
+    ]);
+    expect(new Set(made.map((row) => row.seq))).toEqual(new Set([1, 2, 3, 4]));
+    expect((await listRows(ALICE)).map((row) => row.seq)).toEqual([1, 2, 3, 4]);
+    for (const row of made) await acknowledgeRow(row, '2026-01-05T06:00:00.000Z');
+    expect((await otherTab.enqueue(command(ALICE))).seq).toBe(5);
+  });
+
+  test('leaves everyone their own rows', async () => {
+    const alices = await enqueue(command(ALICE));
+    const bobs = await enqueue(command(BOB));
+    expect(await listRows(ALICE)).toEqual([alices]);
+    expect(await listRows(BOB)).toEqual([bobs]);
+    expect(await countAllRows()).toBe(2);
+  });
+});
+
+describe('acknowledgement', () => {
+  test('removes the row and remembers when', async () => {
+    const row = await enqueue(command(ALICE));
+    expect(await readLastSent(ALICE)).toBeNull();
+    await acknowledgeRow(row, '2026-01-05T06:00:00.000Z');
+    expect(await listRows(ALICE)).toEqual([]);
+    expect(await readLastSent(ALICE)).toBe('2026-01-05T06:00:00.000Z');
+    expect(await readLastSent(BOB)).toBeNull();
+  });
+
+  test('is not undone by a slower tab that got another answer', async () => {
+    const row = await enqueue(command(ALICE));
+    await acknowledgeRow(row, '2026-01-05T06:00:00.000Z');
+    await postponeRow(row.id, 1_000, { status: 503, message: '' });
+    await parkRow(row.id, REFUSAL);
+    expect(await listRows(ALICE)).toEqual([]);
+  });
+});
+
+describe('a refused command', () => {
+  test('is retried under the same key', async () => {
+    const row = await enqueueParked();
+    expect(await findRow(row.id)).toEqual({ ...row, state: 'parked', error: REFUSAL });
+    await retryParked(row.id);
+    expect(await listRows(ALICE)).toEqual([row]);
+  });
+
+  test('is corrected in its place, under another key', async () => {
+    const row = await enqueueParked();
+    const later = await enqueue(command(ALICE));
+    await correctParked(row.id, { lu: false });
+    const [corrected, last] = await listRows(ALICE);
+    expect(corrected).toEqual({ ...row, id: corrected?.id, body: { lu: false } });
+    expect(corrected?.id).not.toBe(row.id);
+    expect(last).toEqual(later);
+  });
+
+  test('is discarded', async () => {
+    const row = await enqueueParked();
+    await discardParked(row.id);
+    expect(await countAllRows()).toBe(0);
+  });
+
+  test('only: a waiting one may be on its way and cannot be discarded or corrected', async () => {
+    const row = await enqueue(command(ALICE));
+    await discardParked(row.id);
+    await correctParked(row.id, { lu: false });
+    expect(await listRows(ALICE)).toEqual([row]);
+  });
+});
+
+test('survives the loss of the connection between two commands', async () => {
+  await enqueue(command(ALICE));
+  await withJadb(async (db) => db.close());
+  await enqueue(command(ALICE));
+  expect((await listRows(ALICE)).map((row) => row.seq)).toEqual([1, 2]);
+});
+
+test('ignores records of other kinds under its own ids', async () => {
+  await writeJadb(['cmData'], (tx) =>
+    tx.store.put({ id: 'persistence-request', cmtype: 'persistence-request', asked_at: '' }),
+  );
+  expect(await findRow('persistence-request')).toBeUndefined();
+});

@@ -1,0 +1,158 @@
+/**
+ * The outbox: commands kept on the device until the server has acknowledged them. It stores and orders rows;
+ * it never sends (drain.ts decides, platform/api sends).
+ */
+import { JADB_STORES } from './jadb-schema.ts';
+import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-schema.ts';
+import { withJadb, writeJadb } from './jadb.ts';
+import { announce } from './outbox-signals.ts';
+import { clearPersistedQueries } from './persisted-queries.ts';
+import { createUuid } from './uuid.ts';
+
+export type NewCommand = Pick<
+  OutboxRow,
+  'owner' | 'endpoint' | 'method' | 'path' | 'body' | 'subject'
+> & { id?: string };
+
+/** Writes the local side of a command. It may await nothing but `tx`, or the transaction ends without it. */
+export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
+
+/**
+ * Keeps a command and its local change in one transaction: after a crash both are there, or neither is. Resolves
+ * when they are on the disk. The same id given twice is one command.
+ */
+export async function enqueue(command: NewCommand, alsoWrite?: LocalChange): Promise<OutboxRow> {
+  const id = command.id ?? createUuid();
+  const keep = () => writeJadb(JADB_STORES, (tx) => keepCommand(tx, { ...command, id }, alsoWrite));
+  const row = await keep().catch(async (error: unknown) => {
+    if (!isDeviceFull(error)) throw error;
+    // What can be read again from the server makes room for what exists nowhere else.
+    await clearPersistedQueries();
+    return keep();
+  });
+  announce('ready');
+  return row;
+}
+
+async function keepCommand(
+  tx: JadbTransaction,
+  command: NewCommand & { id: string },
+  alsoWrite?: LocalChange,
+): Promise<OutboxRow> {
+  const cmData = tx.objectStore('cmData');
+  const kept = await cmData.get(command.id);
+  if (kept?.cmtype === 'outbox') return kept;
+  const counter = await cmData.get('outbox-seq');
+  const seq = (counter?.cmtype === 'counter' ? counter.last : 0) + 1;
+  const row: OutboxRow = {
+    ...command,
+    cmtype: 'outbox',
+    seq,
+    created: new Date().toISOString(),
+    attempts: 0,
+    next_attempt_at: null,
+    state: 'waiting',
+  };
+  await cmData.put({ id: 'outbox-seq', cmtype: 'counter', last: seq });
+  await cmData.put(row);
+  await alsoWrite?.(tx);
+  return row;
+}
+
+function isDeviceFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** The rows of one person, in the order in which they were made. */
+export async function listRows(owner: number): Promise<OutboxRow[]> {
+  const rows = await listAllRows();
+  return rows.filter((row) => row.owner === owner).sort((a, b) => a.seq - b.seq);
+}
+
+/** Rows of every person who used this device: what a reset would lose. */
+export async function countAllRows(): Promise<number> {
+  return withJadb((db) => db.countFromIndex('cmData', 'cmtype', 'outbox'));
+}
+
+async function listAllRows(): Promise<OutboxRow[]> {
+  const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'outbox'));
+  return records.filter((record) => record.cmtype === 'outbox');
+}
+
+export async function findRow(id: string): Promise<OutboxRow | undefined> {
+  const record = await withJadb((db) => db.get('cmData', id));
+  return record?.cmtype === 'outbox' ? record : undefined;
+}
+
+export async function readLastSent(owner: number): Promise<string | null> {
+  const record = await withJadb((db) => db.get('cmData', `last-sent:${owner}`));
+  return record?.cmtype === 'last-sent' ? record.at : null;
+}
+
+/** The server has it: the row goes. */
+export async function acknowledgeRow({ id, owner }: OutboxRow, at: string): Promise<void> {
+  const lastSent: LastSent = { id: `last-sent:${owner}`, cmtype: 'last-sent', owner, at };
+  await writeJadb(['cmData'], async (tx) => {
+    await tx.store.delete(id);
+    await tx.store.put(lastSent);
+  });
+  announce('changed');
+}
+
+/** The server asked to try again later. */
+export async function postponeRow(
+  id: string,
+  next_attempt_at: number,
+  error: CommandError,
+): Promise<void> {
+  await replaceRow(id, 'waiting', (row) => ({
+    ...row,
+    attempts: row.attempts + 1,
+    next_attempt_at,
+    error,
+  }));
+  announce('changed');
+}
+
+/** The server refused it: only its owner can settle it now. */
+export async function parkRow(id: string, error: CommandError): Promise<void> {
+  await replaceRow(id, 'waiting', (row) => ({ ...row, state: 'parked', error }));
+  announce('changed');
+}
+
+/** Sends a refused command again as it was, under the same key: an earlier try may have had its effect after all. */
+export async function retryParked(id: string): Promise<void> {
+  await replaceRow(id, 'parked', (row) => toWaiting(row));
+  announce('ready');
+}
+
+/** Sends a refused command again with another body, in the same place. Another body is another command: a new key. */
+export async function correctParked(id: string, body: unknown): Promise<void> {
+  await replaceRow(id, 'parked', (row) => toWaiting({ ...row, id: createUuid(), body }));
+  announce('ready');
+}
+
+/** Only a refused command: one that is waiting may already be on its way, so discarding it would promise too much. */
+export async function discardParked(id: string): Promise<void> {
+  await replaceRow(id, 'parked', () => null);
+  announce('ready');
+}
+
+function toWaiting({ error: _error, ...row }: OutboxRow): OutboxRow {
+  return { ...row, state: 'waiting', attempts: 0, next_attempt_at: null };
+}
+
+/** Does nothing if the row is gone or in another state: another tab was faster, and a blind write would revive it. */
+async function replaceRow(
+  id: string,
+  expected: OutboxRow['state'],
+  change: (row: OutboxRow) => OutboxRow | null,
+): Promise<void> {
+  await writeJadb(['cmData'], async (tx) => {
+    const row = await tx.store.get(id);
+    if (row?.cmtype !== 'outbox' || row.state !== expected) return;
+    const next = change(row);
+    if (next?.id !== id) await tx.store.delete(id);
+    if (next !== null) await tx.store.put(next);
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * Results of reads kept in JADB, so that a screen opens without a network. A cache: it is bounded, it may be
+ * emptied at any time, and it must never hold anything that the server does not have.
+ */
+import type { PersistedQuery, QueryCatalogue } from './jadb-schema.ts';
+import { withJadb, writeJadb } from './jadb.ts';
+
+const MAX_QUERIES = 150;
+const MAX_TOTAL_CHARS = 8_000_000;
+const MAX_QUERY_CHARS = 2_000_000;
+
+type CatalogueEntry = QueryCatalogue['entries'][number];
+
+/** `key` is TanStack Query's `queryHash`. */
+export async function loadPersisted(
+  owner: number,
+  key: string,
+): Promise<{ data: unknown; updatedAt: number } | null> {
+  const record = await withJadb((db) => db.get('cmData', toId(owner, key)));
+  if (record?.cmtype !== 'query') return null;
+  return { data: JSON.parse(record.json), updatedAt: record.updated_at };
+}
+
+/** Keeps a result; one that is too large is left out. The oldest make room. */
+export async function savePersisted(
+  owner: number,
+  key: string,
+  data: unknown,
+  updatedAt = Date.now(),
+): Promise<void> {
+  const json = JSON.stringify(data ?? null);
+  if (json.length > MAX_QUERY_CHARS) return;
+  const id = toId(owner, key);
+  await changeCatalogue(async (entries, store) => {
+    await store.put({ id, cmtype: 'query', owner, updated_at: updatedAt, json });
+    const others = entries.filter((entry) => entry.id !== id);
+    return [...others, { id, owner, updated_at: updatedAt, size: json.length }];
+  });
+}
+
+/** Without an owner: everybody's. The outbox is not touched. */
+export async function clearPersistedQueries(owner?: number): Promise<void> {
+  await changeCatalogue(async (entries) =>
+    owner === undefined ? [] : entries.filter((entry) => entry.owner !== owner),
+  );
+}
+
+interface QueryStore {
+  put(record: PersistedQuery): Promise<unknown>;
+}
+
+/** Applies `change`, cuts to the bounds, and deletes the records that are no longer listed, all in one transaction. */
+async function changeCatalogue(
+  change: (entries: CatalogueEntry[], store: QueryStore) => Promise<CatalogueEntry[]>,
+): Promise<void> {
+  await writeJadb(
+    ['cmData'],
+    async (tx) => {
+      const catalogue = await tx.store.get('query-catalogue');
+      const before = catalogue?.cmtype === 'query-catalogue' ? catalogue.entries : [];
+      const changed = await change(before, tx.store);
+      const after = keepNewest(changed);
+      const keptIds = new Set(after.map((entry) => entry.id));
+      const dropped = [...before, ...changed].filter((entry) => !keptIds.has(entry.id));
+      await Promise.all(dropped.map((entry) => tx.store.delete(entry.id)));
+      await tx.store.put({ id: 'query-catalogue', cmtype: 'query-catalogue', entries: after });
+    },
+    'relaxed',
+  );
+}
+
+function keepNewest(entries: CatalogueEntry[]): CatalogueEntry[] {
+  let total = 0;
+  return entries
+    .toSorted((a, b) => b.updated_at - a.updated_at)
+    .slice(0, MAX_QUERIES)
+    .filter((entry) => (total += entry.size) <= MAX_TOTAL_CHARS);
+}
+
+function toId(owner: number, key: string): PersistedQuery['id'] {
+  return `query:${owner}:${key}`;
+}

@@ -1,0 +1,38 @@
+// What is known of the network: the browser's word, and whether the server answered last time.
+import { create } from 'zustand';
+
+interface ConnectionState {
+  connected: boolean;
+  connectionType: string;
+  serverReachable: boolean;
+}
+
+interface NetworkInformation extends EventTarget {
+  effectiveType?: string;
+}
+
+const networkInformation = (): NetworkInformation | undefined =>
+  (globalThis.navigator as Navigator & { connection?: NetworkInformation }).connection;
+
+const readConnection = () => ({
+  connected: navigator.onLine,
+  connectionType: navigator.onLine ? (networkInformation()?.effectiveType ?? 'unknown') : 'none',
+});
+
+export const useConnectionStore = create<ConnectionState>(() => ({
+  ...readConnection(),
+  serverReachable: true,
+}));
+
+export const setServerReachable = (serverReachable: boolean): void => {
+  if (useConnectionStore.getState().serverReachable !== serverReachable) {
+    useConnectionStore.setState({ serverReachable });
+  }
+};
+
+export function followConnection(): void {
+  const update = () => useConnectionStore.setState(readConnection());
+  addEventListener('online', update);
+  addEventListener('offline', update);
+  networkInformation()?.addEventListener('change', update);
+}

@@ -1,0 +1,94 @@
+// The person's preferences on this device. Persisted in localStorage under `settings`, with the
+// specification's field names.
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Language } from '../i18n/i18n.ts';
+
+export interface DateFormat {
+  label: string;
+  value: string;
+}
+
+export const DATE_FORMATS: readonly DateFormat[] = [
+  { label: 'AAAA-MM-JJ', value: 'YYYY-MM-DD' },
+  { label: 'JJ-MM-AAAA', value: 'DD-MM-YYYY' },
+  { label: 'JJ/MM/AAAA', value: 'DD/MM/YYYY' },
+  { label: 'MM/JJ/AAAA', value: 'MM/DD/YYYY' },
+];
+
+export interface EmployeMode {
+  active: boolean;
+  orig_id: number | null;
+  employe: { id: number; nom: string } | null;
+}
+
+export interface ThemeColors {
+  secondaryColor: string | null;
+  darkColor: string | null;
+}
+
+export interface SettingsState {
+  /** The chosen palette, with the two colours it brings. */
+  theme: { name: string; colors: ThemeColors };
+  dateFormat: DateFormat;
+  debugMode: boolean;
+  employeMode: EmployeMode;
+  forceMobileMenu: boolean;
+  showTooltips: boolean;
+  darkMode: boolean;
+  /** Null: the product's own. */
+  secondaryColor: string | null;
+  darkColor: string | null;
+  displayMenuLabel: boolean;
+  displayRightDrawer: boolean;
+  lateBannerDismissedAt: number | null;
+  language: Language;
+  seenTutorials: number[];
+}
+
+const systemPrefersDark = (): boolean =>
+  globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
+
+export const NO_EMPLOYE_MODE: EmployeMode = { active: false, orig_id: null, employe: null };
+
+const defaultSettings = (): SettingsState => ({
+  theme: { name: 'releve', colors: { secondaryColor: null, darkColor: null } },
+  dateFormat: { label: 'AAAA-MM-JJ', value: 'YYYY-MM-DD' },
+  debugMode: false,
+  employeMode: NO_EMPLOYE_MODE,
+  forceMobileMenu: false,
+  showTooltips: true,
+  darkMode: systemPrefersDark(),
+  secondaryColor: null,
+  darkColor: null,
+  displayMenuLabel: true,
+  displayRightDrawer: false,
+  lateBannerDismissedAt: null,
+  language: 'fr',
+  seenTutorials: [],
+});
+
+export const useSettingsStore = create<SettingsState>()(
+  persist(defaultSettings, {
+    name: 'settings',
+    merge: (stored, initial) => ({ ...initial, ...(stored as Partial<SettingsState> | undefined) }),
+  }),
+);
+
+export const updateSettings = (change: Partial<SettingsState>): void => {
+  useSettingsStore.setState(change);
+};
+
+export function clearSettingsStore(): void {
+  useSettingsStore.setState(defaultSettings());
+  useSettingsStore.persist.clearStorage();
+}
+
+/** Follows `darkMode` on <html>, where both our tokens and the component library look. */
+export function followColorScheme(): void {
+  const apply = ({ darkMode }: SettingsState) => {
+    document.documentElement.dataset['mantineColorScheme'] = darkMode ? 'dark' : 'light';
+  };
+  apply(useSettingsStore.getState());
+  useSettingsStore.subscribe(apply);
+}

@@ -1,0 +1,34 @@
+// Who is signed in. Persisted in localStorage under `user`, as the specification asks.
+import type { AbilityRule } from '@releve/domain/ability.ts';
+import type { User } from '@releve/domain/features/session.ts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface UserState {
+  loggedIn: boolean;
+  permissions: AbilityRule[];
+  details: User | null;
+  token: string | null;
+}
+
+const SIGNED_OUT: UserState = { loggedIn: false, permissions: [], details: null, token: null };
+
+export const useUserStore = create<UserState>()(persist(() => SIGNED_OUT, { name: 'user' }));
+
+export function storeSignedIn(token: string, details: User): void {
+  useUserStore.setState({ loggedIn: true, token, details, permissions: details.casl });
+}
+
+export function storeUserDetails(details: User): void {
+  useUserStore.setState({ details, permissions: details.casl });
+}
+
+export function clearUserStore(): void {
+  useUserStore.setState(SIGNED_OUT);
+  useUserStore.persist.clearStorage();
+}
+
+export const currentToken = (): string | null => useUserStore.getState().token;
+
+/** The owner of what is kept on the device; null while signed out. */
+export const currentUserId = (): number | null => useUserStore.getState().details?.id ?? null;

@@ -1,0 +1,49 @@
+// The heartbeat: tells the server what this device runs and holds, and learns the clock difference and
+// the settings. A failure is only logged, as the specification says.
+import { syncAppData } from '@releve/domain/features/sync.ts';
+import { APP_VERSION } from '@releve/domain/version.ts';
+import { callEndpoint } from '../api/call-endpoint.ts';
+import { reportError } from '../error-report.ts';
+import { useOutboxStatus } from '../offline/outbox-status.ts';
+import { storeServerSettings } from '../stores/server-settings-store.ts';
+import { useSettingsStore } from '../stores/settings-store.ts';
+import { useUserStore } from '../stores/user-store.ts';
+import { describeBrowser } from './browser-name.ts';
+
+const SYNC_EVERY_MS = 5 * 60_000;
+const MS_PER_SECOND = 1000;
+
+export async function syncNow(): Promise<void> {
+  const { employeMode } = useSettingsStore.getState();
+  const actingAs = employeMode.active ? employeMode.employe?.id : undefined;
+  const { waitingCount, parkedRows } = useOutboxStatus.getState();
+  try {
+    const { diff, serverSettings } = await callEndpoint(
+      syncAppData,
+      {
+        params: { id: actingAs },
+        body: {
+          app_version: APP_VERSION,
+          url: describeBrowser(navigator.userAgent),
+          datetime: Math.floor(Date.now() / MS_PER_SECOND),
+          unsent: waitingCount + parkedRows.length,
+        },
+      },
+      { showsRefusal: true },
+    );
+    await storeServerSettings(serverSettings, diff);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** At start, when the network or the person comes back, and every five minutes. */
+export function startSync(): void {
+  const sync = () => {
+    if (useUserStore.getState().loggedIn && document.visibilityState === 'visible') void syncNow();
+  };
+  addEventListener('online', sync);
+  document.addEventListener('visibilitychange', sync);
+  setInterval(sync, SYNC_EVERY_MS);
+  sync();
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
+import { NightScene } from './night-scene.tsx';
+import classes from './auth-frame.module.css';
+
+type AuthFrameProps = {
+  /** The product's name, beside the mark. */
+  name: string;
+  /** One quiet line over the night. */
+  tagline?: string;
+  title: string;
+  /** A sentence under the title. */
+  text?: ReactNode;
+  children: ReactNode;
+  /** Links and notes under the form. */
+  footer?: ReactNode;
+};
+
+/** The frame of the pages seen before signing in: the night, one light, a card. */
+export function AuthFrame({ name, tagline, title, text, children, footer }: AuthFrameProps) {
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['night']}>
+        <NightScene />
+      </div>
+      <header className={classes['brand']}>
+        <Logo size={40} name={name} />
+        {tagline && <p className={classes['tagline']}>{tagline}</p>}
+      </header>
+      <main className={classes['card']}>
+        <div className={classes['inner']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {text && <p className={classes['text']}>{text}</p>}
+          {children}
+          {footer && <div className={classes['footer']}>{footer}</div>}
+        </div>
+      </main>
+    </div>
+  );
+}

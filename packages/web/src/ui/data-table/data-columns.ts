@@ -1,0 +1,56 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+export type DataSort = { id: string; isDescending: boolean };
+
+export type DataColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted on. With a server-side sort any value will do: its presence counts. */
+  sortValue?: (row: Row) => string | number | null | undefined;
+  align?: 'start' | 'end';
+  /** A CSS width; without one the column takes what is left. */
+  width?: string;
+  /** For times, hours, amounts: figures of one width, never wrapped. */
+  isFigure?: boolean;
+  /** For a column of icons or actions, whose heading only a screen reader needs. */
+  isHeaderHidden?: boolean;
+};
+
+/** Opening a row: its details beside, or its page. */
+export type RowAction<Row> = { label: (row: Row) => string; onOpen: (row: Row) => void };
+
+const collator = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' });
+
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+export const dataTableFeatures = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+export type DataFeatures = typeof dataTableFeatures;
+
+export function toTableColumns<Row extends object>(
+  columns: DataColumn<Row>[],
+): ColumnDef<DataFeatures, Row>[] {
+  return columns.map((column) => ({
+    id: column.id,
+    header: column.header,
+    accessorFn: (row) => column.sortValue?.(row) ?? undefined,
+    cell: ({ row }) => column.cell(row.original),
+    enableSorting: column.sortValue !== undefined,
+    sortDescFirst: false,
+    sortFn: (a, b, columnId) => compareValues(a.getValue(columnId), b.getValue(columnId)),
+    sortUndefined: 'last',
+  }));
+}

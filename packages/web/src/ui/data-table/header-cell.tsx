@@ -1,0 +1,51 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
+import classes from './data-table.module.css';
+
+type HeaderColumn = {
+  header: string;
+  align?: 'start' | 'end';
+  width?: string;
+  sortValue?: unknown;
+  isHeaderHidden?: boolean;
+};
+
+type HeaderCellProps = {
+  column: HeaderColumn | undefined;
+  sorted: false | 'asc' | 'desc';
+  onToggle: ((event: unknown) => void) | undefined;
+};
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const iconBySort = { asc: IconArrowUp, desc: IconArrowDown } as const;
+
+export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
+  if (!column) return null;
+  const Icon = sorted ? iconBySort[sorted] : IconArrowsSort;
+  const isSortable = column.sortValue !== undefined && onToggle !== undefined;
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={sorted ? ariaSort[sorted] : undefined}
+    >
+      {isSortable ? (
+        <button type="button" className={classes['sort']} onClick={onToggle}>
+          {column.header}
+          <Icon
+            className={classes['sortIcon']}
+            data-sorted={sorted || undefined}
+            size={iconSize.inline}
+            stroke={iconStroke}
+            aria-hidden="true"
+          />
+        </button>
+      ) : (
+        <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>
+          {column.header}
+        </span>
+      )}
+    </th>
+  );
+}

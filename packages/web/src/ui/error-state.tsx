@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+import { iconSize, iconStroke } from './theme/icon-sizes.ts';
+
+type ErrorStateProps = {
+  /** What happened. */
+  title: string;
+  /** What is safe, and what to do. */
+  text?: ReactNode;
+  retryLabel: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+};
+
+export function ErrorState({ title, text, retryLabel, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        tone="wrong"
+        icon={IconAlertTriangle}
+        title={title}
+        text={text}
+        action={
+          <Button
+            variant="default"
+            loading={isRetrying === true}
+            leftSection={<IconRefresh size={iconSize.control} stroke={iconStroke} />}
+            onClick={onRetry}
+          >
+            {retryLabel}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type ComboboxItem,
+  type ComboboxLikeRenderOptionInput,
+  Loader,
+  MultiSelect,
+  Select,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { offeredOptions, type PickerOption } from './option-choice.ts';
+import classes from './option-picker.module.css';
+
+export interface OptionPickerProps {
+  label: string;
+  description?: string | undefined;
+  placeholder: string;
+  error?: ReactNode;
+  disabled?: boolean | undefined;
+  isMultiple: boolean;
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+  /** Everything that may have to be named; of it, only `found` is offered. */
+  options: readonly PickerOption[];
+  found: readonly PickerOption[];
+  search: string;
+  onSearch: (search: string) => void;
+  isLoading: boolean;
+  /** Said in place of the options where there are none. */
+  emptyText: string;
+  clearLabel: string;
+  onOpen: () => void;
+}
+
+type Rendered = ComboboxLikeRenderOptionInput<ComboboxItem<number>>;
+
+const renderOption = (options: readonly PickerOption[]) => {
+  const detailById = new Map(options.map(({ value, detail }) => [value, detail]));
+  return ({ option, checked }: Rendered) => (
+    <span className={classes['option']} data-checked={checked || undefined}>
+      <span>{option.label}</span>
+      <span className={classes['detail']}>{detailById.get(option.value)}</span>
+    </span>
+  );
+};
+
+/** A field to search and choose one or several things that the server holds. */
+export function OptionPicker(props: OptionPickerProps) {
+  const { isMultiple, value, onChange, options, found, search, onSearch, isLoading } = props;
+  const field = {
+    label: props.label,
+    description: props.description,
+    error: props.error,
+    disabled: props.disabled === true,
+    searchable: true,
+    clearable: true,
+    clearButtonProps: { 'aria-label': props.clearLabel },
+    data: [...options],
+    // The server has searched already; filtering here again would hide what it found by other means.
+    filter: () => offeredOptions(options, found),
+    renderOption: renderOption(options),
+    searchValue: search,
+    onSearchChange: onSearch,
+    nothingFoundMessage: props.emptyText,
+    rightSection: isLoading ? <Loader size="xs" /> : undefined,
+    maxDropdownHeight: 320,
+    onDropdownOpen: props.onOpen,
+  };
+  return isMultiple ? (
+    <MultiSelect<number>
+      {...field}
+      placeholder={value.length === 0 ? props.placeholder : ''}
+      value={[...value]}
+      onChange={onChange}
+      hidePickedOptions
+    />
+  ) : (
+    <Select<number>
+      {...field}
+      placeholder={props.placeholder}
+      value={value[0] ?? null}
+      onChange={(chosen) => onChange(chosen === null ? [] : [chosen])}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+type PageProps = {
+  title: string;
+  /** One line under the title: what this is, or how it stands now. */
+  subtitle?: ReactNode;
+  breadcrumb?: ReactNode;
+  actions?: ReactNode;
+  /** One line above the content: search, filters, tabs. */
+  toolbar?: ReactNode;
+  /** reading: a column of text or a form; wide: lists and boards. */
+  width?: 'reading' | 'wide';
+  /** When the phone's top bar already shows the title. */
+  isTitleHiddenOnPhone?: boolean;
+  children?: ReactNode;
+};
+
+export function Page({
+  title,
+  subtitle,
+  breadcrumb,
+  actions,
+  toolbar,
+  width = 'wide',
+  isTitleHiddenOnPhone = false,
+  children,
+}: PageProps) {
+  return (
+    <div className={classes['page']} data-width={width}>
+      {breadcrumb && <div className={classes['breadcrumb']}>{breadcrumb}</div>}
+      <header
+        className={classes['header']}
+        data-title-hidden-on-phone={isTitleHiddenOnPhone || undefined}
+      >
+        <div className={classes['heading']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
+        </div>
+        {actions && <div className={classes['actions']}>{actions}</div>}
+      </header>
+      {toolbar && <div className={classes['toolbar']}>{toolbar}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a Mantine component of ours starts from; sizes and looks are in mantine-overrides.css. */
+import type { MantineThemeComponents } from '@mantine/core';
+
+const overlayTransition = { transition: 'fade', duration: 150 };
+
+export const componentDefaults: MantineThemeComponents = {
+  Button: { defaultProps: { size: 'sm' } },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+  Paper: { defaultProps: { radius: 'md' } },
+  Card: { defaultProps: { radius: 'md', padding: 'lg' } },
+  Modal: {
+    defaultProps: { centered: true, radius: 'md', transitionProps: overlayTransition },
+  },
+  Drawer: { defaultProps: { position: 'right', size: '30rem' } },
+  Tooltip: { defaultProps: { openDelay: 400, withinPortal: true, events: { hover: true, focus: true, touch: false } } },
+  Menu: { defaultProps: { shadow: 'md', transitionProps: overlayTransition } },
+  Popover: { defaultProps: { shadow: 'md', transitionProps: overlayTransition } },
+  Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
+  Loader: { defaultProps: { type: 'dots' } },
+  Switch: { defaultProps: { withThumbIndicator: false } },
+  SegmentedControl: { defaultProps: { transitionDuration: 150 } },
+  Anchor: { defaultProps: { underline: 'always' } },
+};

@@ -1,0 +1,129 @@
+// Who may import whom: the tiers of the code, as a table.
+
+import { resolveImport } from './project.ts';
+import type { Module, Project, Violation } from './project.ts';
+
+interface FeatureException {
+  readonly side: 'server' | 'web';
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** Features that may use another one all the same, each with its reason. */
+export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [];
+
+/** What every feature may build on. */
+const SHARED_FEATURES = new Set(['employes', 'clients', 'session']);
+/** Features that gather what all the others have. */
+const GATHERING_FEATURES = new Set(['dashboard']);
+const DOMAIN_PACKAGES = new Set(['zod', '@casl/ability']);
+
+const BASE_TIERS = new Set(['platform', 'ui', 'locales', 'service-worker']);
+const TOP_TIERS = new Set(['app', 'demo', 'testing']);
+const TESTING_USERS = new Set(['demo', 'testing']);
+
+type Side = 'domain' | 'server' | 'web';
+
+interface Place {
+  readonly side: Side;
+  /** 'domain', a base tier, a top tier, 'feature', or 'unknown' for a folder without a tier. */
+  readonly tier: string;
+  readonly feature: string;
+}
+
+export function checkTiers(project: Project): Violation[] {
+  const violations: Violation[] = [];
+  for (const module of project.modules.values()) {
+    const place = placeOf(module.path);
+    if (place === undefined) continue;
+    if (place.tier === 'unknown') {
+      violations.push({ rule: 'tiers', path: module.path, message: 'this folder has no tier' });
+      continue;
+    }
+    for (const imported of module.imports) {
+      const message = refuseImport(project, module, place, imported);
+      if (message !== undefined) {
+        violations.push({ rule: 'tiers', path: module.path, line: imported.line, message });
+      }
+    }
+  }
+  return violations;
+}
+
+function refuseImport(
+  project: Project,
+  module: Module,
+  place: Place,
+  imported: Module['imports'][number],
+): string | undefined {
+  const target = resolveImport(project, module.path, imported);
+  if (target.kind !== 'file') {
+    const isAllowed = target.kind === 'package' && DOMAIN_PACKAGES.has(target.name);
+    if (place.side === 'domain' && !module.isTest && !isAllowed) {
+      return `the domain may import only itself, zod and @casl/ability, not ${imported.specifier}`;
+    }
+    const isBuiltin = target.kind === 'builtin' && place.side === 'web' && !module.isTest;
+    return isBuiltin ? `the web app has no ${imported.specifier}` : undefined;
+  }
+  const to = placeOf(target.path);
+  if (to === undefined) return refuseOutside(module, place, target.path);
+  if (to.side !== place.side) {
+    if (to.side !== 'domain') return `${place.side} may not import ${to.side}`;
+    return imported.specifier.startsWith('.') ? 'reach the domain by its package name' : undefined;
+  }
+  if (/\.(?:test|spec)\.tsx?$/.test(target.path)) return 'a test is not to be imported';
+  return refuseTier(module, place, to);
+}
+
+/** A package keeps within its own src, except that a test may read a file beside it. */
+function refuseOutside(module: Module, place: Place, path: string): string | undefined {
+  const isOwnPackage = path.startsWith(`packages/${place.side}/`);
+  return isOwnPackage && module.isTest
+    ? undefined
+    : `${path} is outside packages/${place.side}/src`;
+}
+
+function refuseTier(module: Module, from: Place, to: Place): string | undefined {
+  if (to.tier === 'testing') {
+    const mayUse = module.isTest || TESTING_USERS.has(from.tier);
+    return mayUse ? undefined : 'testing is for tests and the demo only';
+  }
+  if (from.side === 'domain' || canImportAll(from) || BASE_TIERS.has(to.tier)) return undefined;
+  if (TOP_TIERS.has(to.tier)) return `${nameOf(from)} may not import ${to.tier}`;
+  if (BASE_TIERS.has(from.tier)) return `${from.tier} may not import a feature (${to.feature})`;
+  const isAllowed =
+    from.feature === to.feature || SHARED_FEATURES.has(to.feature) || isException(from, to);
+  return isAllowed ? undefined : `${nameOf(from)} may not import ${nameOf(to)}`;
+}
+
+function canImportAll(place: Place): boolean {
+  return TOP_TIERS.has(place.tier) || GATHERING_FEATURES.has(place.feature);
+}
+
+function isException(from: Place, to: Place): boolean {
+  return FEATURE_EXCEPTIONS.some(
+    (each) => each.side === from.side && each.from === from.feature && each.to === to.feature,
+  );
+}
+
+function nameOf(place: Place): string {
+  return place.tier === 'feature' ? `features/${place.feature}` : place.tier;
+}
+
+function placeOf(path: string): Place | undefined {
+  const [root, name, src, folder = '', ...rest] = path.split('/');
+  const side = (['domain', 'server', 'web'] as const).find((each) => each === name);
+  if (root !== 'packages' || src !== 'src' || side === undefined) return undefined;
+  if (side === 'domain') return { side, tier: 'domain', feature: '' };
+  if (folder === 'features' && rest.length > 1) {
+    return { side, tier: 'feature', feature: rest[0] ?? '' };
+  }
+  // Files directly under src are the start of the program.
+  const tier = rest.length === 0 ? 'app' : folder;
+  return {
+    side,
+    tier: BASE_TIERS.has(tier) || TOP_TIERS.has(tier) ? tier : 'unknown',
+    feature: '',
+  };
+}

@@ -1,0 +1,42 @@
+// Builds the web app. With --if-stale, only where its sources changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+
+const root = path.dirname(import.meta.dirname);
+const web = path.join(root, 'packages/web');
+const mark = path.join(web, 'dist', '.build-mark');
+const SOURCES = ['packages/web/src', 'packages/web/public', 'packages/domain/src'];
+const FILES = [
+  'package-lock.json',
+  'packages/web/index.html',
+  'packages/web/vite.config.ts',
+  'packages/web/manifest.ts',
+  'packages/web/precompress.ts',
+];
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+async function fingerprintSources(): Promise<string> {
+  const listed = await Promise.all(SOURCES.map(listFiles));
+  const hash = createHash('sha256');
+  for (const file of [...listed.flat(), ...FILES].toSorted()) {
+    hash.update(file).update(await readFile(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+const fingerprint = await fingerprintSources();
+const isFresh = existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint;
+if (!isFresh || !process.argv.includes('--if-stale')) {
+  process.stdout.write('Building the web app…\n');
+  await build({ configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
+  writeFileSync(mark, fingerprint);
+}
