@@ -18,7 +18,13 @@ export default defineConfig({
       outDir: 'dist',
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'] },
+      // The glob below has them.
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // A classic script: not every browser starts a worker that is a module.
+        rollupFormat: 'iife',
+      },
     }),
     precompress(),
   ],

@@ -2,6 +2,7 @@
 // test runs it for every usergroup and OpenAPI describes it. Holds no behaviour of its own.
 import { z } from 'zod';
 import type { Action, Subject } from './ability.ts';
+import type { FeatureFlag } from './settings.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -29,6 +30,8 @@ export interface Endpoint<
   readonly response: Response;
   readonly ability: Who;
   readonly offline: Offline;
+  /** The setting that must be on for this call to be answered. */
+  readonly flag: FeatureFlag | null;
 }
 
 const NOTHING = z.object({});
@@ -51,6 +54,7 @@ interface Definition<
   response: Response;
   ability: Who;
   offline?: Offline;
+  flag?: FeatureFlag;
 }
 
 export function defineEndpoint<
@@ -74,6 +78,7 @@ export function defineEndpoint<
     response: definition.response,
     ability: definition.ability,
     offline: definition.offline ?? 'never',
+    flag: definition.flag ?? null,
   };
 }
 

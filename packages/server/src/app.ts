@@ -1,15 +1,20 @@
 // The server put together: the list of features, and what serves beside them.
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
+import { registerMemos } from './features/memos/memos.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSync } from './features/sync/sync.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Db } from './platform/database.ts';
+import type { DatabaseHandle } from './platform/database.ts';
 import { forgetExpired } from './platform/housekeeping.ts';
 import type { App } from './platform/http/app.ts';
+import { serveApiDescription } from './platform/http/api-description.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import { sendMail } from './platform/send-mail.ts';
@@ -18,12 +23,14 @@ import { createSettingsCache } from './platform/settings.ts';
 export interface AppDependencies {
   config: Config;
   connectionString: string;
-  db: Db;
+  database: Pick<DatabaseHandle, 'db' | 'pool'>;
   clock: Clock;
   log: Logger;
 }
 
-export function createApp({ config, connectionString, db, clock, log }: AppDependencies): App {
+export function createApp(dependencies: AppDependencies): App {
+  const { config, connectionString, clock, log } = dependencies;
+  const { db, pool } = dependencies.database;
   const app: App = {
     http: createHttpServer(config, log),
     config,
@@ -31,9 +38,11 @@ export function createApp({ config, connectionString, db, clock, log }: AppDepen
     clock,
     log,
     jobs: createJobs(connectionString, log),
-    settings: createSettingsCache(db, clock),
+    settings: createSettingsCache(db, clock, { TIMEZONE: config.timeZone }),
     endpoints: [],
   };
+  serveMetrics(app.http, pool);
+  serveHealth(app.http, pool);
   app.jobs.register(sendMail);
   app.jobs.register(forgetExpired);
 
@@ -42,5 +51,9 @@ export function createApp({ config, connectionString, db, clock, log }: AppDepen
   registerSync(app);
   registerEmployes(app);
   registerClients(app);
+  registerMemos(app);
+
+  serveApiDescription(app);
+  serveWebApp(app.http, config);
   return app;
 }

@@ -57,6 +57,7 @@ export const listMemos = defineEndpoint({
   path: '/api/memos',
   summary: 'The memos one manages: drafts, scheduled and published.',
   ability: ['update', 'Post'],
+  flag: 'ENABLE_MEMOS',
   query: listQuery(MEMO_SORTS).extend({
     statut: z.enum(MEMO_STATUTS).optional(),
   }),
@@ -68,6 +69,7 @@ export const listMyMemos = defineEndpoint({
   path: '/api/user/memos',
   summary: 'The published memos addressed to me, pinned ones first.',
   ability: ['read', 'Post'],
+  flag: 'ENABLE_MEMOS',
   query: listQuery(MEMO_SORTS).extend({
     etat: z.enum(['a_lire', 'a_confirmer']).optional(),
   }),
@@ -79,6 +81,7 @@ export const getMemo = defineEndpoint({
   path: '/api/memos/:id',
   summary: 'One memo.',
   ability: ['read', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   response: memo,
 });
@@ -88,6 +91,7 @@ export const createMemo = defineEndpoint({
   path: '/api/memos',
   summary: 'Write a memo, as a draft.',
   ability: ['create', 'Post'],
+  flag: 'ENABLE_MEMOS',
   body: memoContent,
   response: memo,
 });
@@ -97,6 +101,7 @@ export const updateMemo = defineEndpoint({
   path: '/api/memos/:id',
   summary: 'Change a memo.',
   ability: ['update', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   body: memoContent.extend({ version }),
   response: memo,
@@ -108,6 +113,7 @@ export const publishMemo = defineEndpoint({
   path: '/api/memos/:id/publish',
   summary: 'Publish a memo now or at a given instant.',
   ability: ['publish', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   body: z.object({ version, programme_le: instant.nullable() }),
   response: memo,
@@ -118,6 +124,7 @@ export const unscheduleMemo = defineEndpoint({
   path: '/api/memos/:id/unschedule',
   summary: 'Take a scheduled memo back to a draft.',
   ability: ['publish', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   body: z.object({ version }),
   response: memo,
@@ -128,6 +135,7 @@ export const deleteMemo = defineEndpoint({
   path: '/api/memos/:id',
   summary: 'Delete a published memo.',
   ability: ['delete', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   response: z.object({ message: z.string() }),
 });
@@ -137,6 +145,7 @@ export const readMemo = defineEndpoint({
   path: '/api/memos/:id/read',
   summary: 'Note that I have read a memo.',
   ability: ['confirm', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   body: z.object({ at: instant }),
   response: z.object({ message: z.string() }),
@@ -148,6 +157,7 @@ export const confirmMemo = defineEndpoint({
   path: '/api/memos/:id/confirm',
   summary: 'Confirm that I have read and understood a memo.',
   ability: ['confirm', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   body: z.object({ at: instant }),
   response: z.object({ message: z.string() }),
@@ -168,6 +178,7 @@ export const listMemoReaders = defineEndpoint({
   path: '/api/memos/:id/readers',
   summary: 'To whom a memo is addressed, and who has read it.',
   ability: ['update', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   query: listQuery(['nom', 'lu_le', 'confirme_le']).extend({
     etat: z.enum(['non_lu', 'lu', 'confirme']).optional(),
@@ -180,6 +191,7 @@ export const remindMemo = defineEndpoint({
   path: '/api/memos/:id/remind',
   summary: 'Send an e-mail to whoever has not read or confirmed a memo yet.',
   ability: ['update', 'Post'],
+  flag: 'ENABLE_MEMOS',
   params: byId,
   response: z.object({ envoyes: z.int() }),
 });

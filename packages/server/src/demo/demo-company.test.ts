@@ -4,7 +4,7 @@ import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { addDays, compareInstants, virtualDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../features/session/session.service.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { insertEmploye } from '../testing/factories.ts';
@@ -268,45 +268,38 @@ describe.each([
   });
 });
 
-describe('the demo company', () => {
+const withoutHashes = ({ employes, ...rest }: Company) => ({
+  ...rest,
+  employes: employes.map(({ mot_de_passe, ...employe }) => ({
+    ...employe,
+    canSignIn: mot_de_passe !== null,
+  })),
+});
+
+describe('the demo company in the evening', () => {
   const now = at('2026-11-13T21:30:00');
+  let company: Company;
 
-  beforeEach(async () => {
-    await truncateTables(database.db);
-  });
-
-  test('is the same at every creation for the same instant', async () => {
-    const withoutHashes = ({ employes, ...rest }: Company) => ({
-      ...rest,
-      employes: employes.map(({ mot_de_passe, ...employe }) => ({
-        ...employe,
-        canSignIn: mot_de_passe !== null,
-      })),
-    });
-    const first = await createAt(now);
-    const second = await createAt(now);
-    expect(withoutHashes(second)).toEqual(withoutHashes(first));
+  beforeAll(async () => {
+    company = await createAt(now);
   });
 
   test('lets one account per usergroup sign in, and nobody else', async () => {
-    const { employes } = await createAt(now);
-    const accounts = employes.filter(({ mot_de_passe }) => mot_de_passe !== null);
+    const accounts = company.employes.filter(({ mot_de_passe }) => mot_de_passe !== null);
     expect(accounts.map(({ username }) => username).toSorted()).toEqual(ACCOUNTS);
     expect(new Set(accounts.map(({ usergroup }) => usergroup)).size).toBe(USERGROUPS.length);
-    for (const { mot_de_passe, est_demo, actif } of accounts) {
+    expect(accounts.filter(({ est_demo, actif }) => !est_demo || !actif)).toEqual([]);
+    for (const { mot_de_passe } of accounts) {
       expect(await verifyPassword(mot_de_passe, DEMO_PASSWORD)).toBe(true);
-      expect({ est_demo, actif }).toEqual({ est_demo: true, actif: true });
     }
   });
 
-  test('has people on site in the evening, and some who are awaited', async () => {
-    const { punches, quarts, employes } = await createAt(now);
-    const punched = new Map(
-      ['entree', 'sortie'].map((type) => [
-        type,
-        new Set(punches.filter((punch) => punch.type === type).map(({ quart_id }) => quart_id)),
-      ]),
-    );
+  test('has people on site, and some who are awaited', () => {
+    const { punches, quarts, employes } = company;
+    const quartsWith = (type: 'entree' | 'sortie') =>
+      new Set(punches.filter((punch) => punch.type === type).map(({ quart_id }) => quart_id));
+    const entered = quartsWith('entree');
+    const left = quartsWith('sortie');
     const running = quarts.filter((quart) => {
       if (quart.statut !== 'publie' || quart.employe_id === null) return false;
       const { day_switch_time } = find(employes, quart.employe_id);
@@ -315,34 +308,50 @@ describe('the demo company', () => {
         compareInstants(start, now.toString()) <= 0 && compareInstants(now.toString(), end) < 0
       );
     });
-    const isOnSite = ({ id }: { id: number }) =>
-      punched.get('entree')?.has(id) && !punched.get('sortie')?.has(id);
-    expect(running.filter(isOnSite).length).toBeGreaterThan(10);
-    expect(running.filter(({ id }) => !punched.get('entree')?.has(id)).length).toBeGreaterThan(0);
+    expect(running.filter(({ id }) => entered.has(id) && !left.has(id)).length).toBeGreaterThan(10);
+    expect(running.filter(({ id }) => !entered.has(id)).length).toBeGreaterThan(0);
   });
 
   test('keeps its punches for ever', async () => {
-    await createDemoCompany(database.db, { now, timeZone });
-    await expect(database.db.deleteFrom('punches').execute()).rejects.toThrow('never changed');
-    await expect(database.db.updateTable('punches').set({ note: 'x' }).execute()).rejects.toThrow(
+    const { db } = database;
+    await expect(db.deleteFrom('punches').execute()).rejects.toThrow('never changed');
+    await expect(db.updateTable('punches').set({ note: 'x' }).execute()).rejects.toThrow(
       'never changed',
     );
   });
 
-  test('is reset to what it was, additions gone', async () => {
-    await createDemoCompany(database.db, { now, timeZone });
-    const before = await readCompany();
+  test('is reset to what it was, row for row, additions gone', async () => {
     await insertEmploye(database.db);
     await resetDemoCompany(database.db, { now, timeZone });
-    const after = await readCompany();
-    expect(after.punches).toEqual(before.punches);
-    expect(after.employes).toHaveLength(60);
+    expect(withoutHashes(await readCompany())).toEqual(withoutHashes(company));
   });
+});
 
-  test('never replaces a real company', async () => {
-    const employe = await insertEmploye(database.db);
-    await expect(resetDemoCompany(database.db, { now, timeZone })).rejects.toThrow(NotADemoError);
-    const { employes } = await readCompany();
-    expect(employes).toEqual([employe]);
-  });
+test('the memos of today are read by those to whom they are addressed', async () => {
+  const { memos } = await createAt(Temporal.Now.instant());
+  const strangers = await database.db
+    .selectFrom('memo_lectures')
+    .selectAll()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memo_destinataires')
+            .select('memo_destinataires.memo_id')
+            .whereRef('memo_destinataires.memo_id', '=', 'memo_lectures.memo_id')
+            .whereRef('memo_destinataires.employe_id', '=', 'memo_lectures.employe_id'),
+        ),
+      ),
+    )
+    .execute();
+  expect(memos.length).toBeGreaterThan(0);
+  expect(strangers).toEqual([]);
+});
+
+test('a real company is never replaced by the demo', async () => {
+  await truncateTables(database.db);
+  const employe = await insertEmploye(database.db);
+  const reset = resetDemoCompany(database.db, { now: at('2026-11-13T21:30:00'), timeZone });
+  await expect(reset).rejects.toThrow(NotADemoError);
+  const { employes } = await readCompany();
+  expect(employes).toEqual([employe]);
 });

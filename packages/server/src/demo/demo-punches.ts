@@ -1,8 +1,7 @@
-import { quartInterval } from '@releve/domain/quart-time.ts';
-import { virtualDate } from '@releve/domain/working-day.ts';
-import { buildPunch, type NewPunch, type NewQuart } from '../testing/factories.ts';
-import type { DemoContext, StoredCleaner, StoredSite } from './demo-context.ts';
+import { buildPunch, type NewPunch } from '../testing/factories.ts';
+import type { DemoContext, StoredCleaner } from './demo-context.ts';
 import { positionNear } from './demo-position.ts';
+import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
 import { createRandom, type Random } from './random.ts';
 
 const SECOND = 1000;
@@ -15,17 +14,6 @@ export interface DemoPunch {
   readonly punch: NewPunch;
   /** A later row that replaces it, but for the id to point to. */
   readonly correction?: NewPunch;
-}
-
-export type StoredQuart = NewQuart & { readonly id: number };
-
-/** A quart with the instants it runs from and to, in milliseconds. */
-interface Visit {
-  readonly quart: StoredQuart;
-  readonly site: StoredSite;
-  readonly start: number;
-  readonly end: number;
-  readonly isToday: boolean;
 }
 
 interface Phone {
@@ -60,15 +48,12 @@ export function buildDemoPunches(
   quarts: readonly StoredQuart[],
 ): DemoPunch[] {
   const random = createRandom('punches');
-  const quartsByEmploye = Map.groupBy(quarts, ({ employe_id }) => employe_id);
-  const sites = new Map(context.sites.map((site) => [site.id, site]));
+  const listVisits = createVisitLister(context, quarts);
   const now = context.now.epochMilliseconds;
   return context.cleaners
     .flatMap((cleaner, index) => {
       const phone = pickPhone(cleaner, index, random);
-      return listVisits(context, cleaner, quartsByEmploye.get(cleaner.id) ?? [], sites).flatMap(
-        (visit) => punchVisit(phone, visit, random),
-      );
+      return listVisits(cleaner).flatMap((visit) => punchVisit(phone, visit, random));
     })
     .filter(({ punch }) => receivedAt(punch) <= now)
     .map(({ punch, correction }) =>
@@ -82,30 +67,6 @@ function pickPhone(cleaner: StoredCleaner, index: number, random: Random): Phone
   const drift = { 6: 185, 17: -260, 33: 3600 }[index];
   const diff = drift ?? random.int(-3, 3);
   return { cleaner, diff, hasPosition: random.chance(0.6), lastPunch: 0, offlineUntil: 0 };
-}
-
-function listVisits(
-  { now, timeZone }: DemoContext,
-  { day_switch_time }: StoredCleaner,
-  quarts: readonly StoredQuart[],
-  sites: ReadonlyMap<number, StoredSite>,
-): Visit[] {
-  const today = virtualDate(now.toString(), day_switch_time, timeZone);
-  return quarts
-    .filter(({ statut, date }) => statut === 'publie' && date <= today)
-    .flatMap((quart) => {
-      const site = sites.get(quart.client_id);
-      if (site === undefined) return [];
-      const { start, end } = quartInterval(quart, day_switch_time, timeZone);
-      return {
-        quart,
-        site,
-        start: Temporal.Instant.from(start).epochMilliseconds,
-        end: Temporal.Instant.from(end).epochMilliseconds,
-        isToday: quart.date === today,
-      };
-    })
-    .toSorted((a, b) => a.start - b.start);
 }
 
 function punchVisit(phone: Phone, visit: Visit, random: Random): DemoPunch[] {

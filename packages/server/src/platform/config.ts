@@ -40,10 +40,7 @@ const environment = z.object({
   TRUST_PROXY: text('the addresses of the reverse proxies, separated by commas').default(
     'loopback',
   ),
-  SMTP_URL: url(
-    'a mail server address, as smtps://user:password@host:465',
-    /^smtps?$/,
-  ).optional(),
+  SMTP_URL: url('a mail server address, as smtps://user:password@host:465', /^smtps?$/).optional(),
   MAIL_FROM: z.email({ error: 'the e-mail address the mails come from' }).optional(),
   PUSHER_HOST: text('a host name').optional(),
   PUSHER_PORT: port().optional(),
@@ -150,7 +147,9 @@ function originOf(host: string, portNumber: number): string {
 }
 
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     throw new ConfigError(

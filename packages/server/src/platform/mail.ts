@@ -46,7 +46,10 @@ function createFileMailer(folder: string, from: From, log: Logger): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, name), message, { mode: 0o600 });
       const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
-      log.info({ file: join(folder, name), links }, 'no SMTP_URL: the e-mail was written to a file');
+      log.info(
+        { file: join(folder, name), links },
+        'no SMTP_URL: the e-mail was written to a file',
+      );
     },
   };
 }

@@ -18,14 +18,14 @@ export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>;
 
 export class MigrationError extends Error {}
 
-const defaultDir = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
 // Any constant will do, as long as every process of Relève uses the same.
 const MIGRATION_LOCK = 250_612_069;
 
 /** Applies what is missing and returns the names of the files applied. Safe when several servers start at once. */
 export async function migrate(
   connectionString: string,
-  { dir = defaultDir }: { dir?: string } = {},
+  { dir = MIGRATIONS_DIR }: { dir?: string | undefined } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(dir);
   return withSession(connectionString, async (client) => {
@@ -43,7 +43,7 @@ export async function migrate(
   });
 }
 
-export function readMigrations(dir: string = defaultDir): Migration[] {
+export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   const names = readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
     .sort();

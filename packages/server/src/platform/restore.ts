@@ -14,6 +14,7 @@ import {
 import { RowLoader } from './backup/row-loader.ts';
 import { StagedFiles } from './backup/staged-files.ts';
 import { withSession } from './database-session.ts';
+import type { Migration } from './migrations.ts';
 import {
   applyMigration,
   assertSameHistory,
@@ -31,6 +32,12 @@ export interface RestoreTarget {
   filesDir: string;
 }
 
+export interface RestoreOptions {
+  /** Put the backup in the place of what is there. */
+  replace?: boolean;
+  migrationsDir?: string;
+}
+
 export interface RestoreResult {
   createdAt: string;
   rows: number;
@@ -41,22 +48,26 @@ export interface RestoreResult {
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,
-  { replace = false }: { replace?: boolean } = {},
+  { replace = false, migrationsDir }: RestoreOptions = {},
 ): Promise<RestoreResult> {
-  const { header, hasJobs } = await checkBackup(file);
+  const migrations = readMigrations(migrationsDir);
+  const { header, hasJobs } = await checkBackup(file, migrations);
   const files = new StagedFiles(target.filesDir);
   try {
     const rows = await withSession(target.connectionString, async (client) => {
       await client.query('begin');
       await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      // A check left for the end of the transaction would stand in the way of the changes to tables below.
+      await client.query('set constraints all immediate');
       await makeRoom(client, replace);
-      await createTables(client, header, hasJobs);
+      await createTables(client, migrations.slice(0, header.migrations.length));
+      if (hasJobs) await createJobTables(client);
       const loaded = await loadBackup(client, file, files);
       await client.query('commit');
       return loaded;
     });
     const formerFilesDir = await files.putInPlace();
-    await migrate(target.connectionString);
+    await migrate(target.connectionString, { dir: migrationsDir });
     return { createdAt: header.created_at, rows, formerFilesDir };
   } finally {
     await files.discard();
@@ -64,7 +75,10 @@ export async function restoreBackup(
 }
 
 /** Reads the whole file once before anything is touched. */
-async function checkBackup(file: string): Promise<{ header: BackupHeader; hasJobs: boolean }> {
+async function checkBackup(
+  file: string,
+  migrations: readonly Migration[],
+): Promise<{ header: BackupHeader; hasJobs: boolean }> {
   let header: BackupHeader | undefined;
   let hasJobs = false;
   for await (const entry of readBackupFile(file)) {
@@ -73,7 +87,7 @@ async function checkBackup(file: string): Promise<{ header: BackupHeader; hasJob
   }
   if (header === undefined) throw new BackupError(`${file} is empty.`);
   try {
-    assertSameHistory(readMigrations(), header.migrations);
+    assertSameHistory(migrations, header.migrations);
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     throw new BackupError(
@@ -116,16 +130,12 @@ async function dropEverything(client: pg.Client): Promise<void> {
 }
 
 /** The tables as they were when the backup was made; the newer migrations follow once the rows are in. */
-async function createTables(
-  client: pg.Client,
-  header: BackupHeader,
-  hasJobs: boolean,
-): Promise<void> {
+async function createTables(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await createMigrationsTable(client);
-  for (const migration of readMigrations().slice(0, header.migrations.length)) {
-    await applyMigration(client, migration);
-  }
-  if (!hasJobs) return;
+  for (const migration of migrations) await applyMigration(client, migration);
+}
+
+async function createJobTables(client: pg.Client): Promise<void> {
   // pg-boss wraps its script in a transaction; here it is part of ours.
   const script = getConstructionPlans(JOBS_SCHEMA)
     .replace(/^\s*BEGIN;/, '')
@@ -150,7 +160,6 @@ async function loadBackup(client: pg.Client, file: string, files: StagedFiles): 
     if (entry.kind === 'chunk') await files.append(entry.data);
   }
   await loader.finish();
-  await client.query('set constraints all immediate');
   for (const statement of safeguards.putBack) await client.query(statement);
   return loader.verifyCounts();
 }

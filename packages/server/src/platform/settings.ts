@@ -1,6 +1,6 @@
 // The company's settings, kept in memory: nearly every request asks for one. Whoever changes one
 // invalidates the cache after the commit; other processes notice within seconds.
-import { settingsFromEntries, type Settings } from '@releve/domain/features/settings.ts';
+import { settingsFromEntries, type Settings } from '@releve/domain/settings.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { findSettingEntries } from './settings.repository.ts';
@@ -12,9 +12,14 @@ export interface SettingsCache {
   invalidate(): void;
 }
 
-export function createSettingsCache(db: Db, clock: Clock): SettingsCache {
+/** `fixed` is what the environment decides, whatever the table says. */
+export function createSettingsCache(
+  db: Db,
+  clock: Clock,
+  fixed: Partial<Settings> = {},
+): SettingsCache {
   let cached: { settings: Promise<Settings>; until: Temporal.Instant } | undefined;
-  const load = async () => settingsFromEntries(await findSettingEntries(db));
+  const load = async () => ({ ...settingsFromEntries(await findSettingEntries(db)), ...fixed });
   const invalidate = () => {
     cached = undefined;
   };

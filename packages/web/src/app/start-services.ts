@@ -3,6 +3,7 @@ import { expireSession } from '../features/session/sign-out.ts';
 import { sendRequest } from '../platform/api/request.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
+import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
@@ -11,6 +12,7 @@ import { useServerSettingsStore } from '../platform/stores/server-settings-store
 import { useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
 import { goTo } from './go-to.ts';
+import { followInstallOffer } from './install-prompt/install-offer.ts';
 import { router } from './router.tsx';
 
 function currentSession(): { owner: number; token: string } | null {
@@ -62,6 +64,8 @@ export function startServices(): void {
     void expireSession(endpointId, router.state.location.pathname, goTo);
   });
   followConnection();
+  startAppUpdate();
+  followInstallOffer();
   startOutboxService();
   startSync();
   followRights();

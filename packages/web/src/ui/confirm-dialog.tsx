@@ -11,15 +11,18 @@ export function useConfirm(): typeof askConfirmation {
 export function ConfirmDialog() {
   const { question, isOpen } = useConfirmStore();
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
   const isDanger = question?.kind === 'danger';
+
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    if (isDanger) cancel.current?.focus();
+  }, [isOpen, isDanger]);
+
   return (
     <dialog
       ref={dialog}
@@ -48,7 +51,11 @@ export function ConfirmDialog() {
             >
               {question.confirmLabel}
             </NativeButton>
-            <NativeButton variant="outline" onClick={() => answerConfirmation(false)}>
+            <NativeButton
+              ref={cancel}
+              variant="outline"
+              onClick={() => answerConfirmation(false)}
+            >
               {question.cancelLabel}
             </NativeButton>
           </div>

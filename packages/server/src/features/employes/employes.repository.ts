@@ -1,7 +1,8 @@
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listEmployeOptions } from '@releve/domain/features/employes.ts';
-import { sql } from 'kysely';
-import type { Connection } from '../../platform/database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { EmployesTable } from '../../platform/database-schema.ts';
+import type { Connection, Tx } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 
 type OptionsQuery = EndpointRequest<typeof listEmployeOptions>['query'];
@@ -19,4 +20,37 @@ export function findEmployeOptions(db: Connection, { q, ids, sort, ...page }: Op
     .orderBy('prenom', direction)
     .orderBy('id', direction);
   return readPage(query, page);
+}
+
+export async function hasEmployes(db: Connection): Promise<boolean> {
+  const found = await db.selectFrom('employes').select('id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Which of the two is someone else's already. */
+export async function findTakenNames(
+  db: Connection,
+  { username, courriel }: { username: string; courriel: string | null },
+): Promise<('username' | 'courriel')[]> {
+  const rows = await db
+    .selectFrom('employes')
+    .select([
+      sql<boolean>`lower(username) = lower(${username})`.as('hasUsername'),
+      sql<boolean | null>`lower(courriel) = lower(${courriel})`.as('hasCourriel'),
+    ])
+    .where(sql<boolean>`lower(username) = lower(${username}) or lower(courriel) = lower(${courriel})`)
+    .execute();
+  return [
+    ...(rows.some(({ hasUsername }) => hasUsername) ? (['username'] as const) : []),
+    ...(rows.some(({ hasCourriel }) => hasCourriel) ? (['courriel'] as const) : []),
+  ];
+}
+
+export async function insertEmploye(tx: Tx, employe: Insertable<EmployesTable>): Promise<number> {
+  const { id } = await tx
+    .insertInto('employes')
+    .values(employe)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

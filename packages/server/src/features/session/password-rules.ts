@@ -11,7 +11,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+const SEQUENCES = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
 const MIN_OWN_WORD = 3;
 const MIN_DIGITS = 12;
 

@@ -10,7 +10,7 @@ const TEXTS = {
     paragraphs: [
       'Vous avez demandé à changer votre mot de passe Relève. Suivez le lien ci-dessous pour en choisir un nouveau.',
       `Le lien sert une seule fois et expire dans ${RESET_LIFETIME_MINUTES} minutes. Tous vos appareils devront se reconnecter.`,
-      'Si vous n’avez rien demandé, ignorez ce courriel : votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, ignorez ce courriel : votre mot de passe reste le même.',
     ],
     action: 'Choisir un nouveau mot de passe',
     footer: 'Relève. Ce courriel est envoyé automatiquement.',

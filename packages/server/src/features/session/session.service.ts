@@ -104,10 +104,7 @@ export async function findActedAs(db: Connection, user: CurrentUser, id: number)
   return person;
 }
 
-export async function reloadUser(
-  { db, user }: ReadContext,
-  id: number | undefined,
-): Promise<User> {
+export async function reloadUser({ db, user }: ReadContext, id: number | undefined): Promise<User> {
   return toUser(id === undefined || id === user.id ? user : await findActedAs(db, user, id));
 }
 

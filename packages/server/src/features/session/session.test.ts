@@ -159,7 +159,9 @@ describe('a session', () => {
     expect(await readUse()).toEqual(before);
     t.clock.advance({ minutes: 1 });
     await t.call(getUser, { as: caller });
-    expect((await readUse()).utilise_le).toBe(t.clock.now().toString({ fractionalSecondDigits: 3 }));
+    expect((await readUse()).utilise_le).toBe(
+      t.clock.now().toString({ fractionalSecondDigits: 3 }),
+    );
   });
 
   test('signing out ends that one session', async () => {

@@ -1,4 +1,5 @@
-import { getSettings, settingsToEntries } from '@releve/domain/features/settings.ts';
+import { getSettings } from '@releve/domain/features/settings.ts';
+import { settingsToEntries } from '@releve/domain/settings.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 

@@ -1,4 +1,4 @@
-import { settingsToEntries, type Settings } from '@releve/domain/features/settings.ts';
+import { settingsToEntries, type Settings } from '@releve/domain/settings.ts';
 import type { syncAppData } from '@releve/domain/features/sync.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';

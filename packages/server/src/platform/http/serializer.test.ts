@@ -1,5 +1,5 @@
 import { user } from '@releve/domain/features/session.ts';
-import { settingEntry } from '@releve/domain/features/settings.ts';
+import { settingEntry } from '@releve/domain/settings.ts';
 import { instant } from '@releve/domain/fields.ts';
 import { rulesFor } from '@releve/domain/ability.ts';
 import { listOf } from '@releve/domain/list.ts';

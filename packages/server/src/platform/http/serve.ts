@@ -87,6 +87,7 @@ async function answerRequest(
       : await authenticate(app.db, request.headers.authorization, now);
   try {
     assertAllowed(endpoint, user);
+    await assertEnabled(app, endpoint);
     const checked = validateRequest(endpoint, request);
     const context: AnyContext = {
       ...checked,
@@ -123,6 +124,12 @@ function assertAllowed({ ability }: Endpoint, user: CurrentUser | undefined): vo
   // Until a temporary password is replaced, only one's own account can be reached.
   if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
   if (!user.ability.can(...ability)) throw new ForbiddenError();
+}
+
+async function assertEnabled(app: App, { flag }: Endpoint): Promise<void> {
+  if (flag === null) return;
+  const settings = await app.settings.read();
+  if (!settings[flag]) throw new ForbiddenError();
 }
 
 async function write(

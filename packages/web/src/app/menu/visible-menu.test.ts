@@ -1,5 +1,5 @@
 import { createAbility, rulesFor } from '@releve/domain/ability.ts';
-import { DEFAULT_SETTINGS, type Settings } from '@releve/domain/features/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '@releve/domain/settings.ts';
 import { USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { describe, expect, test } from 'vitest';
 import { guardRoute, type Visitor } from '../guards.ts';

@@ -1,6 +1,6 @@
 // What a route is: its address as the specification writes it, who may enter, what it shows.
 import type { Action, SubjectName } from '@releve/domain/ability.ts';
-import type { FeatureFlag } from '@releve/domain/features/settings.ts';
+import type { FeatureFlag } from '@releve/domain/settings.ts';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../../platform/i18n/messages.ts';
 

@@ -42,6 +42,7 @@ export function EmployePicker(props: EmployePickerProps) {
     path: listEmployeOptions.path,
     load: (query, signal) => callEndpoint(listEmployeOptions, { query }, { signal }),
     chosenIds,
+    nameOf: fullName,
   });
   const toOption = (employe: EmployeOption) => ({
     value: employe.id,
@@ -53,7 +54,6 @@ export function EmployePicker(props: EmployePickerProps) {
   const options = mergeOptions(found, list.chosen.map(toOption), chosenIds, (id) =>
     t('pickers.unknown', { id }),
   );
-  const chosenName = options.find(({ value }) => value === chosenIds[0])?.label;
 
   const choose = (ids: number[]) => {
     if (props.multiple) return props.onChange(ids);
@@ -77,9 +77,9 @@ export function EmployePicker(props: EmployePickerProps) {
       search={list.search}
       onSearch={list.setSearch}
       isLoading={list.isLoading}
-      emptyText={t(list.emptyTextKey)}
+      emptyText={t(`pickers.${list.emptyReason}`)}
       clearLabel={t('pickers.clear')}
-      onOpen={list.retry}
+      onOpen={list.retryIfFailed}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { AppMessages, Translated } from '../../platform/i18n/messages.ts';
+import app_update from './app-update.ts';
 import home from './home.ts';
 import memos from './memos.ts';
 import pickers from './pickers.ts';
@@ -8,6 +9,7 @@ import shell from './shell.ts';
 import sign_out from './sign-out.ts';
 
 const app: Translated<AppMessages> = {
+  app_update,
   home,
   memos,
   pickers,

@@ -1,4 +1,5 @@
 // The texts of the signed-in screens, one file per part of the app.
+import app_update from './app-update.ts';
 import home from './home.ts';
 import memos from './memos.ts';
 import pickers from './pickers.ts';
@@ -8,6 +9,7 @@ import shell from './shell.ts';
 import sign_out from './sign-out.ts';
 
 export default {
+  app_update,
   home,
   memos,
   pickers,

@@ -1,5 +1,6 @@
 // The only place that calls `fetch`. Knows headers, tokens and failures; knows no endpoint by name.
 import { setServerReachable } from '../stores/connection-store.ts';
+import { currentToken } from '../stores/user-store.ts';
 import { NetworkError } from '../offline/drain.ts';
 import { ApiError } from './api-error.ts';
 import { isUnauthenticated, reportSessionExpired } from './session-expiry.ts';
@@ -21,6 +22,9 @@ export interface RawResponse {
   /** The Retry-After header as it came. */
   retryAfter: string | null;
 }
+
+/** Longer than any answer takes; without it one lost packet would hold everything behind it. */
+const TIMEOUT_MS = 30_000;
 
 /** A gateway that answers for a server that is down. */
 const UNREACHABLE_STATUSES = [502, 503, 504];
@@ -48,11 +52,16 @@ export async function sendRequest(request: RawRequest): Promise<RawResponse> {
       headers: headersOf(request),
       credentials: 'omit',
       body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: request.signal ?? null,
+      signal: AbortSignal.any([
+        AbortSignal.timeout(TIMEOUT_MS),
+        ...(request.signal ? [request.signal] : []),
+      ]),
     });
     const body = await readBody(response);
     setServerReachable(!UNREACHABLE_STATUSES.includes(response.status));
-    if (isUnauthenticated(request.path, response.status, body)) {
+    // An answer to an earlier session's token says nothing about whoever has signed in since.
+    const isCurrent = request.token === currentToken();
+    if (isCurrent && isUnauthenticated(request.path, response.status, body)) {
       reportSessionExpired(request.endpointId);
     }
     return { status: response.status, body, retryAfter: response.headers.get('Retry-After') };

@@ -20,6 +20,7 @@ interface OptionListRequest<Option> {
   path: string;
   load: (query: OptionQuery, signal: AbortSignal) => Promise<{ data: Option[] }>;
   chosenIds: readonly number[];
+  nameOf: (option: Option) => string;
 }
 
 export interface OptionList<Option> {
@@ -28,24 +29,17 @@ export interface OptionList<Option> {
   search: string;
   setSearch: (search: string) => void;
   isLoading: boolean;
-  hasFailed: boolean;
-  retry: () => void;
+  emptyReason: 'searching' | 'failed' | 'nothing_found' | 'nothing_yet';
+  retryIfFailed: () => void;
 }
 
 export function useOptionList<Option>({
   path,
   load,
   chosenIds,
+  nameOf,
 }: OptionListRequest<Option>): OptionList<Option> {
   const [search, setSearch] = useState('');
-  const q = useDebounced(search.trim(), SEARCH_PAUSE_MS);
-  const searchQuery: OptionQuery = q === '' ? { per_page: OFFERED } : { q, per_page: OFFERED };
-  const found = useQuery({
-    queryKey: [path, { query: searchQuery }],
-    queryFn: ({ signal }) => load(searchQuery, signal),
-    placeholderData: keepPreviousData,
-    ...(q === '' ? { persister: persistInJadb } : {}),
-  });
   const ids = chosenIds.toSorted((a, b) => a - b).slice(0, MAX_PER_PAGE);
   const idsQuery: OptionQuery = { ids: ids.join(','), per_page: MAX_PER_PAGE };
   const chosen = useQuery({
@@ -54,13 +48,39 @@ export function useOptionList<Option>({
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
+  const chosenOptions = ids.length > 0 ? (chosen.data?.data ?? []) : [];
+  // A field for one choice holds its name; that is no search.
+  const isChoiceName = chosenOptions.some((option) => nameOf(option) === search);
+  const typed = isChoiceName ? '' : search.trim();
+  const q = useDebounced(typed, SEARCH_PAUSE_MS);
+  const searchQuery: OptionQuery = q === '' ? { per_page: OFFERED } : { q, per_page: OFFERED };
+  const found = useQuery({
+    queryKey: [path, { query: searchQuery }],
+    queryFn: ({ signal }) => load(searchQuery, signal),
+    placeholderData: keepPreviousData,
+    ...(q === '' ? { persister: persistInJadb } : {}),
+  });
+  const isLoading = found.isFetching || q !== typed;
   return {
     found: found.data?.data ?? [],
-    chosen: chosen.data?.data ?? [],
+    chosen: chosenOptions,
     search,
     setSearch,
-    isLoading: found.isFetching || q !== search.trim(),
-    hasFailed: found.isError,
-    retry: () => void found.refetch(),
+    isLoading,
+    emptyReason: emptinessOf(isLoading, found.isError, q !== ''),
+    retryIfFailed: () => {
+      if (found.isError) void found.refetch();
+    },
   };
+}
+
+/** Why there may be nothing to choose from. */
+function emptinessOf(
+  isLoading: boolean,
+  hasFailed: boolean,
+  isSearch: boolean,
+): OptionList<unknown>['emptyReason'] {
+  if (isLoading) return 'searching';
+  if (hasFailed) return 'failed';
+  return isSearch ? 'nothing_found' : 'nothing_yet';
 }

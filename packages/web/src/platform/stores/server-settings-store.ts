@@ -5,7 +5,7 @@ import {
   type SettingEntry,
   type Settings,
   settingsFromEntries,
-} from '@releve/domain/features/settings.ts';
+} from '@releve/domain/settings.ts';
 import { create } from 'zustand';
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from './user-store.ts';

@@ -42,6 +42,7 @@ export interface SettingsState {
   displayMenuLabel: boolean;
   displayRightDrawer: boolean;
   lateBannerDismissedAt: number | null;
+  installPromptDismissedAt: number | null;
   language: Language;
   seenTutorials: number[];
 }
@@ -64,6 +65,7 @@ const defaultSettings = (): SettingsState => ({
   displayMenuLabel: true,
   displayRightDrawer: false,
   lateBannerDismissedAt: null,
+  installPromptDismissedAt: null,
   language: 'fr',
   seenTutorials: [],
 });

@@ -18,6 +18,8 @@ export const componentDefaults: MantineThemeComponents = {
   Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
   Loader: { defaultProps: { type: 'dots' } },
   Switch: { defaultProps: { withThumbIndicator: false } },
-  SegmentedControl: { defaultProps: { transitionDuration: 150 } },
+  SegmentedControl: { defaultProps: { transitionDuration: 150, withItemsBorders: false } },
+  Checkbox: { defaultProps: { radius: 'xs' } },
+  Avatar: { defaultProps: { color: 'night', radius: 'xl' } },
   Anchor: { defaultProps: { underline: 'always' } },
 };

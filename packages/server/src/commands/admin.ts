@@ -1,0 +1,97 @@
+// `npm run admin -- …`: accounts and switches for whoever has the machine in hand, also while the server runs.
+import { parseArgs } from 'node:util';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { createDatabase, type Db } from '../platform/database.ts';
+import { migrate } from '../platform/migrations.ts';
+import { createAccount, replacePassword, revokeSessions } from './admin-accounts.ts';
+import { runCommand, withCommandDatabase } from './command-database.ts';
+import { choosePassword, type ChosenPassword } from './password-prompt.ts';
+import { switchServiceWorker } from './service-worker-switch.ts';
+
+const HELP = `npm run admin -- <command>
+
+  create --usergroup <1-6> --username <name> --prenom <first> --nom <last> [--courriel <e-mail>]
+      Create an account. Groups: ${Object.entries(USERGROUP)
+        .map(([name, number]) => `${number} ${name}`)
+        .join(', ')}.
+  reset-password <username>
+      Give an account a new password and sign all its devices out.
+  sessions revoke <username>
+      Sign all the devices of an account out.
+  service-worker off|on
+      Make every device remove the offline copy of the app, or allow it again. What people have
+      not sent yet is kept.
+  help
+      Show this.
+
+create and reset-password ask for the password. With --password-stdin it is read from standard input;
+without a terminal, a temporary one is made and shown, to be changed at the first sign-in.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: {
+    usergroup: { type: 'string' },
+    username: { type: 'string' },
+    prenom: { type: 'string' },
+    nom: { type: 'string' },
+    courriel: { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+  },
+});
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const describe = ({ password, isTemporary }: ChosenPassword): string =>
+  isTemporary ? ` Temporary password, to be changed at the first sign-in: ${password}` : '';
+
+async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
+  await withCommandDatabase(config, { alone: false }, async ({ connectionString }) => {
+    await migrate(connectionString);
+    const database = createDatabase(connectionString, { max: 1 });
+    try {
+      await work(database.db);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+await runCommand(async () => {
+  const [command, ...rest] = positionals;
+  const fromStdin = values['password-stdin'] === true;
+  if (command === undefined || command === 'help') return say(HELP);
+  const config = readConfig(process.env);
+
+  if (command === 'create') {
+    return withDatabase(config, async (db) => {
+      const password = await choosePassword({ fromStdin });
+      const { username } = await createAccount(db, values, password);
+      say(`The account ${username} was created.${describe(password)}`);
+    });
+  }
+  if (command === 'reset-password' && rest[0] !== undefined) {
+    const [username] = rest;
+    return withDatabase(config, async (db) => {
+      const password = await choosePassword({ fromStdin });
+      await replacePassword(db, username, password);
+      say(`The password of ${username} was replaced.${describe(password)}`);
+    });
+  }
+  if (command === 'sessions' && rest[0] === 'revoke' && rest[1] !== undefined) {
+    const [, username] = rest;
+    return withDatabase(config, async (db) => {
+      const count = await revokeSessions(db, username);
+      say(`${count} devices of ${username} were signed out.`);
+    });
+  }
+  if (command === 'service-worker' && (rest[0] === 'on' || rest[0] === 'off')) {
+    await switchServiceWorker(config.dataDir, rest[0]);
+    return say(`The service worker is ${rest[0]}.`);
+  }
+  throw new Error(`Unknown command.\n\n${HELP}`);
+});

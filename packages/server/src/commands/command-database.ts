@@ -1,0 +1,54 @@
+// The database for a command run by hand: DATABASE_URL, or the one under DATA_DIR, started if no server runs it.
+import path from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { findRunningPostgres } from '../platform/embedded-postgres/address.ts';
+import { acquireDataDirLock, isDataDirInUse } from '../platform/embedded-postgres/data-dir-lock.ts';
+import { createLogger } from '../platform/logger.ts';
+
+export interface CommandDatabase {
+  connectionString: string;
+  filesDir: string;
+}
+
+/** `alone`: refuse while a server runs on the same DATA_DIR, instead of working beside it. */
+export async function withCommandDatabase<T>(
+  config: Config,
+  { alone }: { alone: boolean },
+  work: (database: CommandDatabase) => Promise<T>,
+): Promise<T> {
+  const filesDir = path.join(config.dataDir, 'files');
+  if (config.databaseUrl !== undefined) {
+    return work({ connectionString: config.databaseUrl, filesDir });
+  }
+  if (!alone && isDataDirInUse(config.dataDir)) {
+    const connectionString = await findRunningPostgres(config.dataDir);
+    if (connectionString === undefined)
+      throw new Error('The database is starting. Try again in a moment.');
+    return work({ connectionString, filesDir });
+  }
+  const lock = acquireDataDirLock(config.dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      logger: createLogger('error'),
+    });
+    try {
+      return await work({ connectionString: postgres.connectionString, filesDir });
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** Shows the person the message without a stack: it says what to do. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,95 @@
+// Starts everything in order and stops it in reverse; what was started is stopped too if a later step fails.
+import { createApp } from './app.ts';
+import { createDemoCompany } from './demo/demo-company.ts';
+import { hasEmployes } from './features/employes/employes.repository.ts';
+import { DEMO_PASSWORD } from './features/session/session.service.ts';
+import { findDemoAccounts } from './features/session/session.repository.ts';
+import { withAdvisoryLock } from './platform/advisory-lock.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { createDatabase, type Db } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { acquireDataDirLock } from './platform/embedded-postgres/data-dir-lock.ts';
+import type { Logger } from './platform/logger.ts';
+import { createMailer } from './platform/mail.ts';
+import { migrate } from './platform/migrations.ts';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+const DEMO_LOCK = 250_612_070;
+
+/** Its message is meant for the person who starts the server. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+export interface RunningServer {
+  /** Where it listens; undefined for a worker. */
+  readonly url: string | undefined;
+  readonly demoAccounts: readonly { username: string; password: string }[];
+  stop(): Promise<void>;
+}
+
+export async function startServer(
+  config: Config,
+  log: Logger,
+  onFatal: (error: Error) => void,
+): Promise<RunningServer> {
+  await using started = new AsyncDisposableStack();
+  const connectionString =
+    config.databaseUrl ?? (await startOwnDatabase(config, log, started, onFatal));
+  await migrate(connectionString);
+  const database = createDatabase(connectionString, { logger: log });
+  started.defer(() => database.close());
+  const { db } = database;
+  await withAdvisoryLock(connectionString, DEMO_LOCK, () => fillDemo(db, config, log));
+  const demoAccounts = await findDemoAccounts(db);
+  if (demoAccounts.length > 0) assertPrivate(config);
+
+  const app = createApp({ config, connectionString, database, clock: systemClock, log });
+  const context = { db, config, clock: systemClock, log, mailer: createMailer(config, log) };
+  started.defer(() => app.jobs.stop());
+  await app.jobs.start({ context, isWorker: config.role !== 'web' });
+
+  started.defer(() => app.http.close());
+  const url =
+    config.role === 'worker'
+      ? undefined
+      : await app.http.listen({ host: config.host, port: config.port });
+
+  const running = started.move();
+  return {
+    url,
+    demoAccounts: demoAccounts.map(({ username }) => ({ username, password: DEMO_PASSWORD })),
+    stop: () => running.disposeAsync(),
+  };
+}
+
+async function startOwnDatabase(
+  { dataDir }: Config,
+  logger: Logger,
+  started: AsyncDisposableStack,
+  onFatal: (error: Error) => void,
+): Promise<string> {
+  const lock = acquireDataDirLock(dataDir);
+  started.defer(() => lock.release());
+  const postgres = await startEmbeddedPostgres({ dataDir, logger });
+  started.defer(() => postgres.stop());
+  postgres.onExit(onFatal);
+  return postgres.connectionString;
+}
+
+/** Only ever on an empty installation. */
+async function fillDemo(db: Db, { demo, timeZone }: Config, log: Logger): Promise<void> {
+  if (!demo || (await hasEmployes(db))) return;
+  log.info('creating the demo company');
+  await createDemoCompany(db, { now: systemClock.now(), timeZone });
+}
+
+/** The password of the demo accounts is public. */
+function assertPrivate({ host, role, demoPublic }: Config): void {
+  if (role === 'worker' || demoPublic || LOOPBACK.test(host)) return;
+  throw new StartError(
+    `Demo accounts with a known password exist, and HOST=${host} can be reached by others. ` +
+      'Keep HOST=127.0.0.1, start with DEMO=false on an empty database, or accept it with DEMO_PUBLIC=true.',
+  );
+}

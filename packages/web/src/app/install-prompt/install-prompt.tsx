@@ -1,0 +1,54 @@
+// A quiet offer to install the app; shown until it is taken or put aside, then never again.
+import { IconDeviceMobileDown, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { NativeButton } from '../../ui/native/native-button.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import {
+  acceptInstallOffer,
+  dismissInstallPrompt,
+  isIos,
+  useInstallOffer,
+} from './install-offer.ts';
+import classes from './install-prompt.module.css';
+
+export default function InstallPrompt() {
+  const t = useT();
+  const titleId = useId();
+  const { offer, isInstalled } = useInstallOffer();
+  const isDismissed = useSettingsStore((state) => state.installPromptDismissedAt !== null);
+  const needsInstructions = offer === null && isIos(navigator);
+  if (isInstalled || isDismissed || (offer === null && !needsInstructions)) return null;
+  return (
+    <section className={classes['prompt']} aria-labelledby={titleId}>
+      <IconDeviceMobileDown
+        className={classes['icon']}
+        size={iconSize.bar}
+        stroke={iconStroke}
+        aria-hidden="true"
+      />
+      <div className={classes['text']}>
+        <p id={titleId} className={classes['title']}>
+          {t('app_update.install_app')}
+        </p>
+        <p className={classes['detail']}>
+          {t(needsInstructions ? 'app_update.install_app_ios' : 'app_update.install_app_detail')}
+        </p>
+      </div>
+      {offer !== null && (
+        <NativeButton variant="quiet" onClick={() => void acceptInstallOffer()}>
+          {t('app_update.install_app_action')}
+        </NativeButton>
+      )}
+      <button
+        type="button"
+        className={classes['close']}
+        aria-label={t('app_update.install_app_refuse')}
+        onClick={dismissInstallPrompt}
+      >
+        <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// What is open in the frame at this moment. Nothing of it outlives the page.
+import { create } from 'zustand';
+
+export type OverlayName = 'more' | 'outbox' | 'palette' | 'person' | 'reset';
+
+interface ShellState {
+  overlay: OverlayName | null;
+  isRailWide: boolean;
+}
+
+export const useShellStore = create<ShellState>(() => ({ overlay: null, isRailWide: false }));
+
+export const openOverlay = (overlay: OverlayName): void => useShellStore.setState({ overlay });
+
+export const closeOverlay = (): void => useShellStore.setState({ overlay: null });
+
+export const toggleRail = (): void =>
+  useShellStore.setState(({ isRailWide }) => ({ isRailWide: !isRailWide }));

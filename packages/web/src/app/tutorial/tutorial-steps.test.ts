@@ -1,0 +1,28 @@
+import { createAbility, rulesFor } from '@releve/domain/ability.ts';
+import { DEFAULT_SETTINGS } from '@releve/domain/features/settings.ts';
+import { USERGROUPS } from '@releve/domain/usergroup.ts';
+import { expect, test } from 'vitest';
+import { listEntries } from '../menu/visible-menu.ts';
+import { TUTORIAL_STEPS, tutorialRoleOf } from './tutorial-steps.ts';
+
+test('each usergroup has its tour', () => {
+  expect(USERGROUPS.map(tutorialRoleOf)).toEqual([
+    'director',
+    'employee',
+    'director',
+    'manager',
+    'manager',
+    'manager',
+  ]);
+});
+
+test.each(USERGROUPS)('the tour of usergroup %i points only at what that person sees', (group) => {
+  const entries = listEntries({
+    isSignedIn: true,
+    ability: createAbility(rulesFor(group)),
+    settings: DEFAULT_SETTINGS,
+  });
+  const pointed = TUTORIAL_STEPS[tutorialRoleOf(group)].flatMap(({ entry }) => entry ?? []);
+  expect(pointed.length).toBeGreaterThan(0);
+  expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(pointed));
+});

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { APP_VERSION } from '@releve/domain/version.ts';
+import { useState } from 'react';
+import { checkForUpdates } from '../../platform/app-update/check-for-updates.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { SettingRow, SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
+import { negative } from '../../ui/toast/toast-store.ts';
+import { ResetDialog } from '../session/reset-dialog.tsx';
+import { DeviceFacts } from './device-facts.tsx';
+
+function UpdateRow() {
+  const t = useT();
+  const [isChecking, setIsChecking] = useState(false);
+  const check = async () => {
+    setIsChecking(true);
+    const outcome = await checkForUpdates({ force: true });
+    setIsChecking(false);
+    if (outcome === 'unreachable') negative(t('connection.unreachable'));
+  };
+  return (
+    <SettingRow
+      label={t('preferences.device.updates')}
+      text={t('preferences.device.updates_text', { version: APP_VERSION })}
+      isStacked
+      control={
+        <Button variant="default" fullWidth loading={isChecking} onClick={() => void check()}>
+          {t('preferences.device.check_updates')}
+        </Button>
+      }
+    />
+  );
+}
+
+function ResetRow() {
+  const t = useT();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <SettingRow
+      label={t('preferences.device.reset')}
+      text={t('preferences.device.reset_text')}
+      isStacked
+      control={
+        <Button variant="outline" color="red" fullWidth onClick={() => setIsAsking(true)}>
+          {t('preferences.device.reset_action')}
+        </Button>
+      }
+    >
+      <ResetDialog opened={isAsking} onClose={() => setIsAsking(false)} />
+    </SettingRow>
+  );
+}
+
+export function DeviceSection() {
+  const t = useT();
+  const debugMode = useSettingsStore((state) => state.debugMode);
+  return (
+    <SettingsSection title={t('preferences.device.title')}>
+      <UpdateRow />
+      <SwitchRow
+        label={t('preferences.device.debug')}
+        text={t('preferences.device.debug_text')}
+        isOn={debugMode}
+        onChange={(isOn) => updateSettings({ debugMode: isOn })}
+      />
+      {debugMode && <DeviceFacts />}
+      <ResetRow />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { Radio, SegmentedControl } from '@mantine/core';
+import { formatDate } from '../../platform/i18n/format-date.ts';
+import { type Language, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import {
+  DATE_FORMATS,
+  updateSettings,
+  useSettingsStore,
+} from '../../platform/stores/settings-store.ts';
+import { SettingRow, SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { chooseLanguage } from './choose-language.ts';
+import classes from './preferences.module.css';
+
+/** Each language under its own name, so that nobody is lost in the other. */
+const LANGUAGES: { value: Language; label: string }[] = [
+  { value: 'fr', label: 'Français' },
+  { value: 'en', label: 'English' },
+];
+
+function DateFormatRow() {
+  const t = useT();
+  const language = useLanguage();
+  const dateFormat = useSettingsStore((state) => state.dateFormat);
+  const today = Temporal.Now.plainDateISO().toString();
+  const choose = (value: string) => {
+    const chosen = DATE_FORMATS.find((format) => format.value === value);
+    if (chosen) updateSettings({ dateFormat: chosen });
+  };
+  return (
+    <SettingRow>
+      <Radio.Group
+        label={t('preferences.display.date_format')}
+        description={t('preferences.display.date_format_text')}
+        value={dateFormat.value}
+        onChange={choose}
+      >
+        <div className={classes['choices']}>
+          {DATE_FORMATS.map(({ value, label }) => (
+            <ChoiceCard
+              key={value}
+              value={value}
+              label={formatDate(today, value)}
+              hint={language === 'fr' ? label : value}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </SettingRow>
+  );
+}
+
+export function DisplaySection() {
+  const t = useT();
+  const language = useLanguage();
+  const darkMode = useSettingsStore((state) => state.darkMode);
+  return (
+    <SettingsSection title={t('preferences.display.title')}>
+      <SettingRow
+        label={t('preferences.display.language')}
+        text={t('preferences.display.language_text')}
+        isStacked
+        control={
+          <SegmentedControl<Language>
+            aria-label={t('preferences.display.language')}
+            fullWidth
+            data={LANGUAGES}
+            value={language}
+            onChange={(chosen) => void chooseLanguage(chosen)}
+          />
+        }
+      />
+      <DateFormatRow />
+      <SwitchRow
+        label={t('preferences.display.dark')}
+        text={t('preferences.display.dark_text')}
+        isOn={darkMode}
+        onChange={(isOn) => updateSettings({ darkMode: isOn })}
+      />
+    </SettingsSection>
+  );
+}

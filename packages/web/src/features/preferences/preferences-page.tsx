@@ -1,0 +1,27 @@
+import { createAbility } from '@releve/domain/ability.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { Page } from '../../ui/page.tsx';
+import { DeviceSection } from './device-section.tsx';
+import { DisplaySection } from './display-section.tsx';
+import { EmployeViewSection } from './employe-view-section.tsx';
+import { MenuSection } from './menu-section.tsx';
+import classes from './preferences.module.css';
+import { ThemeSection } from './theme-section.tsx';
+
+export default function PreferencesPage() {
+  const t = useT();
+  const permissions = useUserStore((state) => state.permissions);
+  const canImpersonate = createAbility(permissions).can('impersonate', 'Employe');
+  return (
+    <Page title={t('titles.settings')} subtitle={t('preferences.saved_here')}>
+      <div className={classes['sections']}>
+        <DisplaySection />
+        <ThemeSection />
+        <MenuSection />
+        {canImpersonate && <EmployeViewSection />}
+        <DeviceSection />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { ColorInput, ColorSwatch, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { localeTag, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
+import { isHexColor } from '../../ui/theme/color-scale.ts';
+import { CUSTOM_START, PALETTES, readAccent } from '../../ui/theme/palettes.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import classes from './preferences.module.css';
+import { chooseColor, chooseTheme, CUSTOM_THEME } from './theme-choice.ts';
+
+type ColorName = 'secondaryColor' | 'darkColor';
+
+function OwnColor({ name, label }: { name: ColorName; label: string }) {
+  const t = useT();
+  const stored = useSettingsStore((state) => state[name]) ?? CUSTOM_START[name];
+  const [typed, setTyped] = useState(stored);
+  const choose = (color: string) => {
+    const change = chooseColor(name, color, useSettingsStore.getState());
+    if (change !== null) updateSettings(change);
+  };
+  return (
+    <ColorInput
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      onChangeEnd={choose}
+      onBlur={() => choose(typed)}
+      error={isHexColor(typed) ? null : t('preferences.theme.invalid')}
+      eyeDropperButtonProps={{ 'aria-label': t('preferences.theme.pick') }}
+      format="hex"
+    />
+  );
+}
+
+function AccentReadingNote() {
+  const t = useT();
+  const language = useLanguage();
+  const darkMode = useSettingsStore((state) => state.darkMode);
+  const chosen = useSettingsStore((state) => state.secondaryColor) ?? CUSTOM_START.secondaryColor;
+  const reading = readAccent(chosen, darkMode);
+  if (reading === null) return null;
+  const contrast = reading.contrast.toLocaleString(localeTag(language), {
+    maximumFractionDigits: 1,
+  });
+  return (
+    <div className={classes['reading']}>
+      <span className={classes['sample']} style={{ background: reading.used }}>
+        {t('preferences.theme.sample')}
+      </span>
+      <span>{t('preferences.theme.reading', { contrast })}</span>
+    </div>
+  );
+}
+
+export function ThemeSection() {
+  const t = useT();
+  const themeName = useSettingsStore((state) => state.theme.name);
+  const own = useSettingsStore((state) => state.secondaryColor) ?? CUSTOM_START.secondaryColor;
+  const choose = (name: string) => updateSettings(chooseTheme(name, useSettingsStore.getState()));
+  const isOwn = themeName === CUSTOM_THEME;
+  return (
+    <SettingsSection title={t('preferences.theme.title')} text={t('preferences.theme.text')}>
+      <SettingRow>
+        <Radio.Group label={t('preferences.theme.palette')} value={themeName} onChange={choose}>
+          <div className={classes['choices']}>
+            {PALETTES.map(({ name, swatch }) => (
+              <ChoiceCard
+                key={name}
+                value={name}
+                label={t(`preferences.theme.${name}`)}
+                swatch={<ColorSwatch color={swatch} size={24} />}
+              />
+            ))}
+            <ChoiceCard
+              value={CUSTOM_THEME}
+              label={t('preferences.theme.custom')}
+              {...(isOwn ? { swatch: <ColorSwatch color={own} size={24} /> } : {})}
+            />
+          </div>
+        </Radio.Group>
+      </SettingRow>
+      {isOwn && (
+        <SettingRow>
+          <div className={classes['own']}>
+            <OwnColor name="secondaryColor" label={t('preferences.theme.secondary')} />
+            <OwnColor name="darkColor" label={t('preferences.theme.dark')} />
+          </div>
+          <AccentReadingNote />
+        </SettingRow>
+      )}
+    </SettingsSection>
+  );
+}
