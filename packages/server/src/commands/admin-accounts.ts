@@ -21,10 +21,12 @@ const account = z.object({
   username: requiredText(100),
   prenom: requiredText(100),
   nom: requiredText(100),
-  courriel: z.email().optional(),
+  courriel: z.email().nullable().default(null),
 });
 
-function readAccount(given: unknown): z.output<typeof account> {
+export type NewAccount = z.output<typeof account>;
+
+export function readAccount(given: unknown): NewAccount {
   const result = account.safeParse(given);
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path }) => `--${path.join('.')}`);
@@ -42,10 +44,9 @@ function assertGoodPassword({ password }: ChosenPassword, ownWords: readonly str
 
 export async function createAccount(
   db: Db,
-  given: unknown,
+  { courriel, ...person }: NewAccount,
   chosen: ChosenPassword,
 ): Promise<{ id: number; username: string }> {
-  const { courriel = null, ...person } = readAccount(given);
   assertGoodPassword(chosen, [person.username, person.prenom, person.nom]);
   const mot_de_passe = await hashPassword(chosen.password);
   return db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createDatabase, type Db } from '../platform/database.ts';
 import { migrate } from '../platform/migrations.ts';
-import { createAccount, replacePassword, revokeSessions } from './admin-accounts.ts';
+import { createAccount, readAccount, replacePassword, revokeSessions } from './admin-accounts.ts';
 import { runCommand, withCommandDatabase } from './command-database.ts';
 import { choosePassword, type ChosenPassword } from './password-prompt.ts';
 import { switchServiceWorker } from './service-worker-switch.ts';
@@ -29,18 +29,14 @@ create and reset-password ask for the password. With --password-stdin it is read
 without a terminal, a temporary one is made and shown, to be changed at the first sign-in.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: {
-    usergroup: { type: 'string' },
-    username: { type: 'string' },
-    prenom: { type: 'string' },
-    nom: { type: 'string' },
-    courriel: { type: 'string' },
-    'password-stdin': { type: 'boolean' },
-  },
-});
+const OPTIONS = {
+  usergroup: { type: 'string' },
+  username: { type: 'string' },
+  prenom: { type: 'string' },
+  nom: { type: 'string' },
+  courriel: { type: 'string' },
+  'password-stdin': { type: 'boolean', default: false },
+} as const;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -62,15 +58,17 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Pr
 }
 
 await runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [command, ...rest] = positionals;
-  const fromStdin = values['password-stdin'] === true;
+  const fromStdin = values['password-stdin'];
   if (command === undefined || command === 'help') return say(HELP);
   const config = readConfig(process.env);
 
   if (command === 'create') {
+    const account = readAccount(values);
     return withDatabase(config, async (db) => {
       const password = await choosePassword({ fromStdin });
-      const { username } = await createAccount(db, values, password);
+      const { username } = await createAccount(db, account, password);
       say(`The account ${username} was created.${describe(password)}`);
     });
   }

@@ -331,17 +331,13 @@ test('the memos of today are read by those to whom they are addressed', async ()
   const { memos } = await createAt(Temporal.Now.instant());
   const strangers = await database.db
     .selectFrom('memo_lectures')
-    .selectAll()
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memo_destinataires')
-            .select('memo_destinataires.memo_id')
-            .whereRef('memo_destinataires.memo_id', '=', 'memo_lectures.memo_id')
-            .whereRef('memo_destinataires.employe_id', '=', 'memo_lectures.employe_id'),
-        ),
-      ),
+    .leftJoin('memo_destinataires', (join) =>
+      join
+        .onRef('memo_destinataires.memo_id', '=', 'memo_lectures.memo_id')
+        .onRef('memo_destinataires.employe_id', '=', 'memo_lectures.employe_id'),
     )
+    .selectAll('memo_lectures')
+    .where('memo_destinataires.memo_id', 'is', null)
     .execute();
   expect(memos.length).toBeGreaterThan(0);
   expect(strangers).toEqual([]);

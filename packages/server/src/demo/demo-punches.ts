@@ -55,11 +55,12 @@ export function buildDemoPunches(
       const phone = pickPhone(cleaner, index, random);
       return listVisits(cleaner).flatMap((visit) => punchVisit(phone, visit, random));
     })
-    .filter(({ punch }) => receivedAt(punch) <= now)
+    .map((entry) => ({ ...entry, received: receivedAt(entry.punch) }))
+    .filter(({ received }) => received <= now)
+    .toSorted((a, b) => a.received - b.received)
     .map(({ punch, correction }) =>
       correction && receivedAt(correction) <= now ? { punch, correction } : { punch },
-    )
-    .toSorted((a, b) => receivedAt(a.punch) - receivedAt(b.punch));
+    );
 }
 
 function pickPhone(cleaner: StoredCleaner, index: number, random: Random): Phone {

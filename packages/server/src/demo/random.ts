@@ -20,7 +20,7 @@ export function createRandom(stream: string): Random {
     int,
     chance: (probability) => next() < probability,
     pick: (items) => items[int(0, items.length - 1)] ?? items[0],
-    uuid: () => formatUuid(Array.from({ length: 16 }, () => int(0, 255))),
+    uuid: () => formatUuid([next(), next(), next(), next()].map(toHex).join('')),
   };
 }
 
@@ -43,14 +43,19 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-function formatUuid(bytes: readonly number[]): string {
-  const hex = bytes
-    .map((byte, index) => {
-      if (index === 6) return (byte & 0x0f) | 0x40;
-      if (index === 8) return (byte & 0x3f) | 0x80;
-      return byte;
-    })
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const toHex = (draw: number): string =>
+  Math.floor(draw * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0');
+
+/** Sets the digits that say "version 4" and "variant 1" among 32 drawn at random. */
+function formatUuid(hex: string): string {
+  const variant = (0b1000 | (Number.parseInt(hex.charAt(16), 16) & 0b0011)).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
 }

@@ -15,7 +15,7 @@ export type Connection = Db | Tx;
 export interface DatabaseHandle {
   db: Db;
   pool: pg.Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {

@@ -123,7 +123,7 @@ async function createDatabaseIfMissing(connectionString: string): Promise<void> 
 
 interface Supervised {
   first: Postmaster;
-  start(): Promise<Postmaster>;
+  start: () => Promise<Postmaster>;
   options: PostmasterOptions;
   connectionString: string;
   logger: Logger;

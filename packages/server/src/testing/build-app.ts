@@ -45,14 +45,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function buildApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export interface BuildOptions {
+  config?: Partial<Config>;
+  /** Adds endpoints or jobs of the test's own. */
+  register?: (app: App) => void;
+}
+
+export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-test-app-'));
   const clock = createManualClock();
-  const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
+  const config = { ...readConfig({ DATA_DIR: dataDir }), ...options.config };
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { db, connectionString } = database;
   const app = createApp({ config, connectionString, database, clock, log });
+  options.register?.(app);
   const mails: Mail[] = [];
   const mailer = createMailer(config, log);
   const context = {

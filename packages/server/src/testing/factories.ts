@@ -142,7 +142,7 @@ export function buildPunch(
     date: '2026-06-15',
     type: 'entree',
     at,
-    device_at: Temporal.Instant.from(at).subtract({ seconds: diff }).toString(),
+    device_at: new Date(Date.parse(at) - diff * 1000).toISOString(),
     diff,
     recu_le: at,
     source: 'appareil',

@@ -43,7 +43,7 @@ export async function createEmptyTestDatabase(): Promise<BareDatabase> {
 
 export interface BareDatabase {
   connectionString: string;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 async function createBareDatabase(template: string): Promise<BareDatabase> {

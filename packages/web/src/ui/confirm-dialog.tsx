@@ -7,6 +7,9 @@ export function useConfirm(): typeof askConfirmation {
   return askConfirmation;
 }
 
+/** Or else the Escape that answers would also close the Mantine sheet underneath. */
+const keepEscapeHere = { 'data-mantine-stop-propagation': 'true' };
+
 /** Mounted once; askConfirmation() opens it. A sheet from the bottom on phones. */
 export function ConfirmDialog() {
   const { question, isOpen } = useConfirmStore();
@@ -46,12 +49,14 @@ export function ConfirmDialog() {
           )}
           <div className={classes['actions']}>
             <NativeButton
+              {...keepEscapeHere}
               variant={isDanger ? 'danger' : 'filled'}
               onClick={() => answerConfirmation(true)}
             >
               {question.confirmLabel}
             </NativeButton>
             <NativeButton
+              {...keepEscapeHere}
               ref={cancel}
               variant="outline"
               onClick={() => answerConfirmation(false)}

@@ -29,7 +29,7 @@ export function Page({
   return (
     <div className={classes['page']} data-width={width}>
       {breadcrumb && <div className={classes['breadcrumb']}>{breadcrumb}</div>}
-      <header
+      <div
         className={classes['header']}
         data-title-hidden-on-phone={isTitleHiddenOnPhone || undefined}
       >
@@ -38,7 +38,7 @@ export function Page({
           {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
         </div>
         {actions && <div className={classes['actions']}>{actions}</div>}
-      </header>
+      </div>
       {toolbar && <div className={classes['toolbar']}>{toolbar}</div>}
       {children}
     </div>

@@ -19,6 +19,7 @@ export function SearchField({ value, onChange, label, clearLabel }: SearchFieldP
       aria-label={label}
       placeholder={label}
       value={value}
+      data-mantine-stop-propagation={value !== ''}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return;

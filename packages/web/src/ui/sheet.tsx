@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SidePanel } from './side-panel.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import classes from './sheet.module.css';
 
-type SheetProps = {
+export type SheetProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -16,17 +17,10 @@ type SheetProps = {
 };
 
 /** Details or a short form: from the bottom on a phone, at the right on a desktop. */
-export function Sheet({
-  isOpen,
-  onClose,
-  title,
-  closeLabel,
-  footer,
-  isModal = true,
-  children,
-}: SheetProps) {
+export function Sheet({ isModal = true, ...sheet }: SheetProps) {
   const isPhone = useIsPhone();
-  const isBlocking = isPhone || isModal;
+  if (!isPhone && !isModal) return <SidePanel {...sheet} />;
+  const { isOpen, onClose, title, closeLabel, footer, children } = sheet;
   return (
     <Drawer
       opened={isOpen}
@@ -34,10 +28,6 @@ export function Sheet({
       title={title}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : '30rem'}
-      withOverlay={isBlocking}
-      lockScroll={isBlocking}
-      trapFocus={isBlocking}
-      closeOnClickOutside={isBlocking}
       closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={{
         content: classes['content'] ?? '',

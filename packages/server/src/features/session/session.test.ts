@@ -253,7 +253,7 @@ test('demo accounts are listed in a demo only', async () => {
   expect((await t.call(listDemoAccounts)).json()).toEqual({
     data: [{ username: 'directeur', password: 'releve-demo', usergroup: USERGROUP.director }],
   });
-  const real = await buildApp({ demo: false });
+  const real = await buildApp({ config: { demo: false } });
   await real.signIn(USERGROUP.director, { est_demo: true });
   expect((await real.call(listDemoAccounts)).json()).toEqual({ data: [] });
   await real.close();

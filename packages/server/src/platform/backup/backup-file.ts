@@ -5,8 +5,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as runPipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ export async function writeBackupFile(
   const partial = `${target}.${randomBytes(4).toString('hex')}.partial`;
   const counter = new Counter();
   try {
-    await pipeline(
+    await runPipeline(
       Readable.from(formatLines(entries, counter)),
       createGzip(),
       createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
@@ -165,13 +165,16 @@ async function* readLines(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   try {
-    for await (const chunk of createReadStream(file).pipe(createGunzip())) {
+    // An error of either reaches the loop below; the callback has nothing to add.
+    const bytes = pipeline(createReadStream(file), createGunzip(), () => undefined);
+    for await (const chunk of bytes) {
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') throw new BackupError(`${file} does not exist.`, { cause: error });
     if (code === 'Z_BUF_ERROR') throw cutShort(file);
     if (code === 'Z_DATA_ERROR') throw notABackup(file);
     throw error;

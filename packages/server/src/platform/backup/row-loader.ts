@@ -65,7 +65,7 @@ export class RowLoader {
     const names = columns.map(({ name }) => this.#client.escapeIdentifier(name));
     const values = columns.map(({ index, type }) => `(line ->> ${index})::${type}`);
     return `insert into ${quoteTable(table)} (${names.join(', ')}) overriding system value
-            select ${values.join(', ')} from json_array_elements($1::json) as line`;
+            select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as line`;
   }
 
   async #flush(): Promise<void> {

@@ -70,7 +70,9 @@ function formatConnectionString(
   database: string,
 ): string {
   const query = new URLSearchParams({ host, port: String(port) });
-  return `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@/${database}?${query}`;
+  const user = `${SUPERUSER}:${encodeURIComponent(password)}`;
+  // The host in the query counts; the other one makes it a valid URL.
+  return `postgresql://${user}@localhost/${database}?${query.toString()}`;
 }
 
 async function findFreePort(): Promise<number> {

@@ -7,7 +7,6 @@ import { type Language, setLanguage, t } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeUserDetails } from '../../platform/stores/user-store.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
-import { showTitle } from '../after-navigation.ts';
 
 export const toggleDarkMode = (): void =>
   updateSettings({ darkMode: !useSettingsStore.getState().darkMode });
@@ -16,7 +15,6 @@ export const toggleDarkMode = (): void =>
 export async function chooseLanguage(language: Language): Promise<void> {
   updateSettings({ language });
   await setLanguage(language);
-  showTitle();
   const isOneself = !useSettingsStore.getState().employeMode.active;
   try {
     const user = await callEndpoint(

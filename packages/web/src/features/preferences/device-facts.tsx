@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { APP_VERSION } from '@releve/domain/version.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { localeTag, type Translate, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
@@ -14,19 +15,17 @@ import classes from './preferences.module.css';
 
 const READ_AGAIN_MS = 5000;
 
-function describeConnection(t: Translate): string {
-  const { connected, serverReachable, connectionType } = useConnectionStore.getState();
+type Connection = ReturnType<typeof useConnectionStore.getState>;
+
+function describeConnection(
+  t: Translate,
+  { connected, serverReachable, connectionType }: Connection,
+): string {
   if (!connected) return t('preferences.facts.offline');
   if (!serverReachable) return t('preferences.facts.unreachable');
   return connectionType === 'unknown'
     ? t('preferences.facts.online_unknown')
     : t('preferences.facts.online', { type: connectionType });
-}
-
-function useConnectionText(): string {
-  const t = useT();
-  useConnectionStore();
-  return describeConnection(t);
 }
 
 function OutboxRows() {
@@ -67,7 +66,7 @@ export function DeviceFacts() {
   const locale = localeTag(useLanguage());
   const owner = useUserStore((state) => state.details?.id ?? null);
   const diff = useServerSettingsStore((state) => state.diff);
-  const connection = useConnectionText();
+  const connection = describeConnection(t, useConnectionStore());
   const { data: device } = useQuery({
     queryKey: ['device-reading', owner],
     queryFn: () => readDevice(owner),
@@ -77,7 +76,7 @@ export function DeviceFacts() {
   const size = (bytes: number | null) => (bytes === null ? unknown : formatBytes(bytes, locale));
   const yesNo = (is: boolean) => (is ? t('preferences.facts.yes') : t('preferences.facts.no'));
   const instant = (ms: number) => dates.instant(new Date(ms).toISOString());
-  const facts: [string, React.ReactNode][] = [
+  const facts: [string, ReactNode][] = [
     [t('preferences.facts.version'), APP_VERSION],
     [t('preferences.facts.connection'), connection],
     [t('preferences.facts.last_sync'), device?.lastSyncAt ? instant(device.lastSyncAt) : t('preferences.facts.never')],

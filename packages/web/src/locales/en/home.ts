@@ -1,6 +1,43 @@
 import type { Translated } from '../../platform/i18n/messages.ts';
 import type fr from '../fr/home.ts';
 
-const home: Translated<typeof fr> = {};
+const home: Translated<typeof fr> = {
+  greeting: {
+    morning: 'Good morning {name}',
+    afternoon: 'Good afternoon {name}',
+    evening: 'Good evening {name}',
+  },
+  working_day: 'Working day of {date}',
+  working_day_until: 'Working day of {date}, until {time}',
+  must_change: 'Your password is a temporary one: choose a new one.',
+  must_change_action: 'Change my password',
+  awaits: {
+    title: 'What awaits you',
+    nothing: 'Nothing awaits you',
+    nothing_text: 'Memos to read and what remains to be sent will appear here.',
+    loading: 'Loading what awaits you…',
+    failed: 'Your memos could not be loaded.',
+    failed_text: 'Your punches and what you entered are kept on this device.',
+    to_read: { one: '{count} memo to read', other: '{count} memos to read' },
+    to_confirm: { one: '{count} memo to confirm', other: '{count} memos to confirm' },
+    memo_confirm: 'To confirm',
+    memo_read: 'To read',
+    all_memos: 'See all memos',
+    unsent: { one: '{count} item to send', other: '{count} items to send' },
+    unsent_text: 'Kept on this device; it will go as soon as the network allows.',
+    refused: {
+      one: '{count} item refused by the server',
+      other: '{count} items refused by the server',
+    },
+    refused_text: 'Kept here: use the sending indicator, at the top, to correct it.',
+  },
+  shortcuts: {
+    title: 'Shortcuts',
+    horaire: 'My schedule',
+    punch: 'Punch',
+    suivis: 'Reports',
+    presences: 'Attendance',
+  },
+};
 
 export default home;

@@ -33,13 +33,13 @@ const preferences: Translated<typeof fr> = {
   menu: {
     title: 'Menu and help',
     labels: 'Names in the menu',
-    labels_text: 'Under each icon.',
+    labels_text: 'Under each icon of the menu.',
     tooltips: 'Tooltips',
     tooltips_text: 'An explanation when you point at a button.',
     mobile: 'Always the phone menu',
     mobile_text: 'The bottom bar, even on a large screen.',
-    right: 'Menu on the right',
-    right_text: 'For left-handed people, or as suits your desk.',
+    right: 'Summary of the day on the right',
+    right_text: 'A panel beside the current screen, on a large display.',
   },
   employe: {
     title: 'Employee view',

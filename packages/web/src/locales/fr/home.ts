@@ -1,1 +1,38 @@
-export default {} as const;
+export default {
+  greeting: {
+    morning: 'Bonjour {name}',
+    afternoon: 'Bon après-midi {name}',
+    evening: 'Bonsoir {name}',
+  },
+  working_day: 'Journée de travail du {date}',
+  working_day_until: 'Journée de travail du {date}, jusqu’à {time}',
+  must_change: 'Votre mot de passe est temporaire : choisissez-en un nouveau.',
+  must_change_action: 'Changer mon mot de passe',
+  awaits: {
+    title: 'Ce qui vous attend',
+    nothing: 'Rien ne vous attend',
+    nothing_text: 'Les mémos à lire et ce qui reste à envoyer apparaîtront ici.',
+    loading: 'Chargement de ce qui vous attend…',
+    failed: 'Vos mémos n’ont pas pu être chargés.',
+    failed_text: 'Vos pointages et ce que vous avez saisi sont conservés sur cet appareil.',
+    to_read: { one: '{count} mémo à lire', other: '{count} mémos à lire' },
+    to_confirm: { one: '{count} mémo à confirmer', other: '{count} mémos à confirmer' },
+    memo_confirm: 'À confirmer',
+    memo_read: 'À lire',
+    all_memos: 'Voir tous les mémos',
+    unsent: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
+    unsent_text: 'Conservé sur cet appareil ; partira dès que le réseau le permet.',
+    refused: {
+      one: '{count} élément refusé par le serveur',
+      other: '{count} éléments refusés par le serveur',
+    },
+    refused_text: 'Conservé ici : touchez l’indicateur d’envoi, en haut, pour le corriger.',
+  },
+  shortcuts: {
+    title: 'Raccourcis',
+    horaire: 'Mon horaire',
+    punch: 'Pointage',
+    suivis: 'Suivis',
+    presences: 'Présences',
+  },
+} as const;

@@ -30,13 +30,13 @@ export default {
   menu: {
     title: 'Menu et aide',
     labels: 'Noms dans le menu',
-    labels_text: 'Sous chaque icône.',
+    labels_text: 'Sous chaque icône du menu.',
     tooltips: 'Infobulles',
     tooltips_text: 'Une explication au survol des boutons.',
     mobile: 'Toujours le menu du téléphone',
     mobile_text: 'La barre du bas, même sur un grand écran.',
-    right: 'Menu à droite',
-    right_text: 'Pour les gauchers, ou selon votre bureau.',
+    right: 'Résumé du jour à droite',
+    right_text: 'Un panneau à côté de l’écran en cours, sur grand écran.',
   },
   employe: {
     title: 'Vue employé',

@@ -1,25 +1,32 @@
 // Writes: `const publish = useCommand(publishMemo, { refreshes: [listMemos] })`. An endpoint marked
-// `offline: 'queue'` is kept on the device first and counts as done; any other waits for the server.
+// `offline: 'queue'` is kept on the device first and counts as done; any other waits for the server. A failure
+// is said to the person here, unless the screen says it itself.
 import {
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
 } from '@releve/domain/endpoint.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { NetworkError } from '../offline/drain.ts';
 import { enqueue } from '../offline/outbox.ts';
 import type { CommandMethod } from '../offline/jadb-schema.ts';
 import { createUuid } from '../offline/uuid.ts';
 import { currentUserId } from '../stores/user-store.ts';
 import { addressOf, type CallInput, callEndpoint } from './call-endpoint.ts';
+import { showFailure } from './failure-text.ts';
 import { queryClient } from './query-client.ts';
+import { keepChanges, type ReadChange, showChanges } from './read-change.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The reads that this write changes. */
   refreshes?: readonly Endpoint[];
-  /** The screen shows refusals itself. */
+  /** The screen shows failures itself. */
   showsRefusal?: boolean;
   /** Commands on one subject go out in order, e.g. `memo:12`. */
   subject?: (input: CallInput<E>) => string;
+  /** What a queued command changes in the reads of this device, so that it shows as done at once. */
+  localChanges?: (input: CallInput<E>) => readonly ReadChange[];
 }
 
 /** A queued command has no answer yet. */
@@ -29,34 +36,62 @@ export function useCommand<E extends Endpoint>(
   endpoint: E,
   options: CommandOptions<E> = {},
 ): UseMutationResult<CommandResult<E>, Error, CallInput<E>> {
+  const { refreshes = [], showsRefusal = false } = options;
+  const lostTry = useRef<LostTry | null>(null);
   return useMutation({
     mutationFn: (input: CallInput<E>): Promise<CommandResult<E>> =>
       endpoint.offline === 'queue'
-        ? queueCommand(endpoint, input, options.subject?.(input) ?? endpoint.id)
-        : callEndpoint(endpoint, input, {
-            idempotencyKey: createUuid(),
-            showsRefusal: options.showsRefusal ?? false,
-          }),
-    onSuccess: () => refreshReads(options.refreshes ?? []),
+        ? queueCommand(endpoint, input, options)
+        : callWithKey(endpoint, input, { showsRefusal, lostTry }),
+    onError: (error) => {
+      if (!showsRefusal) showFailure(error);
+    },
+    // After a refusal as well: it often means that what is on the screen is no longer so.
+    onSettled: () => refreshReads(refreshes),
   });
+}
+
+/** A try whose answer got lost may have had its effect: the same again must be the same command. */
+interface LostTry {
+  content: string;
+  key: string;
+}
+
+async function callWithKey<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { showsRefusal, lostTry }: { showsRefusal: boolean; lostTry: RefObject<LostTry | null> },
+): Promise<EndpointResponse<E>> {
+  const content = JSON.stringify(input);
+  const key = lostTry.current?.content === content ? lostTry.current.key : createUuid();
+  lostTry.current = null;
+  try {
+    return await callEndpoint(endpoint, input, { idempotencyKey: key, showsRefusal });
+  } catch (error) {
+    if (error instanceof NetworkError) lostTry.current = { content, key };
+    throw error;
+  }
 }
 
 async function queueCommand<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  subject: string,
+  { subject, localChanges }: CommandOptions<E>,
 ): Promise<'queued'> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
   const parts = input as Partial<EndpointInput<Endpoint>>;
-  await enqueue({
+  const changes = localChanges?.(input) ?? [];
+  const command = {
     owner,
-    subject,
+    subject: subject?.(input) ?? endpoint.id,
     endpoint: endpoint.id,
     method: endpoint.method as CommandMethod,
     path: addressOf(endpoint, parts),
     body: parts.body ?? {},
-  });
+  };
+  await enqueue(command, keepChanges(owner, changes));
+  showChanges(changes);
   return 'queued';
 }
 

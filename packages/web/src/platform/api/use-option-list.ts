@@ -42,7 +42,7 @@ export function useOptionList<Option>({
   const [search, setSearch] = useState('');
   const ids = chosenIds.toSorted((a, b) => a - b).slice(0, MAX_PER_PAGE);
   const idsQuery: OptionQuery = { ids: ids.join(','), per_page: MAX_PER_PAGE };
-  const chosen = useQuery({
+  const chosen = useQuery<{ data: Option[] }>({
     queryKey: [path, { query: idsQuery }],
     queryFn: ({ signal }) => load(idsQuery, signal),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export function useOptionList<Option>({
   const typed = isChoiceName ? '' : search.trim();
   const q = useDebounced(typed, SEARCH_PAUSE_MS);
   const searchQuery: OptionQuery = q === '' ? { per_page: OFFERED } : { q, per_page: OFFERED };
-  const found = useQuery({
+  const found = useQuery<{ data: Option[] }>({
     queryKey: [path, { query: searchQuery }],
     queryFn: ({ signal }) => load(searchQuery, signal),
     placeholderData: keepPreviousData,

@@ -96,11 +96,18 @@ test('it asks again every hour and when the page is seen, but not offline', asyn
   expect(own.updateCount).toBe(3);
 });
 
-test('a page that keeps starting over no longer registers the worker', async () => {
+test('a page that keeps starting over without a worker no longer registers one, for a minute', async () => {
   const browser = simulateBrowser();
+  browser.workers.own.isRegistered = false;
   for (let start = 1; start <= 5; start += 1) await registerServiceWorker(browser);
   expect(browser.workers.registered).toHaveLength(3);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await registerServiceWorker(browser);
   expect(browser.workers.registered).toHaveLength(4);
+});
+
+test('a page that a person reloads often still follows the worker it has', async () => {
+  const browser = simulateBrowser();
+  for (let start = 1; start <= 5; start += 1) await registerServiceWorker(browser);
+  expect(browser.workers.registered).toHaveLength(5);
 });

@@ -13,7 +13,7 @@ import { markUpdateAvailable, useUpdateStore } from './update-store.ts';
 const UPDATE_EVERY_MS = 60 * 60_000;
 const STARTS_MARK = 'starts';
 const STARTS_LIMIT = 4;
-const STARTS_WITHIN_MS = 20_000;
+const STARTS_WITHIN_MS = 60_000;
 
 /** A worker that removes itself may reload its pages; registering it again each time would never end. */
 function isStartingOverAndOver(environment: UpdateEnvironment): boolean {
@@ -64,8 +64,9 @@ export async function registerServiceWorker(environment: UpdateEnvironment): Pro
   const { workers } = environment;
   if (workers === null) return;
   followTakeover(workers, environment.reload);
-  if (isStartingOverAndOver(environment)) return;
+  const isLooping = isStartingOverAndOver(environment);
   try {
+    if (isLooping && (await workers.getRegistration()) === undefined) return;
     followRegistration(await workers.register('/sw.js', { updateViaCache: 'none' }));
     keepAsking(environment);
   } catch (error) {

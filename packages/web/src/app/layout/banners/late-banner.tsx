@@ -10,15 +10,16 @@ import { lateBannerState } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
 import { useNow } from './use-now.ts';
 
+/** To the end of the minute: a dismissal made within it must not look like one from the future. */
+const MINUTE_REST_MS = 59_999;
+
 export function LateBanner() {
   const t = useT();
   const minute = useNow();
   const dismissedAt = useSettingsStore((state) => state.lateBannerDismissedAt);
   const parked = useOutboxStatus((state) => state.parkedRows.length);
   const unsent = useWaitingRows();
-  // A dismissal of this very minute must not look like one from the future.
-  const now = Math.max(minute, Math.min(dismissedAt ?? 0, minute + 60_000));
-  const late = lateBannerState({ unsent, parked, dismissedAt, now });
+  const late = lateBannerState({ unsent, parked, dismissedAt, now: minute + MINUTE_REST_MS });
   if (!late.isShown) return null;
   const facts = [
     late.waiting > 0 ? t('shell.banners.late_waiting', { count: late.waiting }) : null,

@@ -1,0 +1,108 @@
+// What every browser test stands on: the worker's server, people to sign in as, and the toasts.
+import { type Locator, type Page, test as base } from '@playwright/test';
+import { type ReleveServer, startReleve } from './support/releve-server.ts';
+
+export { expect } from '@playwright/test';
+
+export type Account = 'dev' | 'employe' | 'directeur' | 'coach' | 'superviseur' | 'inspecteur';
+
+export const ACCOUNTS: readonly Account[] = [
+  'dev',
+  'employe',
+  'directeur',
+  'coach',
+  'superviseur',
+  'inspecteur',
+];
+
+export const PASSWORD = 'releve-demo';
+
+interface WorkerFixtures {
+  server: ReleveServer;
+}
+
+interface TestFixtures {
+  /** Opens the app already signed in, at `path`. */
+  openAs: (account: Account, path?: string) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const server = await startReleve();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+
+  openAs: async ({ page, server }, use) => {
+    await use(async (account, path = '/') => {
+      const session = await requestSession(server, account);
+      await page.goto('/login');
+      await seedSession(page, session);
+      await page.goto(path);
+    });
+  },
+});
+
+interface Session {
+  token: string;
+  user: { id: number; usergroup: number; casl: unknown[] };
+}
+
+const sessions = new Map<string, Promise<Session>>();
+
+/** One sign-in per account and server: the limit on attempts holds for tests as well. */
+export function requestSession(server: ReleveServer, account: Account): Promise<Session> {
+  const key = `${server.url} ${account}`;
+  const known = sessions.get(key);
+  if (known !== undefined) return known;
+  const session = fetchSession(server, account);
+  sessions.set(key, session);
+  return session;
+}
+
+export async function fetchSession(server: ReleveServer, account: Account): Promise<Session> {
+  const response = await fetch(`${server.url}/api/sanctum/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identity: account, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`${account} could not sign in: ${response.status}`);
+  return (await response.json()) as Session;
+}
+
+/** Signed in as after a real sign-in, with the tutorial already seen. */
+export async function seedSession(page: Page, { token, user }: Session): Promise<void> {
+  await page.evaluate(
+    ([signedIn, seen]) => {
+      localStorage.setItem('user', signedIn ?? '');
+      localStorage.setItem('settings', seen ?? '');
+    },
+    [
+      JSON.stringify({
+        state: { loggedIn: true, token, details: user, permissions: user.casl },
+        version: 0,
+      }),
+      JSON.stringify({ state: { seenTutorials: [1, 2, 3, 4, 5, 6] }, version: 0 }),
+    ],
+  );
+}
+
+/** A toast with exactly this text. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Messages de l’application' }).getByText(text, { exact: true });
+
+export async function fillLogin(page: Page, identity: string, password: string): Promise<void> {
+  await page.getByLabel('Utilisateur').fill(identity);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+export const openedPath = (page: Page): string => new URL(page.url()).pathname;

@@ -1,0 +1,282 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type DeployedSite, startSite } from './deployed-site.ts';
+
+const test = base.extend<{ site: DeployedSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
+  site: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.goDown();
+  },
+});
+
+const BUILD = 'meta[name="build"]';
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+async function untilWorkerIsInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** What coming back to the app does. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+const countRegistrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const listCaches = (page: Page) => page.evaluate(() => caches.keys());
+
+async function signIn(page: Page): Promise<void> {
+  const user = {
+    id: 41,
+    prenom: 'Aline',
+    nom: 'Roy',
+    usergroup: 2,
+    casl: [],
+    day_switch_time: '06:00:00',
+    token: 'jeton',
+  };
+  const state = { loggedIn: true, permissions: [], details: user, token: 'jeton' };
+  const settings = { language: 'fr', seenTutorials: [1, 2, 3, 4, 5, 6] };
+  await page.addInitScript(
+    ([stored, chosen]) => {
+      localStorage.setItem('user', stored);
+      localStorage.setItem('settings', chosen);
+    },
+    [
+      JSON.stringify({ state, version: 0 }),
+      JSON.stringify({ state: settings, version: 0 }),
+    ] as const,
+  );
+}
+
+test.describe('without a network', () => {
+  test('a visitor finds the sign-in, and screens never opened before', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(`${site.origin}/login`);
+    await untilWorkerIsInCharge(page);
+    await site.goDown();
+    await context.setOffline(true);
+    await page.goto(`${site.origin}/`);
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await page.getByRole('link', { name: /Mot de passe oublié/ }).click();
+    await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
+  });
+
+  test('an employee finds the app', async ({ page, context, site }) => {
+    await signIn(page);
+    await page.goto(`${site.origin}/`);
+    await untilWorkerIsInCharge(page);
+    await site.goDown();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).toHaveURL(`${site.origin}/`);
+    await expect(page.getByLabel('Mot de passe')).toHaveCount(0);
+  });
+});
+
+test('the worker answers pages only: not the API, not a missing file', async ({ page, site }) => {
+  await page.goto(`${site.origin}/login`);
+  await untilWorkerIsInCharge(page);
+  const statuses = await page.evaluate(async () => {
+    const answers = await Promise.all(['/assets/gone.js', '/api/user'].map((url) => fetch(url)));
+    return answers.map(({ status }) => status);
+  });
+  expect(statuses).toEqual([404, 503]);
+  expect((await page.goto(`${site.origin}/assets/gone.js`))?.status()).toBe(404);
+});
+
+test('no script is inline, and the content policy finds nothing to refuse', async ({
+  page,
+  site,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  const response = await page.goto(`${site.origin}/login`);
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await untilWorkerIsInCharge(page);
+  const scripts = (await response?.text())?.match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !script.includes(' src="'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('a new version', () => {
+  test('is offered, and installing it reloads the page once', async ({ page, site }) => {
+    await signIn(page);
+    const loads = countLoads(page);
+    await page.goto(`${site.origin}/`);
+    await untilWorkerIsInCharge(page);
+    site.deploy('two');
+    await lookAgain(page);
+    await page.getByRole('button', { name: 'Installer', exact: true }).click();
+    await expect(page.locator(BUILD)).toHaveAttribute('content', 'two');
+    await untilWorkerIsInCharge(page);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Installer', exact: true })).toHaveCount(0);
+    expect(loads()).toBe(2);
+  });
+
+  test('does not come by itself: the page at hand stays until it is installed', async ({
+    page,
+    site,
+  }) => {
+    await signIn(page);
+    await page.goto(`${site.origin}/`);
+    await untilWorkerIsInCharge(page);
+    site.deploy('two');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Installer', exact: true })).toBeVisible();
+    await expect(page.locator(BUILD)).toHaveCount(0);
+  });
+});
+
+const FAULTS = [
+  { name: 'an error', answer: { status: 500, type: 'text/plain', body: 'oops' } },
+  { name: 'a page', answer: { status: 200, type: 'text/html', body: '<p>oops</p>' } },
+  { name: 'garbage', answer: { status: 200, type: 'text/javascript', body: ')oops(' } },
+];
+
+for (const { name, answer } of FAULTS) {
+  test(`a check that finds ${name} in place of the worker starts anew and keeps unsent work`, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page);
+    const loads = countLoads(page);
+    await page.goto(`${site.origin}/settings`);
+    await untilWorkerIsInCharge(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('JADB');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('cmData', 'readwrite');
+            // Another account's, so that nothing here tries to send it.
+            const row = { id: 'kept', cmtype: 'outbox', seq: 1, owner: 999, state: 'waiting' };
+            writing.objectStore('cmData').put(row);
+            writing.oncomplete = () => resolve();
+          };
+        }),
+    );
+    site.answerWorkerWith(answer);
+    await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
+    await expect.poll(loads).toBe(2);
+    await expect(page.getByRole('button', { name: 'Vérifier les mises à jour' })).toBeVisible();
+    expect(await countRegistrations(page)).toBe(0);
+    expect(await listCaches(page)).toEqual([]);
+    const kept = await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('JADB');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('cmData').objectStore('cmData').get('kept');
+            reading.onsuccess = () => resolve(reading.result);
+          };
+        }),
+    );
+    expect(kept).toMatchObject({ id: 'kept', owner: 999 });
+    expect(loads()).toBe(2);
+  });
+}
+
+test('a check while the server is down changes nothing', async ({ page, site }) => {
+  await signIn(page);
+  const loads = countLoads(page);
+  await page.goto(`${site.origin}/settings`);
+  await untilWorkerIsInCharge(page);
+  const [before] = await listCaches(page);
+  await site.goDown();
+  await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
+  await expect(page.getByText('Vérification des mises à jour...')).toBeVisible();
+  await expect(page.getByText('Le serveur est inaccessible.').first()).toBeVisible();
+  expect(await listCaches(page)).toEqual([before]);
+  expect(await countRegistrations(page)).toBe(1);
+  expect(loads()).toBe(1);
+});
+
+test.describe('a part of the app that is gone', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('reloads the page exactly once, then says so', async ({ page, site }) => {
+    site.remove(/forgot-page-.*\.js$/);
+    await page.goto(`${site.origin}/forgot`);
+    await expect(page.getByText('Cet écran n’a pas pu s’ouvrir.')).toBeVisible();
+    await expect.poll(site.documentCount).toBe(2);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Cet écran n’a pas pu s’ouvrir.')).toBeVisible();
+    expect(site.documentCount()).toBe(2);
+  });
+
+  test('reloads nothing without a network', async ({ page, context, site }) => {
+    const loads = countLoads(page);
+    await page.goto(`${site.origin}/login`);
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await site.goDown();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Mot de passe oublié/ }).click();
+    await expect(page.getByText('Cet écran n’a pas pu s’ouvrir.')).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});
+
+const selfRemoving = (afterwards: string) => ({
+  status: 200,
+  type: 'text/javascript',
+  body: `
+    self.addEventListener('install', () => self.skipWaiting());
+    self.addEventListener('activate', (event) => event.waitUntil((async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await self.registration.unregister();
+      ${afterwards}
+    })()));`,
+});
+
+test.describe('a worker that removes itself', () => {
+  test('leaves a page that works from the network', async ({ page, site }) => {
+    const loads = countLoads(page);
+    await page.goto(`${site.origin}/login`);
+    await untilWorkerIsInCharge(page);
+    site.answerWorkerWith(selfRemoving(''));
+    await lookAgain(page);
+    await expect.poll(() => countRegistrations(page)).toBe(0);
+    await expect.poll(() => listCaches(page)).toEqual([]);
+    expect(loads()).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    expect(site.documentCount()).toBe(2);
+  });
+
+  test('cannot keep reloading the page, whatever it does', async ({ page, site }) => {
+    await page.goto(`${site.origin}/login`);
+    await untilWorkerIsInCharge(page);
+    site.answerWorkerWith(
+      selfRemoving(`await self.clients.claim();
+      for (const client of await self.clients.matchAll()) await client.navigate(client.url);`),
+    );
+    await lookAgain(page);
+    await expect.poll(site.documentCount).toBe(4);
+    await page.getByLabel('Utilisateur').fill('aline');
+    const asked = site.workerRequestCount();
+    await page.evaluate(() => fetch('/api/user'));
+    await expect(page.getByLabel('Utilisateur')).toHaveValue('aline');
+    expect(await countRegistrations(page)).toBe(0);
+    expect(site.workerRequestCount()).toBe(asked);
+    expect(site.documentCount()).toBe(4);
+  });
+});

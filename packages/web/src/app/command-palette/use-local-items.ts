@@ -1,0 +1,84 @@
+import { IconLanguage, IconLogout, IconMap2, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react';
+import { useSignOut } from '../../features/session/use-sign-out.tsx';
+import { reportError } from '../../platform/error-report.ts';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { chooseLanguage, reloadPerson, toggleDarkMode } from '../layout/person-actions.ts';
+import { MENU_ICONS } from '../menu/menu-icons.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { openTutorial } from '../tutorial/tutorial-store.ts';
+import { tutorialRoleOf } from '../tutorial/tutorial-steps.ts';
+import type { LocalItems } from './palette-sections.ts';
+import type { PaletteItem, PaletteTools } from './palette-source.ts';
+
+/** The pages of the menu, so by right and flag as well. */
+function usePages({ goTo }: PaletteTools): PaletteItem[] {
+  const t = useT();
+  return useMenu().map(({ id, label, group, address }) => ({
+    id: `page:${id}`,
+    label: t(label),
+    keywords: t(`shell.menu.groups.${group}`),
+    hint: t(`shell.menu.groups.${group}`),
+    icon: MENU_ICONS[id],
+    run: () => goTo(address),
+  }));
+}
+
+function useActions(): PaletteItem[] {
+  const t = useT();
+  const language = useLanguage();
+  const signOut = useSignOut();
+  const isDark = useSettingsStore((state) => state.darkMode);
+  const usergroup = useUserStore((state) => state.details?.usergroup);
+  const otherLanguage = language === 'fr' ? 'en' : 'fr';
+  return [
+    {
+      id: 'action:theme',
+      label: t(isDark ? 'shell.palette.light_mode' : 'shell.palette.dark_mode'),
+      keywords: t('shell.palette.keywords.theme'),
+      icon: isDark ? IconSun : IconMoon,
+      run: toggleDarkMode,
+    },
+    {
+      id: 'action:language',
+      label: t(language === 'fr' ? 'shell.palette.to_english' : 'shell.palette.to_french'),
+      keywords: t('shell.palette.keywords.language'),
+      icon: IconLanguage,
+      run: () => void chooseLanguage(otherLanguage).catch(reportError),
+    },
+    {
+      id: 'action:reload',
+      label: t('shell.palette.reload'),
+      keywords: t('shell.palette.keywords.reload'),
+      icon: IconRefresh,
+      run: () => void reloadPerson(),
+    },
+    {
+      id: 'action:tutorial',
+      label: t('shell.palette.tutorial'),
+      keywords: t('shell.palette.keywords.tutorial'),
+      icon: IconMap2,
+      run: () => {
+        if (usergroup !== undefined) openTutorial(tutorialRoleOf(usergroup));
+      },
+    },
+    {
+      id: 'action:sign-out',
+      label: t('shell.palette.sign_out'),
+      keywords: t('shell.palette.keywords.sign_out'),
+      icon: IconLogout,
+      run: () => void signOut().catch(reportError),
+    },
+  ];
+}
+
+export function useLocalItems(tools: PaletteTools): LocalItems[] {
+  const t = useT();
+  const pages = usePages(tools);
+  const actions = useActions();
+  return [
+    { id: 'pages', heading: t('shell.palette.pages'), items: pages },
+    { id: 'actions', heading: t('shell.palette.actions'), items: actions },
+  ];
+}

@@ -1,0 +1,78 @@
+import { IconX } from '@tabler/icons-react';
+import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
+import { updateSettings } from '../../platform/stores/settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { NativeButton } from '../../ui/native/native-button.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { BOTTOM_BAR } from '../menu/menu-entries.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
+import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
+import { pickEntries } from '../menu/visible-menu.ts';
+import { useNow } from './banners/use-now.ts';
+import { describeOutbox, moodOf } from './outbox/outbox-words.ts';
+import { openOverlay } from './shell-store.ts';
+import classes from './day-summary.module.css';
+
+function today(now: number): string {
+  const date = new Date(now);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** The right drawer of the settings: who one is, what still waits, where one goes most. */
+export default function DaySummary() {
+  const t = useT();
+  const now = useNow();
+  const format = useDateFormatter();
+  const person = useUserStore((state) => state.details);
+  const { waitingCount, parkedRows, lastSentAt } = useOutboxStatus();
+  const counts = { waiting: waitingCount, refused: parkedRows.length, lastSentAt };
+  const entries = useMenu();
+  const active = useActiveEntry(entries);
+  return (
+    <aside className={classes['drawer']} aria-label={t('shell.summary.title')}>
+      <button
+        type="button"
+        className={classes['close']}
+        aria-label={t('shell.bar.close_summary')}
+        onClick={() => updateSettings({ displayRightDrawer: false })}
+      >
+        <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+      </button>
+      <p className={classes['date']}>{format.long(today(now))}</p>
+      {person !== null && (
+        <div className={classes['person']}>
+          <span className={classes['initials']} aria-hidden="true">
+            {initialsOf(person)}
+          </span>
+          <div>
+            <p className={classes['name']}>{fullName(person)}</p>
+            <p className={classes['group']}>{t(`usergroups.${person.usergroup}`)}</p>
+          </div>
+        </div>
+      )}
+      <h2 className={classes['heading']}>{t('shell.summary.unsent')}</h2>
+      <p className={classes['outbox']} data-mood={moodOf(counts)}>
+        {describeOutbox(t, counts, now)}
+      </p>
+      {moodOf(counts) !== 'sent' && (
+        <NativeButton variant="outline" onClick={() => openOverlay('outbox')}>
+          {t('shell.banners.late_action')}
+        </NativeButton>
+      )}
+      <h2 className={classes['heading']}>{t('shell.summary.shortcuts')}</h2>
+      <nav aria-label={t('shell.summary.shortcuts')}>
+        <ul className={classes['list']}>
+          {pickEntries(entries, ['home', ...BOTTOM_BAR]).map((entry) => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} shape="row" isActive={entry.id === active?.id} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  );
+}

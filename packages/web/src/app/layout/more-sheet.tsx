@@ -1,0 +1,37 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { GroupedMenu } from '../menu/grouped-menu.tsx';
+import { BOTTOM_BAR } from '../menu/menu-entries.ts';
+import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
+import { openOverlay } from './shell-store.ts';
+import classes from './more-sheet.module.css';
+
+/** « Plus »: every page that the bottom bar has no room for. */
+export default function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT();
+  const entries = useMenu();
+  const active = useActiveEntry(entries);
+  const others = entries.filter(({ id }) => !BOTTOM_BAR.includes(id));
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('shell.menu.more_title')}
+      closeLabel={t('app.close')}
+    >
+      <button
+        type="button"
+        className={classes['search']}
+        onClick={() => openOverlay('palette')}
+      >
+        <IconSearch size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+        {t('shell.bar.search_long')}
+      </button>
+      <nav aria-label={t('shell.menu.more_title')} className={classes['menu']}>
+        <GroupedMenu entries={others} active={active} onChoose={onClose} />
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconCircleX, IconClockHour4 } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { reportError } from '../../../platform/error-report.ts';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
+import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
+import { discardParked, retryParked } from '../../../platform/offline/outbox.ts';
+import { askConfirmation } from '../../../ui/confirm-store.ts';
+import { NativeButton } from '../../../ui/native/native-button.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { nameOfCommand } from './command-names.ts';
+import classes from './outbox-lists.module.css';
+
+interface SectionProps {
+  title: string;
+  detail: string;
+  children: ReactNode;
+}
+
+function Section({ title, detail, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={classes['section']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes['title']}>
+        {title}
+      </h3>
+      <p className={classes['detail']}>{detail}</p>
+      <ul className={classes['list']}>{children}</ul>
+    </section>
+  );
+}
+
+function useRowWords() {
+  const t = useT();
+  const format = useDateFormatter();
+  return ({ endpoint, created }: OutboxRow) => ({
+    name: t(nameOfCommand(endpoint)),
+    made: t('shell.outbox.made_at', {
+      date: format.instant(created).split(' ')[0] ?? '',
+      time: format.time(created),
+    }),
+  });
+}
+
+export function WaitingList({ rows }: { rows: readonly OutboxRow[] }) {
+  const t = useT();
+  const wordsOf = useRowWords();
+  return (
+    <Section title={t('shell.outbox.waiting_title')} detail={t('shell.outbox.waiting_detail')}>
+      {rows.map((row) => {
+        const { name, made } = wordsOf(row);
+        return (
+          <li key={row.id} className={classes['row']} data-state="waiting">
+            <IconClockHour4 size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            <div className={classes['words']}>
+              <p className={classes['name']}>{name}</p>
+              <p className={classes['made']}>{made}</p>
+            </div>
+          </li>
+        );
+      })}
+    </Section>
+  );
+}
+
+export function RefusedList({ rows }: { rows: readonly OutboxRow[] }) {
+  const t = useT();
+  const wordsOf = useRowWords();
+  const discard = async (row: OutboxRow) => {
+    const isAgreed = await askConfirmation({
+      title: t('shell.outbox.discard_title'),
+      text: t('shell.outbox.discard_text', { name: wordsOf(row).name }),
+      confirmLabel: t('shell.outbox.discard'),
+      cancelLabel: t('shell.outbox.discard_cancel'),
+      kind: 'danger',
+    });
+    if (isAgreed) await discardParked(row.id);
+  };
+  return (
+    <Section title={t('shell.outbox.refused_title')} detail={t('shell.outbox.refused_detail')}>
+      {rows.map((row) => {
+        const { name, made } = wordsOf(row);
+        const reason = translateServerMessage(row.error?.message ?? '') ?? t('errors.unknown');
+        return (
+          <li key={row.id} className={classes['row']} data-state="refused">
+            <IconCircleX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            <div className={classes['words']}>
+              <p className={classes['name']}>{name}</p>
+              <p className={classes['made']}>{made}</p>
+              <p className={classes['reason']}>{t('shell.outbox.reason', { reason })}</p>
+              <div className={classes['actions']}>
+                <NativeButton
+                  variant="outline"
+                  onClick={() => void retryParked(row.id).catch(reportError)}
+                >
+                  {t('shell.outbox.retry')}
+                </NativeButton>
+                <NativeButton
+                  variant="quiet"
+                  onClick={() => void discard(row).catch(reportError)}
+                >
+                  {t('shell.outbox.discard')}
+                </NativeButton>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
+import { Link, useMatches } from '@tanstack/react-router';
+import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { definitionOf } from '../matched-route.ts';
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
+import { OutboxIndicator } from './outbox/outbox-indicator.tsx';
+import { openOverlay, useShellStore } from './shell-store.ts';
+import classes from './top-bar.module.css';
+
+function PersonButton() {
+  const t = useT();
+  const person = useUserStore((state) => state.details);
+  const isOpen = useShellStore((state) => state.overlay === 'person');
+  if (person === null) return null;
+  return (
+    <button
+      type="button"
+      className={classes['person']}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={t('shell.bar.person', { name: fullName(person) })}
+      onClick={() => openOverlay('person')}
+    >
+      <span className={classes['initials']} aria-hidden="true">
+        {initialsOf(person)}
+      </span>
+    </button>
+  );
+}
+
+function SearchButton() {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={classes['search']}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openOverlay('palette')}
+    >
+      <IconSearch size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+      {t('shell.bar.search')}
+      <kbd className={classes['key']} aria-hidden="true">
+        {t('shell.bar.shortcut')}
+      </kbd>
+    </button>
+  );
+}
+
+function SummaryToggle() {
+  const t = useT();
+  const isShown = useSettingsStore((state) => state.displayRightDrawer);
+  return (
+    <button
+      type="button"
+      className={classes['icon']}
+      aria-pressed={isShown}
+      aria-label={t(isShown ? 'shell.bar.close_summary' : 'shell.bar.open_summary')}
+      onClick={() => updateSettings({ displayRightDrawer: !isShown })}
+    >
+      <IconLayoutSidebarRight size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The way home and the screen's name; the name is a heading in the screen itself. */
+function PhoneTitle() {
+  const t = useT();
+  const definition = definitionOf(useMatches());
+  return (
+    <>
+      <Link to="/" className={classes['home']} aria-label={t('titles.home')}>
+        <Logo size={28} />
+      </Link>
+      <p className={classes['title']}>{t(definition?.title ?? 'titles.not_found')}</p>
+    </>
+  );
+}
+
+export function TopBar({ frame }: { frame: 'phone' | 'desktop' }) {
+  const isDesktop = frame === 'desktop';
+  return (
+    <header className={classes['bar']} data-frame={frame}>
+      {isDesktop ? <BreadcrumbTrail /> : <PhoneTitle />}
+      <div className={classes['tools']}>
+        {isDesktop && <SearchButton />}
+        <OutboxIndicator />
+        {isDesktop && <SummaryToggle />}
+        <PersonButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { correctedInstant } from '@releve/domain/clock.ts';
+import type { User } from '@releve/domain/features/session.ts';
+import { deviceTimeZone, useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AwaitsSection } from './awaits-section.tsx';
+import { greetingAt, workingDayAt } from './day-greeting.ts';
+import classes from './home.module.css';
+import { ShortcutsSection } from './shortcuts-section.tsx';
+import { useNow } from './use-now.ts';
+
+function PasswordNotice() {
+  const t = useT();
+  return (
+    <Banner
+      kind="amber"
+      action={
+        <Button component={Link} to="/user/profil" variant="white" color="dark">
+          {t('home.must_change_action')}
+        </Button>
+      }
+    >
+      {t('home.must_change')}
+    </Banner>
+  );
+}
+
+function useWorkingDay(user: User) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const diff = useServerSettingsStore((state) => state.diff);
+  const now = correctedInstant(useNow(), diff);
+  const zone = deviceTimeZone();
+  const { date, until } = workingDayAt(now, user.day_switch_time, zone);
+  const long = dates.long(date);
+  return {
+    greeting: t(`home.greeting.${greetingAt(now, zone)}`, { name: user.prenom }),
+    day:
+      until === null
+        ? t('home.working_day', { date: long })
+        : t('home.working_day_until', { date: long, time: until }),
+  };
+}
+
+function Home({ user }: { user: User }) {
+  const { greeting, day } = useWorkingDay(user);
+  return (
+    <Page title={greeting} subtitle={day}>
+      <div className={classes['sections']}>
+        {user.doit_changer_mot_de_passe && <PasswordNotice />}
+        <AwaitsSection />
+        <ShortcutsSection />
+      </div>
+    </Page>
+  );
+}
+
+export default function HomePage() {
+  const user = useUserStore((state) => state.details);
+  return user === null ? null : <Home user={user} />;
+}

@@ -1,0 +1,41 @@
+import { useT } from '../../platform/i18n/i18n.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import classes from './profile.module.css';
+import { useShownUser } from './use-shown-user.ts';
+
+export default function ProfilePage() {
+  const t = useT();
+  const { user, isOneself, hasFailed, retry } = useShownUser();
+  return (
+    <Page title={t('titles.profile')} isTitleHiddenOnPhone>
+      <div className={classes['sections']}>
+        {isOneself && user?.doit_changer_mot_de_passe === true && (
+          <Banner kind="amber">{t('profile.must_change')}</Banner>
+        )}
+        {!isOneself && <Banner kind="info">{t('profile.employe_view')}</Banner>}
+        {user !== null && <ProfileHeader user={user} isOneself={isOneself} />}
+        {user === null && !hasFailed && <CardSkeleton label={t('app.loading')} />}
+        {hasFailed && (
+          <ErrorState
+            title={t('profile.failed')}
+            text={t('profile.failed_text')}
+            retryLabel={t('app.retry')}
+            onRetry={retry}
+          />
+        )}
+        {isOneself && user !== null && (
+          <>
+            <PasswordSection username={user.username} />
+            <DevicesSection />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
