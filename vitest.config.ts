@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'web',
           root: 'packages/web',
           environment: 'happy-dom',
+          // Vitest empties style sheets otherwise, and the contrast test reads one.
+          css: { include: [/tokens\.css/] },
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
         },
       },

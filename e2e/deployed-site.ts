@@ -25,6 +25,10 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(body);
+}
+
 export interface WorkerAnswer {
   status: number;
   type: string;
@@ -34,14 +38,14 @@ export interface WorkerAnswer {
 export interface DeployedSite {
   origin: string;
   /** How many times a page has been asked for by a person's browser, workers aside. */
-  documentCount(): number;
-  workerRequestCount(): number;
+  documentCount: () => number;
+  workerRequestCount: () => number;
   /** A new version: another index.html, and a worker that knows it. */
-  deploy(build: string): void;
+  deploy: (build: string) => void;
   /** Files of the build that the server no longer has. */
-  remove(files: RegExp): void;
-  answerWorkerWith(answer: WorkerAnswer): void;
-  goDown(): Promise<void>;
+  remove: (files: RegExp) => void;
+  answerWorkerWith: (answer: WorkerAnswer) => void;
+  goDown: () => Promise<void>;
 }
 
 export async function startSite(): Promise<DeployedSite> {
@@ -50,10 +54,6 @@ export async function startSite(): Promise<DeployedSite> {
   let workerAnswer: WorkerAnswer | null = null;
   let documents = 0;
   let workerRequests = 0;
-
-  const send = (response: ServerResponse, status: number, type: string, body: string) => {
-    response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(body);
-  };
 
   async function sendPage(response: ServerResponse): Promise<void> {
     const page = await readFile(path.join(DIST, 'index.html'), 'utf8');

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type pg from 'pg';
+import type { ClientBase } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BareDatabase } from '../testing/test-database.ts';
@@ -197,27 +197,27 @@ test('data that is there is replaced only when told to', async () => {
   );
 });
 
-/** Each turns the lines of a good backup into those of a bad one. */
-const damages: [string, RegExp, (bytes: Buffer) => Buffer][] = [
-  ['cut short', /cut short/, (bytes) => bytes.subarray(0, bytes.length - 200)],
-  [
-    'cut short and closed again',
-    /cut short/,
-    (bytes) => editText(bytes, (t) => t.slice(0, t.indexOf('{"end"'))),
-  ],
-  ['changed', /damaged/, (bytes) => editText(bytes, (text) => text.replace('Zoé', 'Léa'))],
-  [
-    'without one row',
-    /damaged/,
-    (bytes) => editText(bytes, (text) => text.replace(/^\[.*\n/m, '')),
-  ],
-  ['not a backup', /not a backup/, () => gzipSync('hello\n')],
-  ['not even gzip', /not a backup/, () => Buffer.from('hello')],
-];
-
 function editText(bytes: Buffer, edit: (text: string) => string): Buffer {
   return gzipSync(edit(gunzipSync(bytes).toString('utf8')));
 }
+
+const damages: Record<string, { damage: (good: Buffer) => Buffer; message: RegExp }> = {
+  cutShort: { damage: (good) => good.subarray(0, good.length - 200), message: /cut short/ },
+  withoutEnd: {
+    damage: (good) => editText(good, (text) => text.slice(0, text.indexOf('{"end"'))),
+    message: /cut short/,
+  },
+  changed: {
+    damage: (good) => editText(good, (text) => text.replace('Zoé', 'Léa')),
+    message: /damaged/,
+  },
+  withoutOneRow: {
+    damage: (good) => editText(good, (text) => text.replace(/^\[.*\n/m, '')),
+    message: /damaged/,
+  },
+  otherContents: { damage: () => gzipSync('hello\n'), message: /not a backup/ },
+  notGzip: { damage: () => Buffer.from('hello'), message: /not a backup/ },
+};
 
 test('a damaged file is refused and nothing changes', async () => {
   await fillSource();
@@ -225,11 +225,13 @@ test('a damaged file is refused and nothing changes', async () => {
   await migrate(target.connectionString, { dir: migrationsDir });
   const before = await readAllTables(target.connectionString);
   const good = readFileSync(backupFile);
-  for (const [name, message, damage] of damages) {
+  for (const { damage, message } of Object.values(damages)) {
     writeFileSync(backupFile, damage(good));
-    await expect(restore({ replace: true }), name).rejects.toThrow(message);
-    expect(await readAllTables(target.connectionString), name).toEqual(before);
+    await expect(restore({ replace: true })).rejects.toThrow(message);
+    expect(await readAllTables(target.connectionString)).toEqual(before);
   }
+  rmSync(backupFile);
+  await expect(restore({ replace: true })).rejects.toThrow(/does not exist/);
   expect(readdirSync(dir).filter((name) => name.startsWith('target-files'))).toEqual([]);
 });
 
@@ -250,7 +252,7 @@ test('the owner of a database restores without being superuser', async () => {
   });
 });
 
-async function readDatabaseName(client: pg.ClientBase): Promise<string> {
+async function readDatabaseName(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   return rows[0]?.name ?? '';
 }

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
+import type { Client } from 'pg';
 import type { BackupCounts, BackupEntry, BackupTable } from './backup/backup-file.ts';
 import { BackupError, FORMAT_VERSION, writeBackupFile } from './backup/backup-file.ts';
-import { listSequences, listTables, quoteTable, useExactTextForms } from './backup/catalog.ts';
+import { listSequences, listTables, quoteTable, setExactTextForms } from './backup/catalog.ts';
 import { withSession } from './database-session.ts';
 import { readAppliedMigrations } from './migrations.ts';
 
@@ -22,12 +22,12 @@ export interface BackupSource {
 export async function createBackup(source: BackupSource, target: string): Promise<BackupCounts> {
   return withSession(source.connectionString, async (client) => {
     await client.query('begin isolation level repeatable read, read only');
-    await useExactTextForms(client);
+    await setExactTextForms(client);
     return writeBackupFile(target, readEverything(client, source.filesDir));
   });
 }
 
-async function* readEverything(client: pg.Client, filesDir: string): AsyncGenerator<BackupEntry> {
+async function* readEverything(client: Client, filesDir: string): AsyncGenerator<BackupEntry> {
   const tables = await listTables(client);
   if (!tables.some(({ name }) => name === 'schema_migrations')) {
     throw new BackupError('There is nothing to back up: this database is empty.');
@@ -45,7 +45,7 @@ async function* readEverything(client: pg.Client, filesDir: string): AsyncGenera
   yield* readFiles(filesDir);
 }
 
-async function* readRows(client: pg.Client, table: BackupTable): AsyncGenerator<BackupEntry> {
+async function* readRows(client: Client, table: BackupTable): AsyncGenerator<BackupEntry> {
   const columns = table.columns.map(({ name }) => `${client.escapeIdentifier(name)}::text`);
   await client.query(
     `declare backup_rows no scroll cursor for select ${columns.join(', ')} from ${quoteTable(table)}`,

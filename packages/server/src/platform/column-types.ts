@@ -1,13 +1,15 @@
 // How PostgreSQL values arrive: dates, times and instants as strings, ready for JSON; bigint as number.
 // numeric stays a string: a JavaScript number could not hold it exactly.
-import pg from 'pg';
+import type { CustomTypesConfig } from 'pg';
+import { types } from 'pg';
 
-const { builtins } = pg.types;
+const { builtins } = types;
 // pg-types names no array types.
 const DATE_ARRAY = 1182;
 const TIMESTAMPTZ_ARRAY = 1185;
 const INT8_ARRAY = 1016;
-const TEXT_ARRAY: number = 1009;
+const TEXT_ARRAY = 1009;
+const findDefaultParser: (type: number) => (text: string) => unknown[] = types.getTypeParser;
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
@@ -19,9 +21,9 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INT8_ARRAY, (text) => parseArray(text, parseBigint)],
 ]);
 
-export const columnTypes: pg.CustomTypesConfig = {
+export const columnTypes: CustomTypesConfig = {
   getTypeParser: (type, format) =>
-    (format === 'binary' ? undefined : parsers.get(type)) ?? pg.types.getTypeParser(type, format),
+    (format === 'binary' ? undefined : parsers.get(type)) ?? types.getTypeParser(type, format),
 };
 
 /** '2026-11-15 02:13:24.123456+00' becomes '2026-11-15T02:13:24.123Z'. */
@@ -42,6 +44,6 @@ function parseBigint(text: string): number {
 }
 
 function parseArray<T>(text: string, parse: (item: string) => T): (T | null)[] {
-  const items: (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)(text);
-  return items.map((item) => (item === null ? null : parse(item)));
+  const items = findDefaultParser(TEXT_ARRAY)(text);
+  return items.map((item) => (typeof item === 'string' ? parse(item) : null));
 }

@@ -1,11 +1,11 @@
 // One plain connection for the length of one piece of work: what the pool cannot do, such as locks held by a session.
-import pg from 'pg';
+import { Client } from 'pg';
 
 export async function withSession<T>(
   connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
+  work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'releve' });
+  const client = new Client({ connectionString, application_name: 'releve' });
   // A lost connection is reported by the query it interrupts; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -49,11 +49,10 @@ test('sessions count in UTC', async () => {
 });
 
 test('a transaction is kept whole or not at all, also when nested', async () => {
-  const insertSetting = (name: string) => ({ name, value: '1' });
   const failing = withTransaction(database.db, async (tx) => {
-    await tx.insertInto('parametres').values(insertSetting('outer')).execute();
+    await tx.insertInto('parametres').values({ name: 'outer', value: '1' }).execute();
     await withTransaction(tx, (inner) =>
-      inner.insertInto('parametres').values(insertSetting('inner')).execute(),
+      inner.insertInto('parametres').values({ name: 'inner', value: '1' }).execute(),
     );
     throw new Error('no');
   });

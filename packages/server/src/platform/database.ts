@@ -2,7 +2,8 @@
 // No table is named here; queries live in the repositories.
 import { Kysely, PostgresDialect, Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type { PoolClient } from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database-schema.ts';
@@ -14,7 +15,7 @@ export type Connection = Db | Tx;
 
 export interface DatabaseHandle {
   db: Db;
-  pool: pg.Pool;
+  pool: Pool;
   close: () => Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export function createDatabase(
   connectionString: string,
   { max = 12, logger }: DatabaseOptions = {},
 ): DatabaseHandle {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     max,
     application_name: 'releve',
@@ -65,7 +66,7 @@ export function withTransaction<T>(
 }
 
 /** While the database starts again after a crash, callers wait a moment instead of failing. */
-async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectPatiently(pool: Pool): Promise<PoolClient> {
   const deadline = performance.now() + RETRY_FOR_MS;
   for (;;) {
     try {

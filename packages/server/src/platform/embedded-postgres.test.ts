@@ -59,19 +59,24 @@ test('starts a durable, UTF-8, UTC database on a socket that only its owner reac
 });
 
 test('keeps its data and its password from one start to the next', async () => {
-  const first = await startEmbeddedPostgres({ dataDir: dir, logger });
+  const first = await startEmbeddedPostgres({ dataDir: dir, logger, isDurable: false });
   await withSession(first.connectionString, (client) =>
     client.query('create table kept as select 7 as n'),
   );
   await first.stop();
-  const second = await startEmbeddedPostgres({ dataDir: dir, logger });
+  const second = await startEmbeddedPostgres({ dataDir: dir, logger, isDurable: false });
   expect(second.connectionString).toBe(first.connectionString);
   expect(await ask(second.connectionString, 'select n from kept')).toEqual([7]);
   await second.stop();
 });
 
 test('over TCP it answers on loopback only, and only with the password', async () => {
-  const postgres = await startEmbeddedPostgres({ dataDir: dir, logger, transport: 'tcp' });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: dir,
+    logger,
+    isDurable: false,
+    transport: 'tcp',
+  });
   const addresses = `select current_setting('listen_addresses'), current_setting('unix_socket_directories')`;
   expect(await ask(postgres.connectionString, addresses)).toEqual(['127.0.0.1', '']);
   expect(await findRunningPostgres(dir)).toBe(postgres.connectionString);
@@ -82,7 +87,7 @@ test('over TCP it answers on loopback only, and only with the password', async (
 
 test('a DATA_DIR whose path is too long for a socket still works', async () => {
   const dataDir = path.join(dir, `with, "odd" ${'é'.repeat(60)}`);
-  const postgres = await startEmbeddedPostgres({ dataDir, logger });
+  const postgres = await startEmbeddedPostgres({ dataDir, logger, isDurable: false });
   expect(await ask(postgres.connectionString, 'select 1')).toEqual([1]);
   const socketDirectory = new URL(postgres.connectionString).searchParams.get('host') ?? '';
   expect(path.dirname(socketDirectory)).toBe(os.tmpdir());

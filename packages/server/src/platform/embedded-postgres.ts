@@ -137,7 +137,7 @@ function supervise({
   logger,
 }: Supervised): EmbeddedPostgres {
   let postmaster = first;
-  let isStopping = false;
+  const stopping = new AbortController();
   const listeners: ((error: Error) => void)[] = [];
 
   // An exit without stop(), such as an uncaught error: the database must not be left behind.
@@ -146,10 +146,10 @@ function supervise({
 
   async function keepRunning(): Promise<void> {
     let restarts = 0;
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const startedAt = performance.now();
       await postmaster.exited;
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       restarts = performance.now() - startedAt > STABLE_AFTER_MS ? 1 : restarts + 1;
       if (restarts > RESTART_LIMIT) throw new Error('The database keeps dying. See postgres.log.');
       logger.error({ restarts }, 'the database died; starting it again');
@@ -171,7 +171,7 @@ function supervise({
     },
     onExit: (listener) => listeners.push(listener),
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await postmaster.stop();
       // A restart may have been under way.
       await kept;

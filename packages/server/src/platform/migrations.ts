@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type { ClientBase } from 'pg';
+import { DatabaseError } from 'pg';
 import { withSession } from './database-session.ts';
 
 export interface Migration {
@@ -97,7 +98,7 @@ export function assertSameHistory(
   }
 }
 
-export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
+export async function createMigrationsTable(client: ClientBase): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       number integer primary key,
@@ -107,7 +108,7 @@ export async function createMigrationsTable(client: pg.ClientBase): Promise<void
     )`);
 }
 
-export async function readAppliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select number, name, checksum from schema_migrations order by number',
   );
@@ -115,7 +116,7 @@ export async function readAppliedMigrations(client: pg.ClientBase): Promise<Appl
 }
 
 /** Expects to be in a transaction. */
-export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
@@ -132,7 +133,7 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
 
 function describeFailure({ name, sql }: Migration, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof pg.DatabaseError) || error.position === undefined) {
+  if (!(error instanceof DatabaseError) || error.position === undefined) {
     return `${name} failed: ${message}.`;
   }
   const line = sql.slice(0, Number(error.position) - 1).split('\n').length;

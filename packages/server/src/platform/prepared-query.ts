@@ -11,7 +11,7 @@ import type {
   RawBuilder,
 } from 'kysely';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import type { PoolClient } from 'pg';
 import type { Database } from './database-schema.ts';
 
 type Parameter<Params> = <K extends keyof Params & string>(name: K) => RawBuilder<Params[K]>;
@@ -49,10 +49,10 @@ export function prepareQuery<Params extends object, Row>(
   };
 }
 
-const namingClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+const namingClients = new WeakMap<PoolClient, PostgresPoolClient>();
 
 /** Kysely knows no statement names; its queries pass through here, and those prepared above get theirs. */
-export function namePreparedStatements(client: pg.PoolClient): PostgresPoolClient {
+export function namePreparedStatements(client: PoolClient): PostgresPoolClient {
   let namingClient = namingClients.get(client);
   if (namingClient === undefined) {
     namingClient = new NamingClient(client);
@@ -62,9 +62,9 @@ export function namePreparedStatements(client: pg.PoolClient): PostgresPoolClien
 }
 
 class NamingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
+  readonly #client: PoolClient;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: PoolClient) {
     this.#client = client;
   }
 

@@ -1,6 +1,7 @@
 // Puts a backup back, whole or not at all: everything happens in one transaction, after the file was checked
 // from end to end. It needs no superuser and does not touch a database that holds data unless told to.
-import pg from 'pg';
+import type { Client } from 'pg';
+import { DatabaseError } from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import type { BackupHeader, BackupSequence } from './backup/backup-file.ts';
 import { BackupError, readBackupFile } from './backup/backup-file.ts';
@@ -9,7 +10,7 @@ import {
   listSafeguards,
   listTables,
   quoteTable,
-  useExactTextForms,
+  setExactTextForms,
 } from './backup/catalog.ts';
 import { RowLoader } from './backup/row-loader.ts';
 import { StagedFiles } from './backup/staged-files.ts';
@@ -98,7 +99,7 @@ async function checkBackup(
   return { header, hasJobs };
 }
 
-async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+async function makeRoom(client: Client, replace: boolean): Promise<void> {
   if (replace) {
     await dropEverything(client);
     return;
@@ -115,7 +116,7 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
   }
 }
 
-async function dropEverything(client: pg.Client): Promise<void> {
+async function dropEverything(client: Client): Promise<void> {
   try {
     await client.query(`
       drop schema if exists ${JOBS_SCHEMA} cascade;
@@ -124,18 +125,18 @@ async function dropEverything(client: pg.Client): Promise<void> {
       grant usage on schema public to public`);
   } catch (error) {
     const LOCK_NOT_AVAILABLE = '55P03';
-    if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+    if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
     throw new BackupError('The database is in use. Stop Relève, then restore.', { cause: error });
   }
 }
 
 /** The tables as they were when the backup was made; the newer migrations follow once the rows are in. */
-async function createTables(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+async function createTables(client: Client, migrations: readonly Migration[]): Promise<void> {
   await createMigrationsTable(client);
   for (const migration of migrations) await applyMigration(client, migration);
 }
 
-async function createJobTables(client: pg.Client): Promise<void> {
+async function createJobTables(client: Client): Promise<void> {
   // pg-boss wraps its script in a transaction; here it is part of ours.
   const script = getConstructionPlans(JOBS_SCHEMA)
     .replace(/^\s*BEGIN;/, '')
@@ -144,8 +145,8 @@ async function createJobTables(client: pg.Client): Promise<void> {
   await client.query('set local idle_in_transaction_session_timeout = 0');
 }
 
-async function loadBackup(client: pg.Client, file: string, files: StagedFiles): Promise<number> {
-  await useExactTextForms(client);
+async function loadBackup(client: Client, file: string, files: StagedFiles): Promise<number> {
+  await setExactTextForms(client);
   const safeguards = await listSafeguards(client);
   for (const statement of safeguards.lift) await client.query(statement);
   const tables = await listTables(client);
@@ -164,10 +165,7 @@ async function loadBackup(client: pg.Client, file: string, files: StagedFiles): 
   return loader.verifyCounts();
 }
 
-async function setSequences(
-  client: pg.Client,
-  sequences: readonly BackupSequence[],
-): Promise<void> {
+async function setSequences(client: Client, sequences: readonly BackupSequence[]): Promise<void> {
   for (const { last_value, is_called, ...sequence } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       quoteTable(sequence),

@@ -16,11 +16,9 @@ const { db, close } = createDatabase(postgres.connectionString, { max: 2 });
 await sql`create table if not exists written (number integer not null)`.execute(db);
 report(`postgres ${postgres.pid}`);
 
-let isStopping = false;
-process.once('SIGTERM', () => {
-  isStopping = true;
-});
-for (let number = Number(first); !isStopping; number += 1) {
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+for (let number = Number(first); !stopping.signal.aborted; number += 1) {
   try {
     await sql`insert into written values (${number})`.execute(db);
     report(`written ${number}`);

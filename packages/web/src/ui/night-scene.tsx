@@ -11,8 +11,7 @@ const NEIGHBOURS = 'M994 930V560h352v370zM228 930V652h352v278z';
 const ROOFS =
   'M572 370h104v9H572zM664 330h68v9h-68zM720 370h282v9H720zM994 552h360v9H994zM220 644h360v9H220z';
 const STEPS = 'M628 898h104v-10h-12v-82a40 40 0 0 0-80 0v82h-12z';
-const FOOTPRINTS =
-  'M690 930q-4 26-26 42M668 946q-30 22-70 30M610 958q-60 30-130 40';
+const FOOTPRINTS = 'M690 930q-4 26-26 42M668 946q-30 22-70 30M610 958q-60 30-130 40';
 
 /**
  * A street under snow, every window dark but one. Drawn around x = 800, where the light is, so that
@@ -45,7 +44,14 @@ export function NightScene() {
           <stop className={classes['glow']} />
           <stop offset="1" className={classes['out']} />
         </linearGradient>
-        <pattern id="scene-panes" width="64" height="74" patternUnits="userSpaceOnUse" x="596" y="390">
+        <pattern
+          id="scene-panes"
+          width="64"
+          height="74"
+          patternUnits="userSpaceOnUse"
+          x="596"
+          y="390"
+        >
           <path className={classes['pane']} d="M14 62V30a18 18 0 0 1 36 0v32z" />
         </pattern>
         <pattern id="scene-specks" width="26" height="34" patternUnits="userSpaceOnUse">

@@ -9,7 +9,13 @@ type SkeletonProps = {
 const countTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** One bar of text; its width varies with its place, so that a list does not look like a grate. */
-export function SkeletonLine({ index = 0, size = 'text' }: { index?: number; size?: 'text' | 'title' }) {
+export function SkeletonLine({
+  index = 0,
+  size = 'text',
+}: {
+  index?: number;
+  size?: 'text' | 'title';
+}) {
   return (
     <span
       className={classes['line']}

@@ -1,9 +1,9 @@
 // Reading, confirming and reminding.
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import { findMemo, isAddressedTo } from './memo-lists.repository.ts';
 import * as readings from './memo-readings.repository.ts';
 import { sendMemoReminders } from './memos.jobs.ts';
-import { findMemo, isAddressedTo } from './memos.repository.ts';
 
 const REMINDER_PAUSE_SECONDS = 3600;
 

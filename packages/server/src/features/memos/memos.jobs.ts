@@ -1,8 +1,9 @@
 import { defineJob } from '../../platform/jobs.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { findMemo } from './memo-lists.repository.ts';
 import { findToRemind } from './memo-readings.repository.ts';
 import { writeMemoReminder } from './memos.mail.ts';
-import { findMemo, lockMemo, updateMemo } from './memos.repository.ts';
+import { lockMemo, updateMemo } from './memos.repository.ts';
 
 /** Publishes a scheduled memo; one that was taken back or put off meanwhile is left alone. */
 export const publishScheduledMemo = defineJob<{ memo_id: number }>({

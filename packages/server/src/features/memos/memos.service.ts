@@ -6,12 +6,13 @@ import { ForbiddenError, invalidField, notFound, StaleError } from '../../platfo
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
+import * as lists from './memo-lists.repository.ts';
 import { publishScheduledMemo } from './memos.jobs.ts';
 import * as repository from './memos.repository.ts';
 
 interface ListQuery {
   q?: string | undefined;
-  sort?: repository.MemoSort | undefined;
+  sort?: lists.MemoSort | undefined;
   page: number;
   per_page: number;
 }
@@ -20,36 +21,35 @@ const canManage = (user: CurrentUser): boolean => user.ability.can('update', 'Po
 
 export async function listMemos(
   { db, user }: ReadContext,
-  { q, statut, sort = '-modifie_le', ...page }: ListQuery & repository.MemoFilter,
+  { q, statut, sort = '-modifie_le', ...page }: ListQuery & lists.MemoFilter,
 ) {
-  const { data, total } = await repository.findMemos(db, user.id, { q, statut }, sort, page);
+  const { data, total } = await lists.findMemos(db, user.id, { q, statut }, sort, page);
   return { data, meta: { total, ...page } };
 }
 
 export async function listMyMemos(
   { db, user, now }: ReadContext,
   timeZone: string,
-  { q, etat, sort = '-publie_le', ...page }: ListQuery & repository.MyMemoFilter,
+  { q, etat, sort = '-publie_le', ...page }: ListQuery & lists.MyMemoFilter,
 ) {
   const today = calendarDate(now.toString(), timeZone);
   const filter = { q, etat };
-  const { data, total } = await repository.findMyMemos(db, user.id, today, filter, sort, page);
+  const { data, total } = await lists.findMyMemos(db, user.id, today, filter, sort, page);
   return { data, meta: { total, ...page } };
 }
 
 /** Whoever manages memos sees all; anyone else only a published one addressed to them. */
 export async function getMemo({ db, user }: ReadContext, id: number): Promise<Memo> {
   const isManager = canManage(user);
-  const memo = await repository.findMemo(db, user.id, id, { withCounts: isManager });
+  const memo = await lists.findMemo(db, user.id, id, { withCounts: isManager });
   if (!memo) throw notFound();
-  const isVisible =
-    isManager || (memo.published && (await repository.isAddressedTo(db, id, user.id)));
+  const isVisible = isManager || (memo.published && (await lists.isAddressedTo(db, id, user.id)));
   if (!isVisible) throw notFound();
   return memo;
 }
 
 async function requireMemo(db: Connection, user: CurrentUser, id: number): Promise<Memo> {
-  const memo = await repository.findMemo(db, user.id, id, { withCounts: true });
+  const memo = await lists.findMemo(db, user.id, id, { withCounts: true });
   if (!memo) throw notFound();
   return memo;
 }

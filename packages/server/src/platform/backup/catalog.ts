@@ -1,8 +1,7 @@
 // What a database holds, asked from PostgreSQL's own catalog, so that a new table needs no word here.
-import pg from 'pg';
+import type { ClientBase } from 'pg';
+import { escapeIdentifier } from 'pg';
 import type { BackupSequence, BackupTable } from './backup-file.ts';
-
-const { escapeIdentifier } = pg;
 
 export const JOBS_SCHEMA = 'pgboss';
 /** Of the job queue only what waits or is planned; pg-boss makes its statistics and its version anew. */
@@ -16,7 +15,7 @@ const SESSION_SETTINGS = `
   set local extra_float_digits = 1;
   set local bytea_output = 'hex'`;
 
-export async function useExactTextForms(client: pg.ClientBase): Promise<void> {
+export async function setExactTextForms(client: ClientBase): Promise<void> {
   await client.query(SESSION_SETTINGS);
 }
 
@@ -25,7 +24,7 @@ export function quoteTable({ schema, name }: { schema: string; name: string }): 
 }
 
 /** Partitions are reached through their parent; generated columns are computed anew. */
-export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name,
             json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
@@ -45,7 +44,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   return rows;
 }
 
-export async function listSequences(client: pg.ClientBase): Promise<BackupSequence[]> {
+export async function listSequences(client: ClientBase): Promise<BackupSequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences
      where schemaname = 'public' order by 2`,
@@ -64,7 +63,7 @@ export async function listSequences(client: pg.ClientBase): Promise<BackupSequen
 
 /** Statements that lift what would refuse rows in an arbitrary order, and those that put it back. */
 export async function listSafeguards(
-  client: pg.ClientBase,
+  client: ClientBase,
 ): Promise<{ lift: string[]; putBack: string[] }> {
   const foreignKeys = await client.query<{ lift: string; put_back: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as lift,

@@ -1,5 +1,5 @@
 // Inserts the rows of a backup, many at a time. PostgreSQL turns each value's text back into its type.
-import type pg from 'pg';
+import type { Client } from 'pg';
 import type { BackupTable } from './backup-file.ts';
 import { BackupError, nameTable } from './backup-file.ts';
 import { JOBS_SCHEMA, quoteTable } from './catalog.ts';
@@ -7,14 +7,14 @@ import { JOBS_SCHEMA, quoteTable } from './catalog.ts';
 const ROWS_PER_INSERT = 500;
 
 export class RowLoader {
-  readonly #client: pg.Client;
+  readonly #client: Client;
   readonly #targets: ReadonlyMap<string, BackupTable>;
   readonly #counts = new Map<BackupTable, number>();
   #table: BackupTable | undefined;
   #insert = '';
   #batch: string[] = [];
 
-  constructor(client: pg.Client, targets: readonly BackupTable[]) {
+  constructor(client: Client, targets: readonly BackupTable[]) {
     this.#client = client;
     this.#targets = new Map(targets.map((table) => [nameTable(table), table]));
   }

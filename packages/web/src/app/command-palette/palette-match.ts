@@ -12,6 +12,7 @@ const WORD_START_BONUS = 6;
 const TEXT_START_BONUS = 4;
 const RUN_BONUS = 5;
 const GAP_COST = 1;
+const LONGEST_GAP = 3;
 
 /** Letter for letter the same length, so that positions hold in the original. */
 export const foldText = (text: string): string =>
@@ -41,20 +42,24 @@ function matchWhole(word: string, text: string): Match | null {
   return best;
 }
 
-/** The letters in order with gaps; each one that jumps must land on the start of a word, or the match is noise. */
+/** Where a letter may go on: right after the last one, or else at the start of a later word. */
+function findNext(letter: string, text: string, previous: number | undefined): number {
+  if (previous !== undefined && text.charAt(previous + 1) === letter) return previous + 1;
+  let at = text.indexOf(letter, (previous ?? -1) + 1);
+  while (at !== -1 && !isWordStart(text, at)) at = text.indexOf(letter, at + 1);
+  return at;
+}
+
+/** The letters in order, each jump landing on the start of a word: anything looser is noise. */
 function matchScattered(word: string, text: string): Match | null {
   const positions: number[] = [];
   let score = 0;
   for (const letter of word) {
-    const previous = positions.at(-1) ?? -1;
-    const isFirst = positions.length === 0;
-    let at = text.indexOf(letter, previous + 1);
-    while (at !== -1 && (isFirst || at !== previous + 1) && !isWordStart(text, at)) {
-      at = text.indexOf(letter, at + 1);
-    }
+    const previous = positions.at(-1);
+    const at = findNext(letter, text, previous);
     if (at === -1) return null;
     score += isWordStart(text, at) ? WORD_START_BONUS : 1;
-    score -= isFirst ? 0 : Math.min(at - previous - 1, 3) * GAP_COST;
+    score -= previous === undefined ? 0 : Math.min(at - previous - 1, LONGEST_GAP) * GAP_COST;
     positions.push(at);
   }
   return { score: Math.max(score, 1), positions };

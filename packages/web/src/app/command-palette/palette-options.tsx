@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the listbox of a combobox has no element of its own */
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import type { Ranked } from './palette-match.ts';
 import type { PaletteItem, PaletteSection } from './palette-source.ts';

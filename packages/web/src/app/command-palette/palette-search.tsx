@@ -100,9 +100,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           <p>{t('shell.palette.none_hint')}</p>
         </div>
       )}
-      <p className="visually-hidden" role="status">
-        {summary}
-      </p>
+      <output className="visually-hidden">{summary}</output>
       <p className={classes['keys']} aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd> {t('shell.palette.move')} <kbd>↵</kbd> {t('shell.palette.open')} <kbd>Esc</kbd>{' '}

@@ -1,10 +1,11 @@
 import { IconLanguage, IconLogout, IconMap2, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react';
+import { chooseLanguage } from '../../features/preferences/choose-language.ts';
 import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { reportError } from '../../platform/error-report.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
-import { chooseLanguage, reloadPerson, toggleDarkMode } from '../layout/person-actions.ts';
+import { reloadPerson, toggleDarkMode } from '../layout/person-actions.ts';
 import { MENU_ICONS } from '../menu/menu-icons.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { openTutorial } from '../tutorial/tutorial-store.ts';

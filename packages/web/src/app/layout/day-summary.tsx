@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
-import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { deviceTimeZone, useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { updateSettings } from '../../platform/stores/settings-store.ts';
@@ -16,11 +16,11 @@ import { describeOutbox, moodOf } from './outbox/outbox-words.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './day-summary.module.css';
 
-function today(now: number): string {
-  const date = new Date(now);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
+const localDateOf = (now: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(deviceTimeZone())
+    .toPlainDate()
+    .toString();
 
 /** The right drawer of the settings: who one is, what still waits, where one goes most. */
 export default function DaySummary() {
@@ -42,7 +42,7 @@ export default function DaySummary() {
       >
         <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </button>
-      <p className={classes['date']}>{format.long(today(now))}</p>
+      <p className={classes['date']}>{format.long(localDateOf(now))}</p>
       {person !== null && (
         <div className={classes['person']}>
           <span className={classes['initials']} aria-hidden="true">

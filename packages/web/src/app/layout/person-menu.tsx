@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
+import { chooseLanguage } from '../../features/preferences/choose-language.ts';
 import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { reportError } from '../../platform/error-report.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
@@ -20,7 +21,7 @@ import { addressOfRoute, routeNamed } from '../routes/route-table.ts';
 import { openTutorial } from '../tutorial/tutorial-store.ts';
 import { tutorialRoleOf } from '../tutorial/tutorial-steps.ts';
 import { ModalDialog } from './modal-dialog.tsx';
-import { chooseLanguage, reloadPerson, toggleDarkMode } from './person-actions.ts';
+import { reloadPerson, toggleDarkMode } from './person-actions.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './person-menu.module.css';
 
@@ -70,7 +71,7 @@ function LanguageChoice() {
   const t = useT();
   const language = useLanguage();
   return (
-    <div className={classes['languages']} role="group" aria-label={t('shell.person.language')}>
+    <fieldset className={classes['languages']} aria-label={t('shell.person.language')}>
       {LANGUAGES.map(({ code, label }) => (
         <button
           key={code}
@@ -83,7 +84,7 @@ function LanguageChoice() {
           {t(label)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

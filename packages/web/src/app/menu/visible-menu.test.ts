@@ -13,6 +13,9 @@ const visitorOf = (usergroup: Usergroup, change: Partial<Settings> = {}): Visito
   settings: { ...DEFAULT_SETTINGS, ...change },
 });
 
+const addressFor = (group: Usergroup) =>
+  listEntries(visitorOf(group)).find(({ id }) => id === 'server-settings')?.address;
+
 const idsOf = (visitor: Visitor): string[] => listEntries(visitor).map(({ id }) => id);
 
 describe('the menu by right and flag', () => {
@@ -20,10 +23,11 @@ describe('the menu by right and flag', () => {
     const visitor = visitorOf(group, { ENABLE_CLIENT_INVENTORY: true });
     const entries = listEntries(visitor);
     expect(entries.length).toBeGreaterThan(10);
-    for (const { address } of entries) {
+    const refused = entries.filter(({ address }) => {
       const route = ROUTES.find((candidate) => addressOfRoute(candidate) === address);
-      expect(route && guardRoute(route, visitor), address).toBeNull();
-    }
+      return route === undefined || guardRoute(route, visitor) !== null;
+    });
+    expect(refused).toEqual([]);
   });
 
   test('an employee sees the own day, and nothing of the management', () => {
@@ -33,8 +37,6 @@ describe('the menu by right and flag', () => {
   });
 
   test('a coach reads the settings under /admin, a director changes them under /Dashboard', () => {
-    const addressFor = (group: Usergroup) =>
-      listEntries(visitorOf(group)).find(({ id }) => id === 'server-settings')?.address;
     expect(addressFor(USERGROUP.coach)).toBe('/admin/ServerSettings');
     expect(addressFor(USERGROUP.director)).toBe('/Dashboard/ServerSettings');
     expect(addressFor(USERGROUP.employee)).toBeUndefined();

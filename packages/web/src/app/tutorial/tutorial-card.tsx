@@ -40,13 +40,7 @@ export default function TutorialCard({ role, usergroup }: TutorialCardProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the arrows serve the buttons inside
-    <section
-      className={classes['card']}
-      role="dialog"
-      aria-modal="false"
-      aria-labelledby={titleId}
-      onKeyDown={followKey}
-    >
+    <dialog open className={classes['card']} aria-labelledby={titleId} onKeyDown={followKey}>
       <TutorialPicture step={step} />
       <button
         type="button"
@@ -85,6 +79,6 @@ export default function TutorialCard({ role, usergroup }: TutorialCardProps) {
           {t(isLast ? 'shell.tutorial.finish' : 'shell.tutorial.next')}
         </NativeButton>
       </div>
-    </section>
+    </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { createAbility, rulesFor } from '@releve/domain/ability.ts';
-import { DEFAULT_SETTINGS } from '@releve/domain/features/settings.ts';
+import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { expect, test } from 'vitest';
 import { listEntries } from '../menu/visible-menu.ts';

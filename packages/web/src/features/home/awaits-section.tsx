@@ -1,8 +1,9 @@
 import {
   IconChevronRight,
   IconCloudUp,
-  IconMailOpened,
+  IconEye,
   IconMoonStars,
+  IconNotes,
   IconPencilCheck,
   IconSend2,
   type TablerIcon,
@@ -54,11 +55,12 @@ function MemoRow({ memo }: { memo: AwaitedMemo }) {
     <li>
       <Link className={classes['row'] ?? ''} to="/user/memos">
         <RowContent
-          Icon={isToConfirm ? IconPencilCheck : IconMailOpened}
+          Icon={IconNotes}
           title={memo.titre}
           badge={
             <StateBadge
               kind={isToConfirm ? 'now' : 'info'}
+              icon={isToConfirm ? IconPencilCheck : IconEye}
               label={t(isToConfirm ? 'home.awaits.memo_confirm' : 'home.awaits.memo_read')}
             />
           }

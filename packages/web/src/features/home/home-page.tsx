@@ -51,9 +51,11 @@ function Home({ user }: { user: User }) {
   const { greeting, day } = useWorkingDay(user);
   return (
     <Page title={greeting} subtitle={day}>
-      <div className={classes['sections']}>
-        {user.doit_changer_mot_de_passe && <PasswordNotice />}
-        <AwaitsSection />
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          {user.doit_changer_mot_de_passe && <PasswordNotice />}
+          <AwaitsSection />
+        </div>
         <ShortcutsSection />
       </div>
     </Page>

@@ -13,7 +13,7 @@ interface ChoiceCardProps {
 export function ChoiceCard({ value, label, hint, swatch }: ChoiceCardProps) {
   return (
     <Radio.Card className={classes['choice'] ?? ''} value={value} aria-label={hint ? `${label} ${hint}` : label}>
-      {swatch ?? <Radio.Indicator />}
+      {swatch ?? <Radio.Indicator className={classes['mark'] ?? ''} />}
       <span className={classes['choiceWords']}>
         <span className={classes['choiceLabel']}>{label}</span>
         {hint && <span className={`${classes['choiceHint']} tabular`}>{hint}</span>}

@@ -14,7 +14,11 @@ export default function PreferencesPage() {
   const permissions = useUserStore((state) => state.permissions);
   const canImpersonate = createAbility(permissions).can('impersonate', 'Employe');
   return (
-    <Page title={t('titles.settings')} subtitle={t('preferences.saved_here')}>
+    <Page
+      title={t('titles.settings')}
+      subtitle={t('preferences.saved_here')}
+      isTitleHiddenOnPhone
+    >
       <div className={classes['sections']}>
         <DisplaySection />
         <ThemeSection />

@@ -28,6 +28,9 @@ function OwnColor({ name, label }: { name: ColorName; label: string }) {
       onBlur={() => choose(typed)}
       error={isHexColor(typed) ? null : t('preferences.theme.invalid')}
       eyeDropperButtonProps={{ 'aria-label': t('preferences.theme.pick') }}
+      saturationLabel={t('preferences.theme.saturation')}
+      hueLabel={t('preferences.theme.hue')}
+      popoverProps={{ withinPortal: false }}
       format="hex"
     />
   );

@@ -13,7 +13,7 @@ export default function ProfilePage() {
   const t = useT();
   const { user, isOneself, hasFailed, retry } = useShownUser();
   return (
-    <Page title={t('titles.profile')} isTitleHiddenOnPhone>
+    <Page title={t('titles.profile')} subtitle={t('profile.intro')} isTitleHiddenOnPhone>
       <div className={classes['sections']}>
         {isOneself && user?.doit_changer_mot_de_passe === true && (
           <Banner kind="amber">{t('profile.must_change')}</Banner>

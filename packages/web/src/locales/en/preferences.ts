@@ -26,6 +26,8 @@ const preferences: Translated<typeof fr> = {
     dark: 'Ground of the dark mode',
     invalid: 'Enter a colour such as #1F4E79.',
     pick: 'Pick a colour from the screen',
+    saturation: 'Lightness and saturation',
+    hue: 'Hue',
     sample: 'Sample',
     reading:
       'The hue is kept; the lightness is adjusted so that text stays readable (contrast {contrast}:1).',

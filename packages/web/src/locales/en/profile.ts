@@ -2,6 +2,7 @@ import type { Translated } from '../../platform/i18n/messages.ts';
 import type fr from '../fr/profile.ts';
 
 const profile: Translated<typeof fr> = {
+  intro: 'Your contact details, your password and your devices.',
   username: 'Username',
   email: 'E-mail',
   phone: 'Phone',

@@ -50,7 +50,7 @@ const shell: Translated<typeof fr> = {
     employes: 'Employees',
     admin_demandes: 'Requests to decide',
     heures: 'Hours and pay',
-    tv: 'Full-screen attendance',
+    tv: 'Attendance wall',
     clients: 'Clients',
     inspections: 'Inspections',
     incidents: 'Incidents',

@@ -6,7 +6,7 @@ export default {
   },
   working_day: 'Journée de travail du {date}',
   working_day_until: 'Journée de travail du {date}, jusqu’à {time}',
-  must_change: 'Votre mot de passe est temporaire : choisissez-en un nouveau.',
+  must_change: 'Votre mot de passe est temporaire : choisissez-en un nouveau.',
   must_change_action: 'Changer mon mot de passe',
   awaits: {
     title: 'Ce qui vous attend',
@@ -21,12 +21,12 @@ export default {
     memo_read: 'À lire',
     all_memos: 'Voir tous les mémos',
     unsent: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
-    unsent_text: 'Conservé sur cet appareil ; partira dès que le réseau le permet.',
+    unsent_text: 'Conservé sur cet appareil ; partira dès que le réseau le permet.',
     refused: {
       one: '{count} élément refusé par le serveur',
       other: '{count} éléments refusés par le serveur',
     },
-    refused_text: 'Conservé ici : touchez l’indicateur d’envoi, en haut, pour le corriger.',
+    refused_text: 'Conservé ici : touchez l’indicateur d’envoi, en haut, pour le corriger.',
   },
   shortcuts: {
     title: 'Raccourcis',

@@ -6,7 +6,7 @@ export default {
     language_text: 'Celle des écrans et des courriels.',
     language_local: 'Langue changée sur cet appareil. Le serveur n’a pas pu être averti.',
     date_format: 'Format des dates',
-    date_format_text: 'Aujourd’hui s’écrit ainsi :',
+    date_format_text: 'Aujourd’hui s’écrit ainsi :',
     dark: 'Mode sombre',
     dark_text: 'Plus doux pour les yeux la nuit.',
   },
@@ -23,9 +23,11 @@ export default {
     dark: 'Fond du mode sombre',
     invalid: 'Entrez une couleur comme #1F4E79.',
     pick: 'Prélever une couleur à l’écran',
+    saturation: 'Clarté et saturation',
+    hue: 'Teinte',
     sample: 'Exemple',
     reading:
-      'La teinte est gardée ; la clarté est ajustée pour que le texte reste lisible (contraste {contrast} : 1).',
+      'La teinte est gardée ; la clarté est ajustée pour que le texte reste lisible (contraste {contrast} : 1).',
   },
   menu: {
     title: 'Menu et aide',

@@ -48,7 +48,7 @@ export default {
     employes: 'Employés',
     admin_demandes: 'Demandes à traiter',
     heures: 'Heures et paie',
-    tv: 'Présences en plein écran',
+    tv: 'Mur des présences',
     clients: 'Clients',
     inspections: 'Inspections',
     incidents: 'Incidents',

@@ -6,7 +6,7 @@ export default {
     other: '{count} éléments ne sont pas encore envoyés',
   },
   kept_text:
-    'Rien ne sera perdu : ce travail reste sur cet appareil et partira à votre prochaine connexion ici.',
+    'Rien ne sera perdu : ce travail reste sur cet appareil et partira à votre prochaine connexion ici.',
   confirm: 'Se déconnecter',
   stay: 'Rester connecté',
   reset_title: 'Réinitialisation',

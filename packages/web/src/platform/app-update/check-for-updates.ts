@@ -24,11 +24,15 @@ async function showCheckNotice(): Promise<void> {
   refresh(t('app_update.checking'));
 }
 
+async function removeCaches(caches: NonNullable<UpdateEnvironment['caches']>): Promise<void> {
+  const names = await caches.keys();
+  await Promise.allSettled(names.map((name) => caches.delete(name)));
+}
+
 async function removeWorkersAndCaches({ workers, caches }: UpdateEnvironment): Promise<void> {
   const registrations = (await workers?.getRegistrations()) ?? [];
   await Promise.allSettled(registrations.map((registration) => registration.unregister()));
-  const names = (await caches?.keys()) ?? [];
-  await Promise.allSettled(names.map((name) => caches?.delete(name)));
+  if (caches !== null) await removeCaches(caches);
 }
 
 function hasJustRecovered(environment: UpdateEnvironment): boolean {

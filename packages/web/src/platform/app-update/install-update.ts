@@ -48,6 +48,7 @@ export async function installUpdate(
     return;
   }
   // followTakeover reloads at `controllerchange`, since a restart is awaited.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(environment.reload, TAKEOVER_LIMIT_MS);
 }

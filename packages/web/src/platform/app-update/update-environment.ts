@@ -29,11 +29,11 @@ export interface UpdateEnvironment {
   /** Tells one build's code from another's. */
   build: string;
   /** For this tab, across its reloads. Throws where the browser refuses storage. */
-  session(): Pick<Storage, 'getItem' | 'setItem'>;
-  isOnline(): boolean;
+  session: () => Pick<Storage, 'getItem' | 'setItem'>;
+  isOnline: () => boolean;
   /** Whether a reload without service worker would get the app. */
-  isAppServed(): Promise<boolean>;
-  reload(): void;
+  isAppServed: () => Promise<boolean>;
+  reload: () => void;
 }
 
 const PROBE_TIMEOUT_MS = 10_000;

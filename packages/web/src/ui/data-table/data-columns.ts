@@ -5,6 +5,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { compareTexts } from '../../platform/i18n/compare-texts.ts';
 
 export type DataSort = { id: string; isDescending: boolean };
 
@@ -26,11 +27,9 @@ export type DataColumn<Row> = {
 /** Opening a row: its details beside, or its page. */
 export type RowAction<Row> = { label: (row: Row) => string; onOpen: (row: Row) => void };
 
-const collator = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' });
-
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+  return compareTexts(String(a), String(b));
 }
 
 export const dataTableFeatures = tableFeatures({

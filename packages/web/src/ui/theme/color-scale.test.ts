@@ -2,8 +2,9 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAccentScale, buildDarkScale, contrastRatio, isHexColor } from './color-scale.ts';
 
-const anyColor = integer({ min: 0, max: 0xffffff })
-  .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const anyColor = integer({ min: 0, max: 0xffffff }).map(
+  (n) => `#${n.toString(16).padStart(6, '0')}`,
+);
 
 const shade = (scale: string[], index: number) => scale[index] ?? '';
 

@@ -12,7 +12,13 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { centered: true, radius: 'md', transitionProps: overlayTransition },
   },
   Drawer: { defaultProps: { position: 'right', size: '30rem' } },
-  Tooltip: { defaultProps: { openDelay: 400, withinPortal: true, events: { hover: true, focus: true, touch: false } } },
+  Tooltip: {
+    defaultProps: {
+      openDelay: 400,
+      withinPortal: true,
+      events: { hover: true, focus: true, touch: false },
+    },
+  },
   Menu: { defaultProps: { shadow: 'md', transitionProps: overlayTransition } },
   Popover: { defaultProps: { shadow: 'md', transitionProps: overlayTransition } },
   Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },

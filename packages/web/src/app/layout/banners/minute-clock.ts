@@ -23,15 +23,12 @@ export function createMinuteClock({ now, wait, onWake }: ClockDeps): MinuteClock
   return {
     read: () => startOfMinute(now()),
     subscribe: (listener) => {
-      let cancel = () => undefined as void;
-      const schedule = () => {
-        cancel = wait(MINUTE_MS - (now() % MINUTE_MS), tick);
-      };
+      const schedule = () => wait(MINUTE_MS - (now() % MINUTE_MS), tick);
       const tick = () => {
         listener();
-        schedule();
+        cancel = schedule();
       };
-      schedule();
+      let cancel = schedule();
       const stopWaking = onWake(() => {
         cancel();
         tick();

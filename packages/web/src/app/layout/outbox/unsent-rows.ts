@@ -5,24 +5,25 @@ import { useOutboxStatus } from '../../../platform/offline/outbox-status.ts';
 import { listRows } from '../../../platform/offline/outbox.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 
-/** What waits to be sent, oldest first; the status only counts it. Read again whenever the status changes. */
+/** What waits to be sent, oldest first; the status only counts it. */
 export function useWaitingRows(): readonly OutboxRow[] {
   const owner = useUserStore((state) => state.details?.id ?? null);
-  const { waitingCount, parkedRows } = useOutboxStatus();
   const [rows, setRows] = useState<readonly OutboxRow[]>([]);
-  const hasWaiting = waitingCount > 0 && owner !== null;
   useEffect(() => {
-    if (!hasWaiting) return;
-    let isCurrent = true;
-    listRows(owner)
-      .then((all) => {
-        if (isCurrent) setRows(all.filter(({ state }) => state === 'waiting'));
-      })
-      .catch(reportError);
-    return () => {
-      isCurrent = false;
+    let newestRead = 0;
+    const read = async () => {
+      const own = ++newestRead;
+      const { waitingCount } = useOutboxStatus.getState();
+      const all = waitingCount > 0 && owner !== null ? await listRows(owner) : [];
+      if (own === newestRead) setRows(all.filter(({ state }) => state === 'waiting'));
     };
-    // A new array of refused rows comes with every reading of the outbox.
-  }, [hasWaiting, owner, waitingCount, parkedRows]);
-  return hasWaiting ? rows : [];
+    const follow = () => void read().catch(reportError);
+    const stop = useOutboxStatus.subscribe(follow);
+    follow();
+    return () => {
+      stop();
+      newestRead += 1;
+    };
+  }, [owner]);
+  return rows;
 }

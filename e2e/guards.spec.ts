@@ -1,0 +1,100 @@
+// Every address, opened in the browser as every usergroup, lands where its guard says.
+import titles from '../packages/web/src/locales/fr/titles.ts';
+import type { RouteDefinition } from '../packages/web/src/app/routes/route-definition.ts';
+import { ROUTES } from '../packages/web/src/app/routes/route-table.ts';
+import { createAbility, rulesFor } from '../packages/domain/src/ability.ts';
+import { DEFAULT_SETTINGS } from '../packages/domain/src/settings.ts';
+import type { Usergroup } from '../packages/domain/src/usergroup.ts';
+import { guardRoute } from '../packages/web/src/app/guards.ts';
+import type { Page } from '@playwright/test';
+import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
+
+const routes: readonly RouteDefinition[] = ROUTES;
+const guarded = routes.filter(({ access }) => access !== 'public');
+
+const addressOf = (path: string): string =>
+  path
+    .replace(/\/:\w+\?/g, '')
+    .replace(':conversation', '1')
+    .replace(/:\w+/g, '1');
+
+function titleOf({ title }: RouteDefinition): string {
+  const key = title.replace('titles.', '') as keyof typeof titles;
+  return `${titles[key]} · Relève`;
+}
+
+/** As the back button does: no reload, so that five hundred visits take seconds. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((path) => {
+    document.title = '';
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+for (const account of ACCOUNTS) {
+  test(`as ${account}, each address opens or goes home`, async ({ page, openAs, server }) => {
+    test.setTimeout(120_000);
+    const { user } = await requestSession(server, account as Account);
+    const visitor = {
+      isSignedIn: true,
+      ability: createAbility(rulesFor(user.usergroup as Usergroup)),
+      settings: DEFAULT_SETTINGS,
+    };
+    await openAs(account);
+    await expect(page).toHaveTitle('Ma journée · Relève');
+    for (const route of guarded) {
+      await visit(page, addressOf(route.path));
+      const isAllowed = guardRoute(route, visitor) === null;
+      const expectedPath = isAllowed ? addressOf(route.redirectTo ?? route.path) : '/';
+      await expect(page, route.path).toHaveTitle(
+        isAllowed ? titleOf(route) : 'Ma journée · Relève',
+      );
+      expect(openedPath(page), route.path).toBe(expectedPath);
+    }
+  });
+}
+
+test('signed out, every address goes to the sign-in page', async ({ page }) => {
+  await page.goto('/login');
+  for (const { path } of guarded) {
+    await visit(page, addressOf(path));
+    await expect(page).toHaveTitle('Connexion · Relève');
+    expect(openedPath(page)).toBe('/login');
+  }
+});
+
+test('an unknown address shows the 404 screen, and the case of an address counts', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('directeur', '/nulle-part');
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
+  await page.goto('/Dashboard/');
+  await expect(page).toHaveTitle('Tableau de bord · Relève');
+});
+
+test('a flag switched off on the server closes its screens', async ({ page, openAs, server }) => {
+  await server.query(`insert into parametres (name, value) values ('ENABLE_FORMATIONS', 'false')`);
+  try {
+    await expect
+      .poll(
+        async () => {
+          const { token } = await requestSession(server, 'directeur');
+          const response = await fetch(`${server.url}/api/settings`, {
+            headers: { Authorization: `Bearer ${token}` },
+          });
+          const entries = (await response.json()) as { name: string; value: unknown }[];
+          return entries.find(({ name }) => name === 'ENABLE_FORMATIONS')?.value;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(false);
+    await openAs('directeur', '/formations');
+    await expect(page).toHaveTitle('Ma journée · Relève');
+    expect(openedPath(page)).toBe('/');
+  } finally {
+    await server.query(`delete from parametres where name = 'ENABLE_FORMATIONS'`);
+  }
+});

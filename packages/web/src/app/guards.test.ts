@@ -1,0 +1,89 @@
+// The specification's guards, written down a second time as plain facts and held against the route table.
+import { createAbility, rulesFor } from '@releve/domain/ability.ts';
+import { DEFAULT_SETTINGS, type FeatureFlag } from '@releve/domain/settings.ts';
+import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
+import { describe, expect, it } from 'vitest';
+import { guardRoute, type Visitor } from './guards.ts';
+import type { RouteDefinition } from './routes/route-definition.ts';
+import { ROUTES } from './routes/route-table.ts';
+
+const ALL: readonly Usergroup[] = [1, 2, 3, 4, 5, 6];
+const MANAGERS: readonly Usergroup[] = [1, 3, 4, 5, 6];
+const DIRECTORS: readonly Usergroup[] = [1, 3];
+const PAY: readonly Usergroup[] = [1, 3, 5];
+
+/** The first line that fits decides. */
+const EXPECTED: readonly [address: RegExp, groups: readonly Usergroup[], flag?: FeatureFlag][] = [
+  [/^\/admin\/memos$/, ALL, 'ENABLE_MEMOS'],
+  [/^\/user\/memos$/, ALL, 'ENABLE_MEMOS'],
+  [/^\/admin\/documents$/, MANAGERS, 'ENABLE_DOCUMENTS'],
+  [/^\/user\/documents$/, ALL, 'ENABLE_DOCUMENTS'],
+  [/^\/admin\/demandes$/, MANAGERS, 'ENABLE_DEMANDES'],
+  [/^\/user\/demandes$/, ALL, 'ENABLE_DEMANDES'],
+  [/^\/formations/, ALL, 'ENABLE_FORMATIONS'],
+  [/^\/admin\/heures/, PAY],
+  [/^\/admin\/journal$/, DIRECTORS],
+  [/^\/admin\/inventory$/, MANAGERS, 'ENABLE_CLIENT_INVENTORY'],
+  [/\/inventory$/, MANAGERS, 'ENABLE_CLIENT_INVENTORY'],
+  [/\/equipement$/, MANAGERS, 'ENABLE_CLIENT_EQUIPMENT'],
+  [/\/equipment-reports$/, MANAGERS, 'ENABLE_CLIENT_EQUIPMENT'],
+  [/^\/Dashboard/, DIRECTORS],
+  [/^\/(?:admin|tv|inspections)/, MANAGERS],
+  [/^\/(?:user|suivi|settings)/, ALL],
+  [/^\/$/, ALL],
+];
+
+const PUBLIC = ['/login', '/forgot', '/password-reset'];
+
+function visitor(usergroup: Usergroup | null, flags: Partial<Visitor['settings']> = {}): Visitor {
+  return {
+    isSignedIn: usergroup !== null,
+    ability: createAbility(usergroup === null ? [] : rulesFor(usergroup)),
+    settings: { ...DEFAULT_SETTINGS, ...flags },
+  };
+}
+
+const routes: readonly RouteDefinition[] = ROUTES;
+const guarded = routes.filter(({ path }) => !PUBLIC.includes(path));
+
+function expectationOf(path: string) {
+  const line = EXPECTED.find(([address]) => address.test(path));
+  if (line === undefined) throw new Error(`Nothing is expected of ${path}`);
+  const [, groups, flag] = line;
+  return { groups, flag };
+}
+
+describe('guards', () => {
+  it('every route has its own name and address', () => {
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+
+  it.each(PUBLIC)('%s is open to everyone', (path) => {
+    const route = routes.find((candidate) => candidate.path === path);
+    expect(route?.access).toBe('public');
+  });
+
+  describe.each(guarded.map((route) => [route.path, route] as const))('%s', (path, route) => {
+    const { groups, flag } = expectationOf(path);
+
+    it('sends a signed-out visitor to /login', () => {
+      expect(guardRoute(route, visitor(null))).toBe('/login');
+    });
+
+    it.each(USERGROUPS)('usergroup %i', (usergroup) => {
+      const on = flag === undefined ? {} : { [flag]: true };
+      const expected = groups.includes(usergroup) ? null : '/';
+      expect(guardRoute(route, visitor(usergroup, on))).toBe(expected);
+    });
+
+    it('closes with its flag, and with no other', () => {
+      const everyFlag = Object.keys(DEFAULT_SETTINGS).filter((name) => name.startsWith('ENABLE_'));
+      for (const name of everyFlag) {
+        const allOn = Object.fromEntries(everyFlag.map((other) => [other, true]));
+        const expected = name === flag ? '/' : null;
+        expect(guardRoute(route, visitor(1, { ...allOn, [name]: false }))).toBe(expected);
+      }
+    });
+  });
+});

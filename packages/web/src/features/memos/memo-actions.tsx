@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Memo } from '@releve/domain/features/memos.ts';
+import {
+  IconCalendarTime,
+  IconDots,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { ScheduleSheet } from './schedule-sheet.tsx';
+import { useMemoActions } from './use-memo-actions.ts';
+
+type MemoActionsProps = { memo: Memo; onEdit: (id: number) => void; onRemoved: () => void };
+
+const menuIcon = (Icon: TablerIcon) => <Icon size={iconSize.control} stroke={iconStroke} />;
+
+/** What can be done with a memo as it stands; the two most likely in sight, the rest behind the dots. */
+export function MemoActions({ memo, onEdit, onRemoved }: MemoActionsProps) {
+  const t = useT();
+  const canDelete = useAbility().can('delete', { kind: 'Post', published: memo.published });
+  const [isScheduling, setIsScheduling] = useState(false);
+  const actions = useMemoActions(memo);
+  const isScheduled = memo.statut === 'programme';
+
+  const schedule = async (at: string) => {
+    if (await actions.schedule(at)) setIsScheduling(false);
+  };
+  const remove = async () => {
+    if (await actions.remove()) onRemoved();
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={menuIcon(IconPencil)} onClick={() => onEdit(memo.id)}>
+        {t('memos.panel.edit')}
+      </Button>
+      {!memo.published && (
+        <Button
+          leftSection={menuIcon(IconSend)}
+          loading={actions.isPublishing}
+          onClick={() => void actions.publish()}
+        >
+          {t(isScheduled ? 'memos.panel.publish_now' : 'memos.panel.publish')}
+        </Button>
+      )}
+      {(!memo.published || canDelete) && (
+        <Menu position="top-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('memos.panel.more')} style={{ flex: 'none' }}>
+              {menuIcon(IconDots)}
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {!memo.published && (
+              <Menu.Item
+                leftSection={menuIcon(IconCalendarTime)}
+                onClick={() => setIsScheduling(true)}
+              >
+                {t(isScheduled ? 'memos.panel.reschedule' : 'memos.panel.schedule')}
+              </Menu.Item>
+            )}
+            {isScheduled && (
+              <Menu.Item
+                leftSection={menuIcon(IconPencil)}
+                onClick={() => void actions.unschedule()}
+              >
+                {t('memos.panel.unschedule')}
+              </Menu.Item>
+            )}
+            {canDelete && (
+              <Menu.Item
+                color="red"
+                leftSection={menuIcon(IconTrash)}
+                onClick={() => void remove()}
+              >
+                {t('memos.panel.remove')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ScheduleSheet
+        isOpen={isScheduling}
+        onClose={() => setIsScheduling(false)}
+        programmeLe={memo.programme_le}
+        isBusy={actions.isPublishing}
+        onSchedule={(at) => void schedule(at)}
+      />
+    </>
+  );
+}

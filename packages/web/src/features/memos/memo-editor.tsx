@@ -1,0 +1,88 @@
+import type { Memo } from '@releve/domain/features/memos.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Page } from '../../ui/page.tsx';
+import { positive } from '../../ui/toast/toast-store.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorActions } from './editor-actions.tsx';
+import { MemoFields } from './memo-fields.tsx';
+import { contentOf, firstErrorOf } from './memo-form.ts';
+import classes from './memo-editor.module.css';
+import { ScheduleSheet } from './schedule-sheet.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useMemoEditor } from './use-memo-editor.ts';
+
+type MemoEditorProps = {
+  /** Null: a new one. */
+  memo: Memo | null;
+  onLeave: () => void;
+  onSaved: (memo: Memo) => void;
+};
+
+export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
+  const t = useT();
+  const editor = useMemoEditor(memo);
+  const { base, form, errors, failure, theirs, isBusy } = editor;
+  const [isScheduling, setIsScheduling] = useState(false);
+  useLeaveGuard(editor.isDirty);
+
+  const settle = async (command: Promise<Memo | null>, message: string): Promise<void> => {
+    const saved = await command;
+    setIsScheduling(false);
+    if (saved === null) return;
+    positive(message);
+    onSaved(saved);
+  };
+  const savedMessage = t(base?.published ? 'memos.editor.saved' : 'memos.editor.draft_saved');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void settle(editor.save(), savedMessage);
+  };
+
+  return (
+    <Page title={t(memo === null ? 'memos.editor.new_title' : 'memos.editor.edit_title')}>
+      <form className={classes['form']} noValidate onSubmit={save}>
+        {failure !== null && theirs === null && (
+          <Banner kind="danger">
+            {failure} {t('memos.editor.kept')}
+          </Banner>
+        )}
+        <MemoFields form={form} errors={errors} onChange={editor.change} />
+        <FocusFirstError field={firstErrorOf(errors)} />
+        <EditorActions
+          content={contentOf(form)}
+          isPublished={base?.published === true}
+          isBusy={isBusy}
+          onCancel={onLeave}
+          onSchedule={() => setIsScheduling(true)}
+          onPublish={() => void settle(editor.publish(null), t('memos.panel.published_now'))}
+        />
+      </form>
+      <ScheduleSheet
+        isOpen={isScheduling}
+        onClose={() => setIsScheduling(false)}
+        programmeLe={base?.programme_le ?? null}
+        isBusy={isBusy}
+        onSchedule={(at) => void settle(editor.publish(at), t('memos.panel.scheduled_done'))}
+      />
+      <ConflictDialog
+        theirs={theirs}
+        mine={contentOf(form)}
+        isBusy={isBusy}
+        onKeepMine={() => void settle(editor.keepMine(), savedMessage)}
+        onTakeTheirs={editor.takeTheirs}
+        onGoOn={editor.goOnEditing}
+      />
+    </Page>
+  );
+}
+
+/** Leads to the field to correct as soon as there is one. */
+function FocusFirstError({ field }: { field: string | undefined }) {
+  useEffect(() => {
+    if (field === undefined) return;
+    document.getElementsByName(field)[0]?.focus();
+  }, [field]);
+  return null;
+}

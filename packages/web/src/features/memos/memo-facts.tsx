@@ -1,0 +1,38 @@
+import type { Memo } from '@releve/domain/features/memos.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { fullName } from '../employes/employe-name.ts';
+import { describeAudience } from './audience-words.ts';
+import { useAudienceNames } from './memos.queries.ts';
+import classes from './memos.module.css';
+
+export function MemoFacts({ memo }: { memo: Memo }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const names = useAudienceNames(memo.audience);
+  const facts = [
+    [t('memos.panel.audience'), describeAudience(memo.audience, t, names)],
+    [t('memos.panel.published'), memo.publie_le && dates.instant(memo.publie_le)],
+    [t('memos.panel.scheduled'), memo.programme_le && dates.instant(memo.programme_le)],
+    [t('memos.panel.ends'), memo.fin_le && dates.date(memo.fin_le)],
+    [
+      t('memos.panel.confirmation'),
+      memo.confirmation_requise ? t('memos.panel.confirmation_required') : null,
+    ],
+    [t('memos.panel.author'), fullName(memo.auteur)],
+    [t('memos.panel.modified'), dates.instant(memo.modifie_le)],
+  ] as const;
+  return (
+    <dl className={classes['facts']} aria-label={t('memos.panel.facts')}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className={classes['fact']}>
+              <dt>{name}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Memo } from '@releve/domain/features/memos.ts';
+import type { ReactNode } from 'react';
+import { type DateFormatter, useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { type Translate, useT } from '../../platform/i18n/i18n.ts';
+import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
+import type { DataColumn } from '../../ui/data-table/data-columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { describeAudience } from './audience-words.ts';
+import { MemoStatus, PinnedMark } from './memo-status.tsx';
+import { fromDataSort, type MemosSearch, PER_PAGE, toDataSort } from './memos-search.ts';
+import classes from './memos.module.css';
+import { ReadingProgress } from './reading-progress.tsx';
+
+const publicationOf = ({ publie_le, programme_le }: Memo): string | null =>
+  publie_le ?? programme_le;
+
+function MemoTitle({ memo }: { memo: Memo }) {
+  return (
+    <span className={classes['title']}>
+      {memo.epingle && <PinnedMark />}
+      <span className={classes['titleText']}>{memo.titre}</span>
+    </span>
+  );
+}
+
+function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
+  const showInstant = (instant: string | null) => (instant === null ? '–' : dates.instant(instant));
+  return [
+    {
+      id: 'titre',
+      header: t('memos.columns.titre'),
+      cell: (memo) => <MemoTitle memo={memo} />,
+      sortValue: ({ titre }) => titre,
+    },
+    {
+      id: 'statut',
+      header: t('memos.columns.statut'),
+      width: '9rem',
+      cell: ({ statut }) => <MemoStatus statut={statut} />,
+    },
+    {
+      id: 'audience',
+      header: t('memos.columns.audience'),
+      width: '15rem',
+      cell: ({ audience }) => describeAudience(audience, t),
+    },
+    {
+      id: 'lectures',
+      header: t('memos.columns.lectures'),
+      width: '17rem',
+      cell: (memo) => <ReadingProgress memo={memo} isDense />,
+    },
+    {
+      id: 'publie_le',
+      header: t('memos.columns.publie_le'),
+      width: '9.5rem',
+      isFigure: true,
+      cell: (memo) => showInstant(publicationOf(memo)),
+      sortValue: publicationOf,
+    },
+    {
+      id: 'modifie_le',
+      header: t('memos.columns.modifie_le'),
+      width: '9.5rem',
+      isFigure: true,
+      cell: ({ modifie_le }) => showInstant(modifie_le),
+      sortValue: ({ modifie_le }) => modifie_le,
+    },
+  ];
+}
+
+function MemoCard({ memo }: { memo: Memo }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const publication = publicationOf(memo);
+  return (
+    <div className={classes['card']}>
+      <MemoTitle memo={memo} />
+      <span className={classes['quiet']}>{describeAudience(memo.audience, t)}</span>
+      <ReadingProgress memo={memo} />
+      <span className={classes['cardFoot']}>
+        <MemoStatus statut={memo.statut} />
+        {publication !== null && <span className="tabular">{dates.instant(publication)}</span>}
+      </span>
+    </div>
+  );
+}
+
+type MemoListProps = {
+  memos: Memo[];
+  total: number;
+  isLoading: boolean;
+  search: MemosSearch;
+  onChange: ChangeUrlState<MemosSearch>;
+  empty: ReactNode;
+};
+
+export function MemoList({ memos, total, isLoading, search, onChange, empty }: MemoListProps) {
+  const t = useT();
+  const dates = useDateFormatter();
+  return (
+    <DataTable
+      label={t('memos.manage.list')}
+      loadingLabel={t('memos.manage.loading')}
+      columns={listColumns(t, dates)}
+      rows={memos}
+      getRowId={({ id }) => String(id)}
+      isLoading={isLoading}
+      empty={empty}
+      sort={toDataSort(search.sort)}
+      onSortChange={(sort) => onChange({ sort: fromDataSort(sort), page: 1 }, { replaces: true })}
+      paging={{
+        page: search.page,
+        perPage: PER_PAGE,
+        total,
+        onPageChange: (page) => onChange({ page }, { replaces: true }),
+        labels: {
+          previous: t('memos.paging.previous'),
+          next: t('memos.paging.next'),
+          range: (from, to, all) => t('memos.paging.range', { from, to, total: all }),
+        },
+      }}
+      rowAction={{
+        label: ({ titre }) => t('memos.manage.open', { titre }),
+        onOpen: ({ id }) => onChange({ memo: id }, { replaces: search.memo !== undefined }),
+      }}
+      selectedId={search.memo === undefined ? null : String(search.memo)}
+      renderCard={(memo) => <MemoCard memo={memo} />}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Memo } from '@releve/domain/features/memos.ts';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { MemoActions } from './memo-actions.tsx';
+import { MemoFacts } from './memo-facts.tsx';
+import { MemoReaders } from './memo-readers.tsx';
+import { MemoStatus, PinnedMark } from './memo-status.tsx';
+import { useMemoById } from './memos.queries.ts';
+import classes from './memos.module.css';
+
+type MemoPanelProps = {
+  /** Undefined closes the panel. */
+  id: number | undefined;
+  listed: Memo | undefined;
+  onClose: () => void;
+  onEdit: (id: number) => void;
+};
+
+/** One memo beside the list: as it reads, its facts, its readers and what can be done with it. */
+export function MemoPanel({ id, listed, onClose, onEdit }: MemoPanelProps) {
+  // The last memo stays drawn while the panel slides away.
+  const [shownId, setShownId] = useState(id);
+  if (id !== undefined && id !== shownId) setShownId(id);
+  if (shownId === undefined) return null;
+  return (
+    <OpenPanel
+      key={shownId}
+      id={shownId}
+      listed={listed}
+      isOpen={id !== undefined}
+      onClose={onClose}
+      onEdit={onEdit}
+    />
+  );
+}
+
+type OpenPanelProps = Omit<MemoPanelProps, 'id'> & { id: number; isOpen: boolean };
+
+function OpenPanel({ id, listed, isOpen, onClose, onEdit }: OpenPanelProps) {
+  const t = useT();
+  const { memo, isError, isFetching, refetch } = useMemoById(id, listed);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={memo?.titre ?? t('titles.memos')}
+      closeLabel={t('memos.panel.close')}
+      isModal={false}
+      footer={memo && <MemoActions memo={memo} onEdit={onEdit} onRemoved={onClose} />}
+    >
+      {memo === undefined && isError && (
+        <ErrorState
+          title={t('memos.panel.gone')}
+          text={t('memos.panel.gone_text')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {memo === undefined && !isError && <CardSkeleton label={t('memos.editor.loading')} />}
+      {memo && (
+        <div className={classes['panel']}>
+          <div className={classes['marks']}>
+            <MemoStatus statut={memo.statut} />
+            {memo.epingle && <PinnedMark hasWord />}
+          </div>
+          <Markdown text={memo.corps} />
+          <MemoFacts memo={memo} />
+          {memo.published && <MemoReaders memo={memo} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}

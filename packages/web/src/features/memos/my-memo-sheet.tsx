@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { correctedInstant } from '@releve/domain/clock.ts';
+import type { Memo } from '@releve/domain/features/memos.ts';
+import { IconCheck, IconCloudUp } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { fullName } from '../employes/employe-name.ts';
+import { useConfirmMemo, useReadMemo } from './memos.mutations.ts';
+import { useMemoById, useWaitingReadings } from './memos.queries.ts';
+import classes from './my-memos.module.css';
+
+type MyMemoSheetProps = {
+  /** Undefined closes the sheet. */
+  id: number | undefined;
+  listed: Memo | undefined;
+  onClose: () => void;
+};
+
+const nowForServer = (): string =>
+  correctedInstant(new Date().toISOString(), useServerSettingsStore.getState().diff);
+
+export function MyMemoSheet({ id, listed, onClose }: MyMemoSheetProps) {
+  // The last memo stays drawn while the sheet slides away.
+  const [shownId, setShownId] = useState(id);
+  if (id !== undefined && id !== shownId) setShownId(id);
+  if (shownId === undefined) return null;
+  return (
+    <OpenSheet
+      key={shownId}
+      id={shownId}
+      listed={listed}
+      isOpen={id !== undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+type OpenSheetProps = { id: number; listed: Memo | undefined; isOpen: boolean; onClose: () => void };
+
+function OpenSheet({ id, listed, isOpen, onClose }: OpenSheetProps) {
+  const t = useT();
+  const { memo, isError, isFetching, refetch } = useMemoById(id, listed);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={memo?.titre ?? t('titles.memos')}
+      closeLabel={t('memos.panel.close')}
+      footer={memo?.confirmation_requise && <Confirmation memo={memo} />}
+    >
+      {memo === undefined && isError && (
+        <ErrorState
+          title={t('memos.panel.gone')}
+          text={t('memos.panel.gone_text')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {memo === undefined && !isError && <CardSkeleton label={t('memos.editor.loading')} />}
+      {memo && isOpen && <MarkedAsRead memo={memo} />}
+      {memo && <MemoToRead memo={memo} />}
+    </Sheet>
+  );
+}
+
+/** To open a memo is to have read it; once, however often the memo is drawn. */
+function MarkedAsRead({ memo: { id, ma_lecture } }: { memo: Memo }) {
+  const { mutate } = useReadMemo();
+  const isUnread = ma_lecture.lu_le === null;
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (!isUnread || isMarked.current) return;
+    isMarked.current = true;
+    mutate({ params: { id }, body: { at: nowForServer() } });
+  }, [id, isUnread, mutate]);
+  return null;
+}
+
+function MemoToRead({ memo }: { memo: Memo }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  return (
+    <article className={classes['article']}>
+      <p className={classes['byline']}>
+        {t('memos.mine.by', { auteur: fullName(memo.auteur) })}
+        {memo.publie_le !== null && ` · ${dates.instant(memo.publie_le)}`}
+      </p>
+      <Markdown text={memo.corps} />
+    </article>
+  );
+}
+
+function Confirmation({ memo }: { memo: Memo }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const confirm = useConfirmMemo();
+  const isWaiting = (useWaitingReadings().get(memo.id)?.confirme_le ?? null) !== null;
+  const { confirme_le } = memo.ma_lecture;
+  return (
+    <div className={classes['confirmation']} aria-live="polite">
+      {confirme_le === null ? (
+        <Button
+          fullWidth
+          size="lg"
+          color="amber"
+          leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} />}
+          onClick={() =>
+            confirm.mutate({ params: { id: memo.id }, body: { at: nowForServer() } })
+          }
+        >
+          {t('memos.mine.confirm')}
+        </Button>
+      ) : (
+        <StateBadge
+          kind="done"
+          variant="plain"
+          label={t('memos.mine.confirmed_on', { date: dates.instant(confirme_le) })}
+        />
+      )}
+      {isWaiting && (
+        <p className={classes['unsent']}>
+          <IconCloudUp size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+          {t('memos.mine.will_be_sent')}
+        </p>
+      )}
+    </div>
+  );
+}

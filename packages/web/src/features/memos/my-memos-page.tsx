@@ -1,0 +1,5 @@
+import { MyMemos } from './my-memos.tsx';
+
+export default function MyMemosPage() {
+  return <MyMemos />;
+}

@@ -1,0 +1,67 @@
+import type { Memo } from '@releve/domain/features/memos.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { askConfirmation } from '../../ui/confirm-store.ts';
+import { positive } from '../../ui/toast/toast-store.ts';
+import { describeAudience } from './audience-words.ts';
+import { useDeleteMemo, usePublishMemo, useUnscheduleMemo } from './memos.mutations.ts';
+
+/** Resolves to whether it was done; a refusal has been said by then. */
+const isDone = (command: Promise<unknown>): Promise<boolean> =>
+  command.then(
+    () => true,
+    () => false,
+  );
+
+export function useMemoActions(memo: Memo) {
+  const t = useT();
+  const publishing = usePublishMemo();
+  const unscheduling = useUnscheduleMemo();
+  const removing = useDeleteMemo();
+  const params = { id: memo.id };
+  const { version, titre } = memo;
+
+  const publishAt = (programme_le: string | null) =>
+    isDone(publishing.mutateAsync({ params, body: { version, programme_le } }));
+
+  return {
+    isPublishing: publishing.isPending,
+
+    async publish(): Promise<void> {
+      const isSure = await askConfirmation({
+        title: t('memos.panel.ask_publish'),
+        text: t('memos.panel.ask_publish_text', {
+          titre,
+          audience: describeAudience(memo.audience, t),
+        }),
+        confirmLabel: t('memos.panel.publish'),
+        cancelLabel: t('memos.panel.cancel'),
+      });
+      if (isSure && (await publishAt(null))) positive(t('memos.panel.published_now'));
+    },
+
+    async schedule(at: string): Promise<boolean> {
+      const isScheduled = await publishAt(at);
+      if (isScheduled) positive(t('memos.panel.scheduled_done'));
+      return isScheduled;
+    },
+
+    async unschedule(): Promise<void> {
+      if (await isDone(unscheduling.mutateAsync({ params, body: { version } }))) {
+        positive(t('memos.panel.unscheduled'));
+      }
+    },
+
+    async remove(): Promise<boolean> {
+      const isSure = await askConfirmation({
+        kind: 'danger',
+        title: t('memos.panel.ask_remove'),
+        text: t('memos.panel.ask_remove_text', { titre }),
+        confirmLabel: t('memos.panel.confirm_remove'),
+        cancelLabel: t('memos.panel.cancel'),
+      });
+      const isRemoved = isSure && (await isDone(removing.mutateAsync({ params })));
+      if (isRemoved) positive(t('memos.panel.removed'));
+      return isRemoved;
+    },
+  };
+}
