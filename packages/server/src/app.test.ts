@@ -14,21 +14,6 @@ test('health', async () => {
   expect(response.json()).toEqual({ status: 'ok', version: APP_VERSION });
 });
 
-test('health is 503 and calls are too while the database cannot be reached', async () => {
-  const lost = await buildApp();
-  const caller = await lost.signIn();
-  await lost.database.pool.end();
-  const health = await lost.app.http.inject('/api/health');
-  expect(health.statusCode).toBe(503);
-  expect(health.json().status).toBe('unavailable');
-  const headers = { authorization: `Bearer ${caller.token}` };
-  const response = await lost.app.http.inject({ url: '/api/user', headers });
-  expect(response.statusCode).toBe(503);
-  expect(response.json()).toEqual({ message: 'errors.unavailable', retry_after: 2 });
-  await lost.app.http.close();
-  await lost.app.jobs.stop();
-});
-
 describe('metrics', () => {
   test('count requests by route, not by address', async () => {
     await t.app.http.inject('/api/user/get/12');

@@ -50,10 +50,12 @@ function stopOnSignal(server: RunningServer, log: Logger): (code: number) => voi
   return stop;
 }
 
+const exitNow = (code: number): void => process.exit(code);
+
 try {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  let stop = (code: number): void => process.exit(code);
+  let stop = exitNow;
   const server = await startServer(config, log, () => stop(1));
   stop = stopOnSignal(server, log);
   process.stdout.write(announce(server));

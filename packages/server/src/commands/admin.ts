@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createDatabase, type Db } from '../platform/database.ts';
+import { switchServiceWorker } from '../platform/http/service-worker-switch.ts';
 import { migrate } from '../platform/migrations.ts';
 import { createAccount, readAccount, replacePassword, revokeSessions } from './admin-accounts.ts';
 import { runCommand, withCommandDatabase } from './command-database.ts';
 import { choosePassword, type ChosenPassword } from './password-prompt.ts';
-import { switchServiceWorker } from './service-worker-switch.ts';
 
 const HELP = `npm run admin -- <command>
 

@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { findRunningPostgres } from '../platform/embedded-postgres/address.ts';
-import { acquireDataDirLock, isDataDirInUse } from '../platform/embedded-postgres/data-dir-lock.ts';
+import type { DataDirLock } from '../platform/embedded-postgres/data-dir-lock.ts';
+import {
+  acquireDataDirLock,
+  DataDirInUseError,
+} from '../platform/embedded-postgres/data-dir-lock.ts';
 import { createLogger } from '../platform/logger.ts';
 
 export interface CommandDatabase {
@@ -21,13 +25,17 @@ export async function withCommandDatabase<T>(
   if (config.databaseUrl !== undefined) {
     return work({ connectionString: config.databaseUrl, filesDir });
   }
-  if (!alone && isDataDirInUse(config.dataDir)) {
+  let lock: DataDirLock;
+  try {
+    lock = acquireDataDirLock(config.dataDir);
+  } catch (error) {
+    if (alone || !(error instanceof DataDirInUseError)) throw error;
     const connectionString = await findRunningPostgres(config.dataDir);
-    if (connectionString === undefined)
-      throw new Error('The database is starting. Try again in a moment.');
+    if (connectionString === undefined) {
+      throw new Error('The server is starting. Try again in a moment.', { cause: error });
+    }
     return work({ connectionString, filesDir });
   }
-  const lock = acquireDataDirLock(config.dataDir);
   try {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,

@@ -15,11 +15,11 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-export function makeTemporaryPassword(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
-}
+const pickLetter = (): string => LETTERS.charAt(randomInt(LETTERS.length));
+const makeGroup = (): string => Array.from({ length: GROUP_LENGTH }, pickLetter).join('');
+
+export const makeTemporaryPassword = (): string =>
+  Array.from({ length: GROUPS }, makeGroup).join('-');
 
 async function askPassword(): Promise<string> {
   // What is typed is not shown.

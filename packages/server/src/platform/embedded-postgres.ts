@@ -83,8 +83,12 @@ export async function startEmbeddedPostgres(
     settings: { ...settings, ...(isDurable ? durable : volatile), ...address.settings },
     logFile: path.join(dataDir, 'postgres.log'),
   };
-  const start = (): Promise<Postmaster> =>
-    startWithRetries(postmasterOptions, logger, startAttempts);
+  const start = (signal?: AbortSignal): Promise<Postmaster> =>
+    retry({ attempts: startAttempts, signal, logger }, () => {
+      // Each time: whoever tidies temporary folders may have taken it away.
+      if (transport === 'unix') prepareSocketDirectory(dataDir, runAs.owner);
+      return startPostmaster(postmasterOptions);
+    });
   const postmaster = await start();
   await createDatabaseIfMissing(address.connect('postgres'));
   logger.info({ postgresPid: postmaster.pid, adopted: postmaster.isAdopted }, 'database started');
@@ -97,19 +101,25 @@ export async function startEmbeddedPostgres(
   });
 }
 
-async function startWithRetries(
-  options: PostmasterOptions,
-  logger: Logger,
-  attempts: number,
+interface RetryOptions {
+  attempts: number;
+  signal: AbortSignal | undefined;
+  logger: Logger;
+}
+
+async function retry(
+  { attempts, signal, logger }: RetryOptions,
+  start: () => Promise<Postmaster>,
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startPostmaster(options);
+      return await start();
     } catch (error) {
       // Right after a crash, backends that have not noticed yet still hold the shared memory.
       if (attempt === attempts) throw error;
       logger.warn({ err: error, attempt }, 'the database did not start; trying again');
-      await delay(Math.min(FIRST_BACKOFF_MS * 2 ** attempt, LONGEST_BACKOFF_MS));
+      const pause = Math.min(FIRST_BACKOFF_MS * 2 ** attempt, LONGEST_BACKOFF_MS);
+      await delay(pause, undefined, signal && { signal });
     }
   }
 }
@@ -123,7 +133,7 @@ async function createDatabaseIfMissing(connectionString: string): Promise<void> 
 
 interface Supervised {
   first: Postmaster;
-  start: () => Promise<Postmaster>;
+  start: (signal: AbortSignal) => Promise<Postmaster>;
   options: PostmasterOptions;
   connectionString: string;
   logger: Logger;
@@ -153,12 +163,13 @@ function supervise({
       restarts = performance.now() - startedAt > STABLE_AFTER_MS ? 1 : restarts + 1;
       if (restarts > RESTART_LIMIT) throw new Error('The database keeps dying. See postgres.log.');
       logger.error({ restarts }, 'the database died; starting it again');
-      postmaster = await start();
+      postmaster = await start(stopping.signal);
       logger.info({ postgresPid: postmaster.pid }, 'database started again');
     }
   }
 
   const kept = keepRunning().catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
     const reason = error instanceof Error ? error : new Error(String(error));
     logger.fatal({ err: reason }, 'the database is lost');
     for (const listener of listeners) listener(reason);

@@ -22,7 +22,7 @@ export interface Job<Payload extends object = object> {
   readonly retryLimit: number;
   /** When it runs by itself, as a cron expression in the company's time zone. */
   readonly cron?: string;
-  run(payload: Payload, context: JobContext): Promise<void>;
+  readonly run: (payload: Payload, context: JobContext) => Promise<void>;
 }
 
 const RETRY_LIMIT = 8;
@@ -48,7 +48,7 @@ export type Enqueue = <Payload extends object>(
 
 export interface Jobs {
   register(job: Job<never>): void;
-  enqueueIn(connection: Connection): Enqueue;
+  readonly enqueueIn: (connection: Connection) => Enqueue;
   /** Makes the queues ready; as a worker, also runs what is in them. */
   start(options: { context: JobContext; isWorker: boolean }): Promise<void>;
   /** Runs what waits, one after the other, in this process; returns how many. */

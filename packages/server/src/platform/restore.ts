@@ -92,7 +92,7 @@ async function checkBackup(
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     throw new BackupError(
-      `${file} was made by another version of Relève, or by a later one. Restore it with that version, then update.`,
+      `${file} was made by another version of Relève, likely a later one. Restore it with that version.`,
       { cause: error },
     );
   }

@@ -103,7 +103,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
     call: (endpoint, { params, query, body, as, headers, address } = {}) =>
       app.http.inject({
         method: endpoint.method,
-        url: resolvePath(endpoint.path, (params ?? {}) as Record<string, string>),
+        url: resolvePath(endpoint.path, params ?? {}),
         query: (query ?? {}) as Record<string, string>,
         ...(body !== undefined && { payload: body as object }),
         ...(address !== undefined && { remoteAddress: address }),

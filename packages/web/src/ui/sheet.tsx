@@ -38,7 +38,10 @@ export function Sheet({ isModal = true, ...sheet }: SheetProps) {
       attributes={{ content: { 'data-phone': isPhone || undefined } }}
       transitionProps={{ duration: 180 }}
     >
-      <div className={classes['scroll']}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
+      <div className={classes['scroll']} tabIndex={0}>
+        {children}
+      </div>
       {footer && <div className={classes['footer']}>{footer}</div>}
     </Drawer>
   );

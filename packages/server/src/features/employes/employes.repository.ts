@@ -38,7 +38,9 @@ export async function findTakenNames(
       sql<boolean>`lower(username) = lower(${username})`.as('hasUsername'),
       sql<boolean | null>`lower(courriel) = lower(${courriel})`.as('hasCourriel'),
     ])
-    .where(sql<boolean>`lower(username) = lower(${username}) or lower(courriel) = lower(${courriel})`)
+    .where(
+      sql<boolean>`lower(username) = lower(${username}) or lower(courriel) = lower(${courriel})`,
+    )
     .execute();
   return [
     ...(rows.some(({ hasUsername }) => hasUsername) ? (['username'] as const) : []),

@@ -11,11 +11,13 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const SEQUENCES = [
+const FORWARD = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
 ];
+const BACKWARD = FORWARD.map((keys) => keys.split('').toReversed().join(''));
+const SEQUENCES = [...FORWARD, ...BACKWARD];
 const MIN_OWN_WORD = 3;
 const MIN_DIGITS = 12;
 
@@ -33,8 +35,7 @@ const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/.test(text);
 /** Birth dates and telephone numbers. */
 const isShortNumber = (text: string): boolean => /^\d+$/.test(text) && text.length < MIN_DIGITS;
 
-const isSequence = (text: string): boolean =>
-  SEQUENCES.some((keys) => keys.includes(text) || [...keys].reverse().join('').includes(text));
+const isSequence = (text: string): boolean => SEQUENCES.some((keys) => keys.includes(text));
 
 /**
  * Whether a password is among the first that a guesser tries: a common word or the person's own name

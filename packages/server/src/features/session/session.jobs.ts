@@ -20,7 +20,7 @@ export const sendPasswordReset = defineJob<{ employe_id: number }>({
       });
     });
     const query = new URLSearchParams({ token, identity: person.courriel });
-    const url = `${config.publicUrl}/password-reset?${query}`;
+    const url = `${config.publicUrl}/password-reset?${query.toString()}`;
     await mailer.send(writeResetMail(person, { to: person.courriel, url }));
   },
 });

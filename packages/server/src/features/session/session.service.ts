@@ -118,7 +118,14 @@ export async function changeLanguage(
 
 export async function listDevices({ db, user, now }: ReadContext) {
   const tokens = await repository.findTokens(db, user.id, sessionsExpiredAt(now));
-  return { data: tokens.map((token) => ({ ...token, courant: token.id === user.jeton_id })) };
+  const data = tokens.map(({ id, appareil, cree_le, utilise_le }) => ({
+    id,
+    appareil,
+    cree_le,
+    utilise_le,
+    courant: id === user.jeton_id,
+  }));
+  return { data };
 }
 
 export async function revokeDevice(
@@ -139,5 +146,10 @@ export async function revokeDevice(
 
 export async function listDemoAccounts({ db }: PublicContext, { isDemo }: { isDemo: boolean }) {
   const accounts = isDemo ? await repository.findDemoAccounts(db) : [];
-  return { data: accounts.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
+  const data = accounts.map(({ username, usergroup }) => ({
+    username,
+    password: DEMO_PASSWORD,
+    usergroup,
+  }));
+  return { data };
 }

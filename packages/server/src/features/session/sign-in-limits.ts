@@ -14,6 +14,11 @@ export interface SignInLimits {
   giveBack(identity: string, address: string): void;
 }
 
+function keysOf(identity: string, address: string): { name: string; pair: string } {
+  const name = identity.toLowerCase();
+  return { name, pair: `${name} ${address}` };
+}
+
 /**
  * Five failures a minute for an identity from one address, twenty from one address whatever the
  * identities. The first limit belongs to the pair on purpose: counted for the identity alone, any
@@ -28,11 +33,6 @@ export function createSignInLimits(clock: Clock): SignInLimits {
   const slowedPairs = limit(1);
   const addresses = limit(FAILURES_PER_ADDRESS);
   const identities = limit(FAILURES_PER_IDENTITY);
-
-  const keysOf = (identity: string, address: string) => {
-    const name = identity.toLowerCase();
-    return { name, pair: `${name} ${address}` };
-  };
 
   return {
     take: (identity, address) => {

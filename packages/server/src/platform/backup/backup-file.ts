@@ -1,5 +1,5 @@
 // The form of a backup: a gzip of lines of JSON, with its own checksum at the end. It knows nothing of databases.
-//   object  a mark: the header, then each table or file, then the sequences, last the trailer
+//   object  a mark: the header, then each table, the sequences, each file, last the trailer
 //   array   a row of the table named before, each value in the text form PostgreSQL gives it
 //   string  a piece of the file named before, in base64
 import { createHash, randomBytes } from 'node:crypto';
@@ -141,7 +141,8 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupEntry>
 
 function parseLine(line: string, file: string): BackupEntry | { kind: 'end'; trailer: Trailer } {
   if (line.startsWith('[')) return { kind: 'row', json: line };
-  if (line.startsWith('"')) return { kind: 'chunk', data: Buffer.from(line, 'base64') };
+  if (line.startsWith('"'))
+    return { kind: 'chunk', data: Buffer.from(line.slice(1, -1), 'base64') };
   const found = mark.safeParse(parseJson(line));
   if (!found.success) throw notABackup(file);
   const { data } = found;

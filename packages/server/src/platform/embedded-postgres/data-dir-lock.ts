@@ -10,37 +10,40 @@ export interface DataDirLock {
 
 export class DataDirInUseError extends Error {}
 
+/** Locks given up by nobody yet: one that nothing pointed to would go with the next garbage collection. */
+const heldLocks = new Set<DatabaseSync>();
+
 /** Node has no file lock of its own; SQLite's, on an empty file, is one on every system. */
 export function acquireDataDirLock(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pidFile = path.join(dataDir, 'releve.pid');
-  let lock: DatabaseSync | undefined;
-  try {
-    lock = new DatabaseSync(path.join(dataDir, 'releve.lock'));
-    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    writeFileSync(pidFile, `${process.pid}\n`);
-  } catch (error) {
-    lock?.close();
-    if (isBusyError(error)) {
-      throw new DataDirInUseError(
-        `Relève already runs on this DATA_DIR (${dataDir}), pid ${readPid(pidFile)}. ` +
-          'Stop it first, or choose another DATA_DIR.',
-        { cause: error },
-      );
-    }
-    throw new Error(`This user cannot write in the DATA_DIR (${dataDir}).`, { cause: error });
-  }
-  const held = lock;
-  return { release: () => held.isOpen && held.close() };
+  const lock = lockFile(path.join(dataDir, 'releve.lock'), pidFile);
+  heldLocks.add(lock);
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return {
+    release: () => {
+      if (heldLocks.delete(lock)) lock.close();
+    },
+  };
 }
 
-export function isDataDirInUse(dataDir: string): boolean {
+function lockFile(file: string, pidFile: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
   try {
-    acquireDataDirLock(dataDir).release();
-    return false;
+    lock = new DatabaseSync(file);
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
-    if (error instanceof DataDirInUseError) return true;
-    throw error;
+    lock?.close();
+    const dataDir = path.dirname(file);
+    if (!isBusyError(error)) {
+      throw new Error(`This user cannot write in the DATA_DIR (${dataDir}).`, { cause: error });
+    }
+    throw new DataDirInUseError(
+      `Relève already runs on this DATA_DIR (${dataDir}), pid ${readPid(pidFile)}. ` +
+        'Stop it first, or choose another DATA_DIR.',
+      { cause: error },
+    );
   }
 }
 

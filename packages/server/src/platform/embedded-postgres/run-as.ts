@@ -1,7 +1,15 @@
 // Decides as which user PostgreSQL runs: it refuses to run as root, which is what containers and CI offer.
 // It never changes the user of the Relève process itself.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -138,5 +146,6 @@ function changeOwnerOfTree(target: string, owner: { uid: number; gid: number }):
     for (const name of readdirSync(target)) changeOwnerOfTree(path.join(target, name), owner);
   }
   // The folder last: an interrupted change is then seen, and done again, at the next start.
-  chownSync(target, owner.uid, owner.gid);
+  // Never through a link: as root, that would give away whatever it points to.
+  lchownSync(target, owner.uid, owner.gid);
 }

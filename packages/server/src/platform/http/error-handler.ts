@@ -1,6 +1,6 @@
 // Turns whatever was thrown into an answer. What we did not expect is logged and never told.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import { HttpError, invalid, unavailable, type ErrorBody } from './errors.ts';
 
 const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
@@ -16,7 +16,7 @@ const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to
 
 /** Lost or refused connections, and the conflicts PostgreSQL solves by asking for another try. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) {
+  if (error instanceof DatabaseError) {
     return /^(08|57P0|53|40001|40P01)/.test(error.code ?? '');
   }
   if (!(error instanceof Error)) return false;
@@ -27,7 +27,7 @@ function isPassing(error: unknown): boolean {
 
 /** A value no column can hold, such as a text with a null character. */
 const isImpossibleValue = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code?.startsWith('22') ?? false);
+  error instanceof DatabaseError && (error.code?.startsWith('22') ?? false);
 
 function toHttpError(error: FastifyError | Error, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;

@@ -77,17 +77,18 @@ function describeParameters(schema: z.ZodType, place: 'path' | 'query'): Paramet
   }));
 }
 
+const describeError = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
 function describeErrors({ ability, method }: Endpoint): Record<string, unknown> {
-  const answer = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  });
   return {
-    ...(ability !== 'public' && { 401: answer('Not signed in.') }),
-    ...(Array.isArray(ability) && { 403: answer('Not allowed.') }),
-    ...(method !== 'GET' && { 409: answer('Someone else saved first.') }),
-    422: answer('What came in is not valid.'),
-    429: answer('Too many attempts.'),
+    ...(ability !== 'public' && { 401: describeError('Not signed in.') }),
+    ...(Array.isArray(ability) && { 403: describeError('Not allowed.') }),
+    ...(method !== 'GET' && { 409: describeError('Someone else saved first.') }),
+    422: describeError('What came in is not valid.'),
+    429: describeError('Too many attempts.'),
   };
 }
 

@@ -1,6 +1,6 @@
 // Turns an answer into JSON through a function compiled from the response schema: quick, and a field
 // the schema does not declare cannot leave. It does not check values; that is TypeScript's work.
-import fastJson from 'fast-json-stringify';
+import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -11,7 +11,7 @@ export function createSerializer(response: z.ZodType): Serialize {
   const { $defs = {} } = schema;
   const shape: JsonSchema = toShape(schema, $defs);
   shape.$defs = mapValues($defs, (definition) => toShape(definition, $defs));
-  return fastJson(shape as fastJson.Schema);
+  return fastJson(shape as Schema);
 }
 
 /** Keeps the shape and drops what only a validator needs (patterns, formats, bounds). */

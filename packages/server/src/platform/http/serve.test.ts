@@ -3,6 +3,7 @@ import { defineEndpoint } from '@releve/domain/endpoint.ts';
 import { listEmployeOptions } from '@releve/domain/features/employes.ts';
 import { byId } from '@releve/domain/fields.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
@@ -18,7 +19,7 @@ const store = defineEndpoint({
   params: z.object({ name: z.string() }),
   body: z.object({
     value: z.string().max(5),
-    then: z.enum(['answer', 'throw', 'stale', 'too_many', 'break', 'fail after commit']),
+    outcome: z.enum(['answer', 'throw', 'stale', 'too_many', 'break', 'fail after commit']),
   }),
   response: z.object({ stored: z.string(), count: z.int() }),
 });
@@ -43,6 +44,14 @@ const leak = defineEndpoint({
   response: z.object({ data: z.array(z.object({ username: z.string() })) }),
 });
 
+const loseConnection = defineEndpoint({
+  method: 'GET',
+  path: '/api/test/lose-connection',
+  summary: 'Lose the connection to the database.',
+  ability: 'signed-in',
+  response: z.object({}),
+});
+
 const committed: string[] = [];
 let caller: Caller;
 let t: TestApp;
@@ -51,22 +60,36 @@ beforeAll(async () => {
   t = await buildApp({
     register: (app) => {
       for (const endpoint of [store, storeOther]) {
-        serve(app, endpoint, async ({ db, params: { name }, body: { value, then }, afterCommit }) => {
-          afterCommit(() => committed.push(name));
-          if (then === 'fail after commit') {
-            afterCommit(() => {
-              throw new Error('An effect that fails');
-            });
-          }
-          await db.insertInto('parametres').values({ name, value: `"${value}"` }).execute();
-          if (then === 'throw') throw new Error('A secret detail');
-          if (then === 'stale') throw new StaleError({ stored: 'now', count: 3, secret: true });
-          if (then === 'too_many') throw tooMany(12);
-          const { length } = await db.selectFrom('parametres').select('name').execute();
-          return then === 'break' ? ({ stored: value } as never) : { stored: value, count: length };
-        });
+        serve(
+          app,
+          endpoint,
+          async ({ db, params: { name }, body: { value, outcome }, afterCommit }) => {
+            afterCommit(() => committed.push(name));
+            if (outcome === 'fail after commit') {
+              afterCommit(() => {
+                throw new Error('An effect that fails');
+              });
+            }
+            await db
+              .insertInto('parametres')
+              .values({ name, value: `"${value}"` })
+              .execute();
+            if (outcome === 'throw') throw new Error('A secret detail');
+            if (outcome === 'stale')
+              throw new StaleError({ stored: 'now', count: 3, secret: true });
+            if (outcome === 'too_many') throw tooMany(12);
+            const { length } = await db.selectFrom('parametres').select('name').execute();
+            return outcome === 'break'
+              ? ({ stored: value } as never)
+              : { stored: value, count: length };
+          },
+        );
       }
       serve(app, find, async ({ params, query }) => ({ id: params.id, page: query.page }));
+      serve(app, loseConnection, async ({ db }) => {
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+        return {};
+      });
       serve(app, leak, async ({ db }) => ({
         data: await db.selectFrom('employes').selectAll().execute(),
       }));
@@ -76,10 +99,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Then = z.input<typeof store.body>['then'];
+type Outcome = z.input<typeof store.body>['outcome'];
 
-const run = (name: string, then: Then = 'answer', headers = {}, value = 'v') =>
-  t.call(store, { as: caller, params: { name }, body: { value, then }, headers });
+const run = (name: string, outcome: Outcome = 'answer', headers = {}, value = 'v') =>
+  t.call(store, { as: caller, params: { name }, body: { value, outcome }, headers });
 
 const isStored = async (name: string): Promise<boolean> => {
   const rows = await t.db
@@ -100,7 +123,7 @@ describe('what comes in', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
       message: 'validation.too_long',
-      errors: { value: ['validation.too_long'], then: ['validation.invalid'] },
+      errors: { value: ['validation.too_long'], outcome: ['validation.invalid'] },
     });
   });
 
@@ -174,6 +197,14 @@ describe('what goes out', () => {
   });
 });
 
+test('a lost database is 503 until it is found again', async () => {
+  const response = await t.call(loseConnection, { as: caller });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ message: 'errors.unavailable', retry_after: 2 });
+  const ask = async () => (await t.call(find, { as: caller, params: { id: 1 } })).statusCode;
+  await expect.poll(ask).toBe(200);
+});
+
 describe('a write', () => {
   test('that fails leaves nothing behind, and its effects do not run', async () => {
     await run('failed', 'throw');
@@ -230,7 +261,7 @@ describe('an idempotency key', () => {
       await t.call(storeOther, {
         as: caller,
         params: { name: 'reused' },
-        body: { value: 'v', then: 'answer' },
+        body: { value: 'v', outcome: 'answer' },
         headers,
       }),
     ];
@@ -254,7 +285,7 @@ describe('an idempotency key', () => {
     const response = await t.call(store, {
       as: await t.signIn(),
       params: { name: 'theirs' },
-      body: { value: 'v', then: 'answer' },
+      body: { value: 'v', outcome: 'answer' },
       headers,
     });
     expect(response.statusCode).toBe(200);

@@ -37,7 +37,7 @@ function acceptJson(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else parseJson(request, text.toString(), done);
+    else void parseJson(request, text.toString(), done);
   });
 }
 

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { switchServiceWorker } from '../../commands/service-worker-switch.ts';
 import { readConfig } from '../config.ts';
 import { createHttpServer } from './server.ts';
+import { switchServiceWorker } from './service-worker-switch.ts';
 import { serveWebApp } from './static.ts';
 
 const INDEX = '<!doctype html><title>Relève</title>';
@@ -50,7 +50,7 @@ describe('files', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
@@ -73,14 +73,16 @@ describe('files', () => {
     },
   );
 
-  test.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%5c..%5csecret.txt'])(
-    'outside the build cannot be reached: %s',
-    async (url) => {
-      const response = await http.inject({ url });
-      expect(response.statusCode).toBeGreaterThanOrEqual(400);
-      expect(response.body).not.toContain('secret');
-    },
-  );
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+  ])('outside the build cannot be reached: %s', async (url) => {
+    const response = await http.inject({ url });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('secret');
+  });
 });
 
 describe('a screen’s address', () => {

@@ -7,13 +7,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 import { SELF_DESTROYING_WORKER } from './self-destroying-worker.ts';
+import { isServiceWorkerOff } from './service-worker-switch.ts';
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
-
-/** The file whose presence switches the service worker off everywhere. */
-export const serviceWorkerSwitch = (dataDir: string): string => join(dataDir, 'sw-disabled');
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 
@@ -55,7 +53,7 @@ export function serveWebApp(
           .send('The web app is not built; the API is at /api/docs.\n');
 
   http.get('/sw.js', async (_request, reply) => {
-    if (existsSync(serviceWorkerSwitch(dataDir))) {
+    if (isServiceWorkerOff(dataDir)) {
       return reply
         .header('Cache-Control', ASK_EVERY_TIME)
         .type('text/javascript; charset=utf-8')

@@ -1,6 +1,6 @@
 // Checks what came in against the endpoint's schemas. Every message is a translation key.
 import type { Endpoint } from '@releve/domain/endpoint.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { invalid } from './errors.ts';
 
 /** For the issues a schema gives no key of its own. */

@@ -1,4 +1,11 @@
-import { IconLanguage, IconLogout, IconMap2, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react';
+import {
+  IconLanguage,
+  IconLogout,
+  IconMap2,
+  IconMoon,
+  IconRefresh,
+  IconSun,
+} from '@tabler/icons-react';
 import { chooseLanguage } from '../../features/preferences/choose-language.ts';
 import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { reportError } from '../../platform/error-report.ts';

@@ -48,5 +48,8 @@ export async function acceptInstallOffer(): Promise<void> {
 }
 
 /** An iPad calls itself a Mac, but no Mac has a touch screen. */
-export const isIos = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
+export const isIos = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

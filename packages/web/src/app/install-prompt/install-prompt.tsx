@@ -28,7 +28,7 @@ export default function InstallPrompt() {
         stroke={iconStroke}
         aria-hidden="true"
       />
-      <div className={classes['text']}>
+      <div>
         <p id={titleId} className={classes['title']}>
           {t('app_update.install_app')}
         </p>
@@ -36,11 +36,6 @@ export default function InstallPrompt() {
           {t(needsInstructions ? 'app_update.install_app_ios' : 'app_update.install_app_detail')}
         </p>
       </div>
-      {offer !== null && (
-        <NativeButton variant="quiet" onClick={() => void acceptInstallOffer()}>
-          {t('app_update.install_app_action')}
-        </NativeButton>
-      )}
       <button
         type="button"
         className={classes['close']}
@@ -49,6 +44,13 @@ export default function InstallPrompt() {
       >
         <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </button>
+      {offer !== null && (
+        <div className={classes['action']}>
+          <NativeButton variant="quiet" onClick={() => void acceptInstallOffer()}>
+            {t('app_update.install_app_action')}
+          </NativeButton>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -18,6 +18,12 @@ import classes from './app-frame.module.css';
 const DaySummary = lazy(() => import('./day-summary.tsx'));
 
 const FULL_SCREEN: readonly (string | undefined)[] = ['tvPresences'] satisfies RouteName[];
+
+/** Without leaving `#content` in the address, which the router would take for a navigation. */
+function focusContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
 
 /** Says where one has arrived; the tab's own title must follow a change of language too. */
 function RouteAnnouncer({ title }: { title: string }) {
@@ -52,7 +58,7 @@ export function AppFrame() {
   const isDesktop = frame === 'desktop';
   return (
     <div className={classes['frame']} data-frame={frame}>
-      <a className={classes['skip']} href="#content">
+      <a className={classes['skip']} href="#content" onClick={focusContent}>
         {t('app.skip_to_content')}
       </a>
       {isDesktop && <Rail />}

@@ -2,7 +2,7 @@ import { IconDotsCircleHorizontal } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { BOTTOM_BAR } from '../menu/menu-entries.ts';
+import { BOTTOM_BAR } from '../menu/menu-places.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { pickEntries } from '../menu/visible-menu.ts';

@@ -7,7 +7,7 @@ import { updateSettings } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { BOTTOM_BAR } from '../menu/menu-entries.ts';
+import { BOTTOM_BAR } from '../menu/menu-places.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { pickEntries } from '../menu/visible-menu.ts';

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GroupedMenu } from '../menu/grouped-menu.tsx';
-import { BOTTOM_BAR } from '../menu/menu-entries.ts';
+import { BOTTOM_BAR } from '../menu/menu-places.ts';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './more-sheet.module.css';
@@ -21,11 +21,7 @@ export default function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClos
       title={t('shell.menu.more_title')}
       closeLabel={t('app.close')}
     >
-      <button
-        type="button"
-        className={classes['search']}
-        onClick={() => openOverlay('palette')}
-      >
+      <button type="button" className={classes['search']} onClick={() => openOverlay('palette')}>
         <IconSearch size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
         {t('shell.bar.search_long')}
       </button>

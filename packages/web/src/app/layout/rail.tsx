@@ -5,7 +5,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GroupedMenu } from '../menu/grouped-menu.tsx';
-import { RAIL_OF_EMPLOYEE, RAIL_OF_MANAGER } from '../menu/menu-entries.ts';
+import { RAIL_OF_EMPLOYEE, RAIL_OF_MANAGER } from '../menu/menu-places.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useMenu, useVisitor } from '../menu/use-menu.ts';
 import { type MenuEntry, pickEntries } from '../menu/visible-menu.ts';
@@ -67,19 +67,25 @@ export function Rail() {
   const isElsewhere = active !== null && !kept.some(({ id }) => id === active.id);
   const isPointedHidden = pointed !== null && !kept.some(({ id }) => id === pointed);
   return (
-    <div className={classes['rail']} data-wide={isWide || undefined} {...listeners}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows the tooltip of the link pointed at
+    <nav
+      aria-label={t('shell.menu.label')}
+      className={classes['rail']}
+      data-wide={isWide || undefined}
+      {...listeners}
+    >
       <Link to="/" className={classes['brand']} aria-label={t('app.name')}>
         <Logo size={30} {...(isWide ? { name: t('app.name') } : {})} />
       </Link>
-      <nav id="main-menu" aria-label={t('shell.menu.label')} className={classes['menu']}>
+      <div id="main-menu" className={classes['menu']}>
         {isWide ? (
           <GroupedMenu entries={entries} active={active} />
         ) : (
           <NarrowMenu entries={isElsewhere ? [...kept, active] : kept} active={active} />
         )}
-      </nav>
+      </div>
       <RailToggle isWide={isWide} isPointed={isPointedHidden && !isWide} />
       {tooltip}
-    </div>
+    </nav>
   );
 }

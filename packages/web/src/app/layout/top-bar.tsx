@@ -23,15 +23,15 @@ function PersonButton() {
       className={classes['person']}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={t('shell.bar.person', { name: fullName(person) })}
       onClick={() => openOverlay('person')}
     >
-      <span className={classes['initials']} aria-hidden="true">
-        {initialsOf(person)}
-      </span>
+      <span className={classes['initials']}>{initialsOf(person)}</span>
+      <span className="visually-hidden">{t('shell.bar.person', { name: fullName(person) })}</span>
     </button>
   );
 }
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function SearchButton() {
   const t = useT();
@@ -44,9 +44,9 @@ function SearchButton() {
       onClick={() => openOverlay('palette')}
     >
       <IconSearch size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-      {t('shell.bar.search')}
+      <span className={classes['searchWord']}>{t('shell.bar.search')}</span>
       <kbd className={classes['key']} aria-hidden="true">
-        {t('shell.bar.shortcut')}
+        {t(isMac ? 'shell.bar.shortcut_mac' : 'shell.bar.shortcut')}
       </kbd>
     </button>
   );
@@ -58,7 +58,7 @@ function SummaryToggle() {
   return (
     <button
       type="button"
-      className={classes['icon']}
+      className={`${classes['icon']} ${classes['summary']}`}
       aria-pressed={isShown}
       aria-label={t(isShown ? 'shell.bar.close_summary' : 'shell.bar.open_summary')}
       onClick={() => updateSettings({ displayRightDrawer: !isShown })}

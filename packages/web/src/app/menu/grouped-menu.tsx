@@ -10,7 +10,11 @@ interface GroupedMenuProps {
   onChoose?: () => void;
 }
 
-function Group({ group, active, onChoose }: Omit<GroupedMenuProps, 'entries'> & { group: MenuGroup }) {
+function Group({
+  group,
+  active,
+  onChoose,
+}: Omit<GroupedMenuProps, 'entries'> & { group: MenuGroup }) {
   const t = useT();
   const headingId = useId();
   return (

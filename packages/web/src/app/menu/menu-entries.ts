@@ -29,74 +29,177 @@ export interface MenuEntryDefinition {
 }
 
 export const MENU_ENTRIES = [
-  { id: 'home', group: 'journee', label: 'shell.menu.home', shortLabel: 'shell.menu.short.home', routes: ['home'] },
-  { id: 'horaire', group: 'journee', label: 'shell.menu.horaire', shortLabel: 'shell.menu.short.horaire', routes: ['userHoraire'] },
-  { id: 'punch', group: 'journee', label: 'shell.menu.punch', shortLabel: 'shell.menu.short.punch', routes: ['punch'] },
-  { id: 'suivis', group: 'journee', label: 'shell.menu.suivis', shortLabel: 'shell.menu.short.suivis', routes: ['suiviList'] },
-  { id: 'avis', group: 'journee', label: 'shell.menu.avis', shortLabel: 'shell.menu.short.avis', routes: ['userAvis'] },
+  {
+    id: 'home',
+    group: 'journee',
+    label: 'shell.menu.home',
+    shortLabel: 'shell.menu.short.home',
+    routes: ['home'],
+  },
+  {
+    id: 'horaire',
+    group: 'journee',
+    label: 'shell.menu.horaire',
+    shortLabel: 'shell.menu.short.horaire',
+    routes: ['userHoraire'],
+  },
+  {
+    id: 'punch',
+    group: 'journee',
+    label: 'shell.menu.punch',
+    shortLabel: 'shell.menu.short.punch',
+    routes: ['punch'],
+  },
+  {
+    id: 'suivis',
+    group: 'journee',
+    label: 'shell.menu.suivis',
+    shortLabel: 'shell.menu.short.suivis',
+    routes: ['suiviList'],
+  },
+  {
+    id: 'avis',
+    group: 'journee',
+    label: 'shell.menu.avis',
+    shortLabel: 'shell.menu.short.avis',
+    routes: ['userAvis'],
+  },
   { id: 'user-suivis', group: 'journee', label: 'shell.menu.user_suivis', routes: ['userSuivis'] },
-  { id: 'demandes', group: 'journee', label: 'shell.menu.demandes', shortLabel: 'shell.menu.short.demandes', routes: ['userDemandes'] },
+  {
+    id: 'demandes',
+    group: 'journee',
+    label: 'shell.menu.demandes',
+    shortLabel: 'shell.menu.short.demandes',
+    routes: ['userDemandes'],
+  },
   { id: 'user-heures', group: 'journee', label: 'shell.menu.user_heures', routes: ['userHeures'] },
   { id: 'formations', group: 'journee', label: 'shell.menu.formations', routes: ['formations'] },
 
-  { id: 'admin', group: 'equipe', label: 'shell.menu.admin', shortLabel: 'shell.menu.short.admin', routes: ['admin'] },
-  { id: 'presences', group: 'equipe', label: 'shell.menu.presences', shortLabel: 'shell.menu.short.presences', routes: ['presences'] },
-  { id: 'planner', group: 'equipe', label: 'shell.menu.planner', shortLabel: 'shell.menu.short.planner', routes: ['adminHoraire'] },
-  { id: 'employes', group: 'equipe', label: 'shell.menu.employes', shortLabel: 'shell.menu.short.employes', routes: ['listEmployes'] },
-  { id: 'admin-demandes', group: 'equipe', label: 'shell.menu.admin_demandes', routes: ['adminDemandes'] },
+  {
+    id: 'admin',
+    group: 'equipe',
+    label: 'shell.menu.admin',
+    shortLabel: 'shell.menu.short.admin',
+    routes: ['admin'],
+  },
+  {
+    id: 'presences',
+    group: 'equipe',
+    label: 'shell.menu.presences',
+    shortLabel: 'shell.menu.short.presences',
+    routes: ['presences'],
+  },
+  {
+    id: 'planner',
+    group: 'equipe',
+    label: 'shell.menu.planner',
+    shortLabel: 'shell.menu.short.planner',
+    routes: ['adminHoraire'],
+  },
+  {
+    id: 'employes',
+    group: 'equipe',
+    label: 'shell.menu.employes',
+    shortLabel: 'shell.menu.short.employes',
+    routes: ['listEmployes'],
+  },
+  {
+    id: 'admin-demandes',
+    group: 'equipe',
+    label: 'shell.menu.admin_demandes',
+    routes: ['adminDemandes'],
+  },
   { id: 'heures', group: 'equipe', label: 'shell.menu.heures', routes: ['adminHeures'] },
   { id: 'tv', group: 'equipe', label: 'shell.menu.tv', routes: ['tvPresences'] },
 
-  { id: 'clients', group: 'sites', label: 'shell.menu.clients', shortLabel: 'shell.menu.short.clients', routes: ['listClients'] },
-  { id: 'inspections', group: 'sites', label: 'shell.menu.inspections', shortLabel: 'shell.menu.short.inspections', routes: ['inspections'] },
+  {
+    id: 'clients',
+    group: 'sites',
+    label: 'shell.menu.clients',
+    shortLabel: 'shell.menu.short.clients',
+    routes: ['listClients'],
+  },
+  {
+    id: 'inspections',
+    group: 'sites',
+    label: 'shell.menu.inspections',
+    shortLabel: 'shell.menu.short.inspections',
+    routes: ['inspections'],
+  },
   { id: 'incidents', group: 'sites', label: 'shell.menu.incidents', routes: ['adminIncidents'] },
   { id: 'equipment', group: 'sites', label: 'shell.menu.equipment', routes: ['equipmentReports'] },
   { id: 'inventory', group: 'sites', label: 'shell.menu.inventory', routes: ['adminInventory'] },
   { id: 'special-days', group: 'sites', label: 'shell.menu.special_days', routes: ['specialDays'] },
 
-  { id: 'messagerie', group: 'communication', label: 'shell.menu.messagerie', shortLabel: 'shell.menu.short.messagerie', routes: ['userMessagerie'] },
-  { id: 'memos', group: 'communication', label: 'shell.menu.memos', shortLabel: 'shell.menu.short.memos', routes: ['userMemos'] },
-  { id: 'admin-memos', group: 'communication', label: 'shell.menu.admin_memos', routes: ['memos'], needs: ['create', 'Post'] },
-  { id: 'documents', group: 'communication', label: 'shell.menu.documents', routes: ['userDocuments'] },
-  { id: 'admin-documents', group: 'communication', label: 'shell.menu.admin_documents', routes: ['documents'] },
+  {
+    id: 'messagerie',
+    group: 'communication',
+    label: 'shell.menu.messagerie',
+    shortLabel: 'shell.menu.short.messagerie',
+    routes: ['userMessagerie'],
+  },
+  {
+    id: 'memos',
+    group: 'communication',
+    label: 'shell.menu.memos',
+    shortLabel: 'shell.menu.short.memos',
+    routes: ['userMemos'],
+  },
+  {
+    id: 'admin-memos',
+    group: 'communication',
+    label: 'shell.menu.admin_memos',
+    routes: ['memos'],
+    needs: ['create', 'Post'],
+  },
+  {
+    id: 'documents',
+    group: 'communication',
+    label: 'shell.menu.documents',
+    routes: ['userDocuments'],
+  },
+  {
+    id: 'admin-documents',
+    group: 'communication',
+    label: 'shell.menu.admin_documents',
+    routes: ['documents'],
+  },
 
-  { id: 'dashboard', group: 'gestion', label: 'shell.menu.dashboard', shortLabel: 'shell.menu.short.dashboard', routes: ['adminDashboard'] },
-  { id: 'suivi-schema', group: 'gestion', label: 'shell.menu.suivi_schema', routes: ['dashboardSuiviSchema', 'adminSuiviSchema'] },
-  { id: 'survey', group: 'gestion', label: 'shell.menu.survey', routes: ['dashboardSurvey', 'adminSurvey'] },
+  {
+    id: 'dashboard',
+    group: 'gestion',
+    label: 'shell.menu.dashboard',
+    shortLabel: 'shell.menu.short.dashboard',
+    routes: ['adminDashboard'],
+  },
+  {
+    id: 'suivi-schema',
+    group: 'gestion',
+    label: 'shell.menu.suivi_schema',
+    routes: ['dashboardSuiviSchema', 'adminSuiviSchema'],
+  },
+  {
+    id: 'survey',
+    group: 'gestion',
+    label: 'shell.menu.survey',
+    routes: ['dashboardSurvey', 'adminSurvey'],
+  },
   { id: 'journal', group: 'gestion', label: 'shell.menu.journal', routes: ['journal'] },
 
-  { id: 'browser-stats', group: 'systeme', label: 'shell.menu.browser_stats', routes: ['dashboardBrowserStats', 'adminBrowserStats'] },
-  { id: 'server-settings', group: 'systeme', label: 'shell.menu.server_settings', routes: ['dashboardServerSettings', 'adminServerSettings'] },
+  {
+    id: 'browser-stats',
+    group: 'systeme',
+    label: 'shell.menu.browser_stats',
+    routes: ['dashboardBrowserStats', 'adminBrowserStats'],
+  },
+  {
+    id: 'server-settings',
+    group: 'systeme',
+    label: 'shell.menu.server_settings',
+    routes: ['dashboardServerSettings', 'adminServerSettings'],
+  },
   { id: 'profile', group: 'systeme', label: 'shell.menu.profile', routes: ['profil'] },
   { id: 'settings', group: 'systeme', label: 'shell.menu.settings', routes: ['settings'] },
 ] as const satisfies readonly MenuEntryDefinition[];
 
 export type MenuEntryId = (typeof MENU_ENTRIES)[number]['id'];
-
-/** The phone's bottom bar, before « Plus ». */
-export const BOTTOM_BAR: readonly MenuEntryId[] = ['horaire', 'punch', 'suivis', 'avis'];
-
-/** The narrow rail keeps what a person opens many times a day; the rest comes when it widens. */
-export const RAIL_OF_EMPLOYEE: readonly MenuEntryId[] = [
-  'home',
-  'horaire',
-  'punch',
-  'suivis',
-  'avis',
-  'demandes',
-  'messagerie',
-  'memos',
-];
-
-export const RAIL_OF_MANAGER: readonly MenuEntryId[] = [
-  'home',
-  'admin',
-  'presences',
-  'planner',
-  'employes',
-  'clients',
-  'suivis',
-  'inspections',
-  'messagerie',
-  'dashboard',
-];

@@ -69,8 +69,7 @@ export function findActiveEntry(entries: readonly MenuEntry[], path: string): Me
   return entries
     .filter(({ address }) => isUnder(trimmed, address))
     .reduce<MenuEntry | null>(
-      (best, entry) =>
-        best === null || entry.address.length > best.address.length ? entry : best,
+      (best, entry) => (best === null || entry.address.length > best.address.length ? entry : best),
       null,
     );
 }

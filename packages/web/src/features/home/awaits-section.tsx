@@ -39,11 +39,13 @@ function RowContent({ Icon, tone, title, text, badge }: QuietRowProps) {
         stroke={iconStroke}
         aria-hidden="true"
       />
-      <span className={classes['rowWords']}>
-        <span className={classes['rowTitle']}>{title}</span>
-        {text && <span className={classes['rowText']}>{text}</span>}
+      <span className={classes['rowBody']}>
+        <span className={classes['rowWords']}>
+          <span className={classes['rowTitle']}>{title}</span>
+          {text && <span className={classes['rowText']}>{text}</span>}
+        </span>
+        {badge}
       </span>
-      {badge}
     </>
   );
 }

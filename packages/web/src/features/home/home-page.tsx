@@ -20,7 +20,12 @@ function PasswordNotice() {
     <Banner
       kind="amber"
       action={
-        <Button component={Link} to="/user/profil" variant="white" color="dark">
+        <Button
+          component={Link}
+          to="/user/profil"
+          variant="default"
+          className={classes['noticeAction'] ?? ''}
+        >
           {t('home.must_change_action')}
         </Button>
       }

@@ -1,7 +1,6 @@
-import { Chip, Input } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import type { MemoAudience } from '@releve/domain/features/memos.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
-import { useId } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { EmployePicker } from '../employes/employe-picker.tsx';
@@ -16,7 +15,6 @@ type AudienceFieldsProps = {
 
 export function AudienceFields({ audience, errorOf, onChange }: AudienceFieldsProps) {
   const t = useT();
-  const groupsId = useId();
   const chooseGroups = (chosen: string[]) =>
     onChange({
       ...audience,
@@ -29,22 +27,16 @@ export function AudienceFields({ audience, errorOf, onChange }: AudienceFieldsPr
         {describeAudience(audience, t)}
       </p>
       <p className={classes['hint']}>{t('memos.editor.audience_text')}</p>
-      <Input.Wrapper
-        label={t('memos.editor.groups')}
-        labelElement="div"
-        labelProps={{ id: groupsId }}
-        error={errorOf('audience.usergroups')}
-      >
-        <div className={classes['chips']} role="group" aria-labelledby={groupsId}>
-          <Chip.Group multiple value={audience.usergroups.map(String)} onChange={chooseGroups}>
-            {USERGROUPS.map((group) => (
-              <Chip key={group} value={String(group)}>
-                {t(`memos.audience.groups.${group}`)}
-              </Chip>
-            ))}
-          </Chip.Group>
-        </div>
-      </Input.Wrapper>
+      <fieldset className={classes['chips']}>
+        <legend>{t('memos.editor.groups')}</legend>
+        <Chip.Group multiple value={audience.usergroups.map(String)} onChange={chooseGroups}>
+          {USERGROUPS.map((group) => (
+            <Chip key={group} value={String(group)}>
+              {t(`memos.audience.groups.${group}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </fieldset>
       <ClientPicker
         multiple
         label={t('memos.editor.clients')}

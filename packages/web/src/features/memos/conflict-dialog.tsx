@@ -79,11 +79,15 @@ function FieldValue({ content, field }: Omit<VersionProps, 'title'>): string {
   const t = useT();
   const dates = useDateFormatter();
   const names = useAudienceNames(content.audience);
-  const value = content[field];
-  if (field === 'audience') return describeAudience(content.audience, t, names);
-  if (typeof value === 'boolean') return t(value ? 'memos.conflict.yes' : 'memos.conflict.no');
-  if (field === 'fin_le') {
-    return content.fin_le === null ? t('memos.conflict.none') : dates.date(content.fin_le);
+  switch (field) {
+    case 'audience':
+      return describeAudience(content.audience, t, names);
+    case 'epingle':
+    case 'confirmation_requise':
+      return t(content[field] ? 'memos.conflict.yes' : 'memos.conflict.no');
+    case 'fin_le':
+      return content.fin_le === null ? t('memos.conflict.none') : dates.date(content.fin_le);
+    default:
+      return content[field];
   }
-  return String(value);
 }

@@ -4,6 +4,7 @@ import { IconCalendarTime, IconSend } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { describeAudience } from './audience-words.ts';
 import classes from './memo-editor.module.css';
 
@@ -11,14 +12,14 @@ type EditorActionsProps = {
   content: MemoContent;
   isPublished: boolean;
   isBusy: boolean;
-  onCancel: () => void;
   onSchedule: () => void;
   onPublish: () => void;
 };
 
 export function EditorActions(props: EditorActionsProps) {
-  const { content, isPublished, isBusy, onCancel, onSchedule, onPublish } = props;
+  const { content, isPublished, isBusy, onSchedule, onPublish } = props;
   const t = useT();
+  const isPhone = useIsPhone();
   const publish = async () => {
     const isSure = await askConfirmation({
       title: t('memos.panel.ask_publish'),
@@ -33,12 +34,8 @@ export function EditorActions(props: EditorActionsProps) {
   };
   return (
     <div className={classes['actions']}>
-      <Button variant="subtle" color="gray" disabled={isBusy} onClick={onCancel}>
-        {t('memos.editor.cancel')}
-      </Button>
-      <span className={classes['gap']} />
       <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={isBusy}>
-        {t(isPublished ? 'memos.editor.save' : 'memos.editor.save_draft')}
+        {t(isPublished || isPhone ? 'memos.editor.save' : 'memos.editor.save_draft')}
       </Button>
       {!isPublished && (
         <>

@@ -54,6 +54,7 @@ function MemosToManage({ search, onChange }: MemosToManageProps) {
     <Page
       title={t('titles.memos')}
       subtitle={t('memos.manage.subtitle')}
+      isTitleHiddenOnPhone
       actions={
         <Button
           leftSection={<IconPlus size={iconSize.control} stroke={iconStroke} />}

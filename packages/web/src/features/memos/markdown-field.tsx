@@ -23,7 +23,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       <div className={classes['sides']}>
         <WritingSide {...props} />
         <section className={classes['side']} aria-label={t('memos.editor.preview')}>
-          <div className={classes['sideTitle']}>{t('memos.editor.preview')}</div>
+          <h2 className={classes['sideTitle']}>{t('memos.editor.preview')}</h2>
           <Preview text={value} />
         </section>
       </div>
@@ -39,6 +39,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <WritingSide {...props} />
       </Tabs.Panel>
       <Tabs.Panel value="preview" className={classes['tabPanel'] ?? ''}>
+        <h2 className="visually-hidden">{t('memos.editor.preview')}</h2>
         <Preview text={value} />
       </Tabs.Panel>
     </Tabs>
@@ -54,7 +55,7 @@ function WritingSide({ name, value, error, onChange }: MarkdownFieldProps) {
         label={t('memos.editor.corps')}
         required
         autosize
-        minRows={14}
+        minRows={16}
         maxLength={20_000}
         value={value}
         error={error}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -41,7 +42,14 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
   };
 
   return (
-    <Page title={t(memo === null ? 'memos.editor.new_title' : 'memos.editor.edit_title')}>
+    <Page
+      title={t(memo === null ? 'memos.editor.new_title' : 'memos.editor.edit_title')}
+      actions={
+        <Button variant="subtle" color="gray" disabled={isBusy} onClick={onLeave}>
+          {t('memos.editor.cancel')}
+        </Button>
+      }
+    >
       <form className={classes['form']} noValidate onSubmit={save}>
         {failure !== null && theirs === null && (
           <Banner kind="danger">
@@ -54,7 +62,6 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
           content={contentOf(form)}
           isPublished={base?.published === true}
           isBusy={isBusy}
-          onCancel={onLeave}
           onSchedule={() => setIsScheduling(true)}
           onPublish={() => void settle(editor.publish(null), t('memos.panel.published_now'))}
         />

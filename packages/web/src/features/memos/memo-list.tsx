@@ -24,7 +24,6 @@ function MemoTitle({ memo }: { memo: Memo }) {
 }
 
 function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
-  const showInstant = (instant: string | null) => (instant === null ? '–' : dates.instant(instant));
   return [
     {
       id: 'titre',
@@ -35,19 +34,19 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
     {
       id: 'statut',
       header: t('memos.columns.statut'),
-      width: '9rem',
+      width: '8.5rem',
       cell: ({ statut }) => <MemoStatus statut={statut} />,
     },
     {
       id: 'audience',
       header: t('memos.columns.audience'),
-      width: '15rem',
+      width: '14rem',
       cell: ({ audience }) => describeAudience(audience, t),
     },
     {
       id: 'lectures',
       header: t('memos.columns.lectures'),
-      width: '17rem',
+      width: '15.5rem',
       cell: (memo) => <ReadingProgress memo={memo} isDense />,
     },
     {
@@ -55,15 +54,18 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
       header: t('memos.columns.publie_le'),
       width: '9.5rem',
       isFigure: true,
-      cell: (memo) => showInstant(publicationOf(memo)),
+      cell: (memo) => {
+        const publication = publicationOf(memo);
+        return publication === null ? '–' : dates.instant(publication);
+      },
       sortValue: publicationOf,
     },
     {
       id: 'modifie_le',
       header: t('memos.columns.modifie_le'),
-      width: '9.5rem',
+      width: '8.5rem',
       isFigure: true,
-      cell: ({ modifie_le }) => showInstant(modifie_le),
+      cell: ({ modifie_le }) => dates.relative(modifie_le),
       sortValue: ({ modifie_le }) => modifie_le,
     },
   ];

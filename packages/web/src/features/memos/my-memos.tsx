@@ -27,6 +27,7 @@ export function MyMemos() {
     <Page
       title={t('titles.memos')}
       subtitle={t('memos.mine.subtitle')}
+      isTitleHiddenOnPhone
       width="reading"
       toolbar={
         <>

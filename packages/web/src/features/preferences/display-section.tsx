@@ -34,7 +34,7 @@ function DateFormatRow() {
         value={dateFormat.value}
         onChange={choose}
       >
-        <div className={classes['choices']}>
+        <div className={classes['choices']} data-wide>
           {DATE_FORMATS.map(({ value, label }) => (
             <ChoiceCard
               key={value}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES, readAccent } from '../../ui/theme/palettes.ts';
-import { chooseColor, chooseTheme, CUSTOM_THEME } from './theme-choice.ts';
+import { chooseColor, chooseTheme, CUSTOM_THEME, toSixDigits } from './theme-choice.ts';
 
 const releve = chooseTheme('releve', {
   theme: { name: 'prune', colors: { secondaryColor: '#7d3566', darkColor: '#1b1019' } },
@@ -43,6 +43,13 @@ describe('choosing a colour', () => {
   it('waits for a whole colour', () => {
     expect(chooseColor('secondaryColor', '#12', releve)).toBeNull();
   });
+});
+
+it.each([
+  ['#1F4E79', '#1f4e79'],
+  ['abc', '#aabbcc'],
+])('%s is %s for the field of the browser', (color, expected) => {
+  expect(toSixDigits(color)).toBe(expected);
 });
 
 describe('the colour really used', () => {

@@ -38,3 +38,9 @@ export function chooseColor(
   const next = { ...current, [which]: color };
   return changeTo(CUSTOM_THEME, next.secondaryColor, next.darkColor);
 }
+
+/** As the browser's own colour field wants it: `abc` is `#aabbcc`. */
+export function toSixDigits(color: string): string {
+  const digits = color.trim().replace(/^#/, '').toLowerCase();
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}

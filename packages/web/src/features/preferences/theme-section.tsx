@@ -1,4 +1,4 @@
-import { ColorInput, ColorSwatch, Radio } from '@mantine/core';
+import { ColorSwatch, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { localeTag, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
@@ -7,7 +7,7 @@ import { isHexColor } from '../../ui/theme/color-scale.ts';
 import { CUSTOM_START, PALETTES, readAccent } from '../../ui/theme/palettes.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './preferences.module.css';
-import { chooseColor, chooseTheme, CUSTOM_THEME } from './theme-choice.ts';
+import { chooseColor, chooseTheme, CUSTOM_THEME, toSixDigits } from './theme-choice.ts';
 
 type ColorName = 'secondaryColor' | 'darkColor';
 
@@ -16,22 +16,28 @@ function OwnColor({ name, label }: { name: ColorName; label: string }) {
   const stored = useSettingsStore((state) => state[name]) ?? CUSTOM_START[name];
   const [typed, setTyped] = useState(stored);
   const choose = (color: string) => {
+    setTyped(color);
     const change = chooseColor(name, color, useSettingsStore.getState());
     if (change !== null) updateSettings(change);
   };
   return (
-    <ColorInput
+    <TextInput
       label={label}
       value={typed}
-      onChange={setTyped}
-      onChangeEnd={choose}
-      onBlur={() => choose(typed)}
+      onChange={(event) => choose(event.currentTarget.value)}
       error={isHexColor(typed) ? null : t('preferences.theme.invalid')}
-      eyeDropperButtonProps={{ 'aria-label': t('preferences.theme.pick') }}
-      saturationLabel={t('preferences.theme.saturation')}
-      hueLabel={t('preferences.theme.hue')}
-      popoverProps={{ withinPortal: false }}
-      format="hex"
+      spellCheck={false}
+      autoComplete="off"
+      leftSectionPointerEvents="all"
+      leftSection={
+        <input
+          type="color"
+          className={classes['well']}
+          aria-label={t('preferences.theme.pick', { label })}
+          value={toSixDigits(stored)}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      }
     />
   );
 }

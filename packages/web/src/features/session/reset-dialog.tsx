@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import classes from './reset-dialog.module.css';
 import { resetApp } from './sign-out.ts';
 import { awaitSendAttempt, countWhatResetLoses } from './unsent-work.ts';
 
@@ -82,15 +83,14 @@ function ResetQuestion({ onClose }: { onClose: () => void }) {
 export function ResetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('sign_out.reset_title')}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-    >
-      <ResetQuestion onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body className={classes['body'] ?? ''}>
+          <Modal.Title className={classes['title'] ?? ''}>{t('sign_out.reset_title')}</Modal.Title>
+          <ResetQuestion onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -24,12 +24,12 @@ const home: Translated<typeof fr> = {
     memo_read: 'To read',
     all_memos: 'See all memos',
     unsent: { one: '{count} item to send', other: '{count} items to send' },
-    unsent_text: 'Kept on this device; it will go as soon as the network allows.',
+    unsent_text: 'Everything is kept on this device and will go as soon as the network allows.',
     refused: {
       one: '{count} item refused by the server',
       other: '{count} items refused by the server',
     },
-    refused_text: 'Kept here: use the sending indicator, at the top, to correct it.',
+    refused_text: 'Nothing is lost: open the sending indicator, at the top, to correct it.',
   },
   shortcuts: {
     title: 'Shortcuts',

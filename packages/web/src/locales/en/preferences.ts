@@ -25,9 +25,7 @@ const preferences: Translated<typeof fr> = {
     secondary: 'Colour of buttons and links',
     dark: 'Ground of the dark mode',
     invalid: 'Enter a colour such as #1F4E79.',
-    pick: 'Pick a colour from the screen',
-    saturation: 'Lightness and saturation',
-    hue: 'Hue',
+    pick: 'Choose: {label}',
     sample: 'Sample',
     reading:
       'The hue is kept; the lightness is adjusted so that text stays readable (contrast {contrast}:1).',

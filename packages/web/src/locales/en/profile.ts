@@ -11,7 +11,7 @@ const profile: Translated<typeof fr> = {
   reload: 'Reload my data',
   settings: 'Settings',
   must_change: 'Your password is a temporary one: choose a new one.',
-  employe_view: 'The employee’s profile as they see it. Their password and devices stay their own.',
+  employe_view: 'The employee’s profile. Their password and devices are not shown.',
   failed: 'This profile could not be loaded.',
   failed_text: 'Check the connection, then try again.',
   password: {

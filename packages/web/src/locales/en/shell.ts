@@ -4,10 +4,8 @@ import type fr from '../fr/shell.ts';
 const shell: Translated<typeof fr> = {
   menu: {
     label: 'Main menu',
-    quick: 'Quick access',
     more: 'More',
     more_title: 'All pages',
-    all: 'See all',
     widen: 'Widen the menu',
     narrow: 'Narrow the menu',
     groups: {
@@ -76,6 +74,7 @@ const shell: Translated<typeof fr> = {
     search: 'Search',
     search_long: 'Search for a page or an action',
     shortcut: 'Ctrl K',
+    shortcut_mac: '⌘ K',
     person: 'Menu of {name}',
     open_summary: 'Show the day’s summary',
     close_summary: 'Hide the day’s summary',
@@ -180,7 +179,6 @@ const shell: Translated<typeof fr> = {
     sign_out: 'Sign out',
   },
   tutorial: {
-    title: 'Guided tour',
     progress: 'Step {current} of {total}',
     skip: 'Skip',
     previous: 'Previous',

@@ -21,12 +21,12 @@ export default {
     memo_read: 'À lire',
     all_memos: 'Voir tous les mémos',
     unsent: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
-    unsent_text: 'Conservé sur cet appareil ; partira dès que le réseau le permet.',
+    unsent_text: 'Tout est conservé sur cet appareil et partira dès que le réseau le permet.',
     refused: {
       one: '{count} élément refusé par le serveur',
       other: '{count} éléments refusés par le serveur',
     },
-    refused_text: 'Conservé ici : touchez l’indicateur d’envoi, en haut, pour le corriger.',
+    refused_text: 'Rien n’est perdu : ouvrez l’indicateur d’envoi, en haut, pour corriger.',
   },
   shortcuts: {
     title: 'Raccourcis',

@@ -8,7 +8,7 @@ export default {
   reload: 'Recharger mes données',
   settings: 'Paramètres',
   must_change: 'Votre mot de passe est temporaire : choisissez-en un nouveau.',
-  employe_view: 'Profil de l’employé, tel qu’il le voit. Son mot de passe et ses appareils restent à lui.',
+  employe_view: 'Le profil de l’employé. Son mot de passe et ses appareils ne sont pas montrés.',
   failed: 'Ce profil n’a pas pu être chargé.',
   failed_text: 'Vérifiez la connexion, puis réessayez.',
   password: {

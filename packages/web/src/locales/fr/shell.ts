@@ -2,10 +2,8 @@
 export default {
   menu: {
     label: 'Menu principal',
-    quick: 'Accès rapide',
     more: 'Plus',
     more_title: 'Toutes les pages',
-    all: 'Tout voir',
     widen: 'Élargir le menu',
     narrow: 'Réduire le menu',
     groups: {
@@ -74,6 +72,7 @@ export default {
     search: 'Chercher',
     search_long: 'Chercher une page ou une action',
     shortcut: 'Ctrl K',
+    shortcut_mac: '⌘ K',
     person: 'Menu de {name}',
     open_summary: 'Afficher le résumé de la journée',
     close_summary: 'Masquer le résumé de la journée',
@@ -86,7 +85,8 @@ export default {
     maintenance_detail:
       'Le serveur peut répondre lentement. Vos pointages sont conservés sur cet appareil.',
     update: 'Une nouvelle version de Relève est prête.',
-    update_detail: 'L’installation prend quelques secondes. Rien de ce que vous avez saisi n’est perdu.',
+    update_detail:
+      'L’installation prend quelques secondes. Rien de ce que vous avez saisi n’est perdu.',
     update_install: 'Installer',
     update_installing: 'Installation…',
     late_waiting: {
@@ -179,7 +179,6 @@ export default {
     sign_out: 'Se déconnecter',
   },
   tutorial: {
-    title: 'Visite guidée',
     progress: 'Étape {current} sur {total}',
     skip: 'Passer',
     previous: 'Précédent',

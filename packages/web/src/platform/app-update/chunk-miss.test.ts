@@ -51,6 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.runAllTimers();
   vi.useRealTimers();
 });
 

@@ -3,6 +3,7 @@
 import { hideLoading, showLoading } from '../../ui/loading/loading-store.ts';
 import { askRegistrationsToUpdate } from './ask-registrations.ts';
 import { installUpdate } from './install-update.ts';
+import { STAYED_AFTER_MS } from './restart-page.ts';
 import { readMark, writeMark } from './session-mark.ts';
 import type { UpdateEnvironment } from './update-environment.ts';
 
@@ -36,6 +37,7 @@ async function reloadWithFreshCode(environment: UpdateEnvironment): Promise<void
   }
   await askRegistrationsToUpdate(environment).catch(() => 0);
   await installUpdate(environment);
+  setTimeout(hideLoading, STAYED_AFTER_MS);
 }
 
 export function followChunkMisses(environment: UpdateEnvironment): void {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOWNLOAD_LIMIT_MS, installUpdate, TAKEOVER_LIMIT_MS } from './install-update.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { STAYED_AFTER_MS } from './restart-page.ts';
 import { NO_UPDATE, useUpdateStore } from './update-store.ts';
 import { simulateBrowser } from './workers.simulation.ts';
 
@@ -36,13 +38,34 @@ test('a second tap does nothing more', async () => {
   expect(browser.reloads).toBe(1);
 });
 
+test('someone who stays, for words not yet saved, may install it later', async () => {
+  const browser = simulateBrowser();
+  await installUpdate(browser);
+  vi.advanceTimersByTime(STAYED_AFTER_MS);
+  expect(useUpdateStore.getState().awaitingRestart).toBe(false);
+  await installUpdate(browser);
+  expect(browser.reloads).toBe(2);
+});
+
+test('the change of worker and the two seconds together reload once', async () => {
+  const browser = simulateBrowser();
+  browser.workers.putInCharge();
+  await registerServiceWorker(browser);
+  browser.workers.own.startInstalling();
+  browser.workers.own.finishInstalling();
+  await installUpdate(browser);
+  browser.workers.handOver();
+  vi.advanceTimersByTime(TAKEOVER_LIMIT_MS);
+  expect(browser.reloads).toBe(1);
+});
+
 test('without a waiting worker, or without workers at all, installing is reloading', async () => {
   const browser = simulateBrowser();
   browser.workers.putInCharge();
   await installUpdate(browser);
   expect(browser.reloads).toBe(1);
 
-  useUpdateStore.setState(NO_UPDATE);
+  vi.advanceTimersByTime(STAYED_AFTER_MS);
   const plain = { ...simulateBrowser(), workers: null };
   const reload = vi.fn<() => void>();
   await installUpdate({ ...plain, reload });

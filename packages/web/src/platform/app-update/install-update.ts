@@ -1,5 +1,6 @@
 // Installs the version that waits: hands the page over to the new worker and reloads, once. Unsent work is in
 // JADB and is not touched.
+import { restartPage } from './restart-page.ts';
 import { markAwaitingRestart, useUpdateStore } from './update-store.ts';
 import {
   browserEnvironment,
@@ -44,11 +45,11 @@ export async function installUpdate(
   const registration = await environment.workers?.getRegistration().catch(() => undefined);
   const waiting = await findWaitingWorker(registration);
   if (waiting === null) {
-    environment.reload();
+    restartPage(environment);
     return;
   }
   // followTakeover reloads at `controllerchange`, since a restart is awaited.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   waiting.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(environment.reload, TAKEOVER_LIMIT_MS);
+  setTimeout(() => restartPage(environment), TAKEOVER_LIMIT_MS);
 }

@@ -2,6 +2,7 @@
 // reloads only when a restart is awaited.
 import { reportError } from '../error-report.ts';
 import { askRegistrationsToUpdate } from './ask-registrations.ts';
+import { restartPage } from './restart-page.ts';
 import { readMark, writeMark } from './session-mark.ts';
 import type {
   UpdateEnvironment,
@@ -38,10 +39,10 @@ function followRegistration(registration: WorkerRegistration): void {
   noteWaiting();
 }
 
-function followTakeover(workers: WorkerContainer, reload: () => void): void {
+function followTakeover(workers: WorkerContainer, environment: UpdateEnvironment): void {
   let wasControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (useUpdateStore.getState().awaitingRestart) reload();
+    if (useUpdateStore.getState().awaitingRestart) restartPage(environment);
     // Another tab has installed the update: this one still runs the former code.
     else if (wasControlled) markUpdateAvailable();
     wasControlled = workers.controller !== null;
@@ -63,7 +64,7 @@ function keepAsking(environment: UpdateEnvironment): void {
 export async function registerServiceWorker(environment: UpdateEnvironment): Promise<void> {
   const { workers } = environment;
   if (workers === null) return;
-  followTakeover(workers, environment.reload);
+  followTakeover(workers, environment);
   const isLooping = isStartingOverAndOver(environment);
   try {
     if (isLooping && (await workers.getRegistration()) === undefined) return;

@@ -52,14 +52,6 @@ async function isAppServed(): Promise<boolean> {
   }
 }
 
-let isReloading = false;
-
-function reloadOnce(): void {
-  if (isReloading) return;
-  isReloading = true;
-  reloadPage();
-}
-
 export const browserEnvironment: UpdateEnvironment = {
   workers: 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   caches: 'caches' in globalThis ? globalThis.caches : null,
@@ -67,5 +59,5 @@ export const browserEnvironment: UpdateEnvironment = {
   session: () => globalThis.sessionStorage,
   isOnline: () => navigator.onLine,
   isAppServed,
-  reload: reloadOnce,
+  reload: reloadPage,
 };

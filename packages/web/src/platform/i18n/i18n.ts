@@ -36,12 +36,12 @@ const loadApp: Record<Language, () => Promise<Translated<AppMessages>>> = {
   en: async () => (await import('../../locales/en/app.ts')).default,
 };
 
-let isAppLoaded = false;
+let needsApp = false;
 
 async function show(language: Language): Promise<void> {
   const [core, app] = await Promise.all([
     loadCore[language](),
-    isAppLoaded ? loadApp[language]() : undefined,
+    needsApp ? loadApp[language]() : undefined,
   ]);
   useI18nStore.setState({ language, dictionary: { ...core, ...app } });
   document.documentElement.lang = language;
@@ -49,11 +49,16 @@ async function show(language: Language): Promise<void> {
 
 export const setLanguage = (language: Language): Promise<void> => show(language);
 
-/** The texts of the signed-in screens; the shell waits for them before it draws. */
-export async function loadAppMessages(): Promise<void> {
-  if (isAppLoaded) return;
-  isAppLoaded = true;
-  await show(useI18nStore.getState().language);
+let appMessages: Promise<void> | null = null;
+
+/** The texts of the signed-in screens; the shell waits for them before it draws. A failure may be tried again. */
+export function loadAppMessages(): Promise<void> {
+  needsApp = true;
+  appMessages ??= show(useI18nStore.getState().language).catch((error: unknown) => {
+    appMessages = null;
+    throw error;
+  });
+  return appMessages;
 }
 
 export const currentLanguage = (): Language => useI18nStore.getState().language;

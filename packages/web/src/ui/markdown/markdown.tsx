@@ -5,11 +5,10 @@ import { safeAddress } from './safe-address.ts';
 
 type ElementProps = { children?: ReactNode };
 
-/** A heading of a text stands below the titles of the screen around it; its own id could repeat another's. */
-const heading = (Level: 'h3' | 'h4' | 'h5') =>
-  function Heading({ children }: ElementProps) {
-    return <Level>{children}</Level>;
-  };
+// A heading of a text stands below the titles of the screen around it; its own id could repeat another's.
+const Heading3 = ({ children }: ElementProps) => <h3>{children}</h3>;
+const Heading4 = ({ children }: ElementProps) => <h4>{children}</h4>;
+const Heading5 = ({ children }: ElementProps) => <h5>{children}</h5>;
 
 function Link({ href, children }: ElementProps & { href?: string }) {
   if (!href) return <>{children}</>;
@@ -45,12 +44,13 @@ const options: MarkdownToJSX.Options = {
   forceWrapper: true,
   sanitizer: (value, tag) => (tag === 'a' ? safeAddress(value) : null),
   overrides: {
-    h1: heading('h3'),
-    h2: heading('h4'),
-    h3: heading('h5'),
-    h4: heading('h5'),
-    h5: heading('h5'),
-    h6: heading('h5'),
+    h1: Heading3,
+    // People begin with either: a level left out would be a hole in the outline.
+    h2: Heading3,
+    h3: Heading4,
+    h4: Heading5,
+    h5: Heading5,
+    h6: Heading5,
     a: Link,
     img: PictureDescription,
     input: TaskMark,

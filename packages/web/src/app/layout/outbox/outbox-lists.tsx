@@ -95,10 +95,7 @@ export function RefusedList({ rows }: { rows: readonly OutboxRow[] }) {
                 >
                   {t('shell.outbox.retry')}
                 </NativeButton>
-                <NativeButton
-                  variant="quiet"
-                  onClick={() => void discard(row).catch(reportError)}
-                >
+                <NativeButton variant="quiet" onClick={() => void discard(row).catch(reportError)}>
                   {t('shell.outbox.discard')}
                 </NativeButton>
               </div>

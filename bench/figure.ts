@@ -1,0 +1,14 @@
+// What a measure returns: a number, what it means, and the bar it must meet.
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** The bar, and on which side of it is good. */
+  atMost?: number;
+  atLeast?: number;
+}
+
+export const isGood = ({ value, atMost, atLeast }: Figure): boolean =>
+  (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
+
+export const round = (value: number, digits = 1): number => Number(value.toFixed(digits));

@@ -1,0 +1,87 @@
+// How long a second start takes, and how much memory the server and its database use together.
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Figure, round } from '../figure.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+export interface StartedServer {
+  url: string;
+  pid: number;
+  seconds: number;
+  stop(): Promise<void>;
+}
+
+/** Through `npm start`, as a person would. */
+export function startThroughNpm(dataDir: string, port: number): Promise<StartedServer> {
+  const from = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    detached: true,
+  });
+  const pid = child.pid;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /is ready: (http:\S+)/.exec(output)?.[1];
+      if (url === undefined || pid === undefined) return;
+      resolve({
+        url,
+        pid,
+        seconds: (performance.now() - from) / 1000,
+        stop: () =>
+          new Promise((stopped) => {
+            child.once('exit', () => stopped());
+            process.kill(-pid, 'SIGTERM');
+          }),
+      });
+    });
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+}
+
+/** Proportional set size of a process group and all below it, where /proc tells it. */
+export async function readMemoryMb(groupLeader: number): Promise<number | null> {
+  const names = await readdir('/proc').catch(() => []);
+  const pids = names.filter((name) => /^\d+$/.test(name));
+  const parents = new Map<string, string>();
+  for (const pid of pids) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const parent = /\) \S (\d+)/.exec(stat)?.[1];
+    if (parent !== undefined) parents.set(pid, parent);
+  }
+  const isBelow = (pid: string): boolean => {
+    let at: string | undefined = pid;
+    while (at !== undefined && at !== '0') {
+      if (at === String(groupLeader)) return true;
+      at = parents.get(at);
+    }
+    return false;
+  };
+  let kilobytes = 0;
+  for (const pid of pids.filter(isBelow)) {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+  }
+  return kilobytes === 0 ? null : kilobytes / 1024;
+}
+
+export async function measureStart(server: StartedServer): Promise<Figure[]> {
+  const memory = await readMemoryMb(server.pid);
+  return [
+    { name: 'second `npm start`', value: round(server.seconds), unit: 's', atMost: 8 },
+    ...(memory === null
+      ? []
+      : [
+          {
+            name: 'memory of server and database',
+            value: round(memory, 0),
+            unit: 'MB',
+            atMost: 400,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,49 @@
+// `npm run bench`: the figures of docs/quality.md on the built app, beside what they were last time.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Figure, isGood } from './figure.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureLoginWeight } from './measures/login-weight.ts';
+import { measureOfflineStart } from './measures/offline-start.ts';
+import { measureScreens } from './measures/screen-weight.ts';
+import { measureStart, startThroughNpm } from './measures/start.ts';
+
+const LAST = path.join(import.meta.dirname, 'figures.json');
+const PORT = 4310;
+
+const readLast = (): Record<string, number> =>
+  existsSync(LAST) ? (JSON.parse(readFileSync(LAST, 'utf8')) as Record<string, number>) : {};
+
+function print(figure: Figure, last: number | undefined): void {
+  const { name, value, unit, atMost, atLeast } = figure;
+  const bar = atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
+  const before = last === undefined ? '' : `  (last time ${last})`;
+  const verdict = isGood(figure) ? 'ok ' : 'NOT';
+  process.stdout.write(`${verdict} ${name.padEnd(46)} ${value} ${unit}  [${bar}]${before}\n`);
+}
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-bench-'));
+try {
+  await (await startThroughNpm(dataDir, PORT)).stop();
+  const server = await startThroughNpm(dataDir, PORT);
+  try {
+    const figures = [
+      ...(await measureStart(server)),
+      ...(await measureLoginWeight(server.url)),
+      ...(await measureScreens(server.url)),
+      ...(await measureOfflineStart(server.url)),
+      ...(await measureLighthouse(server.url)),
+    ];
+    const last = readLast();
+    for (const figure of figures) print(figure, last[figure.name]);
+    const next = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+    writeFileSync(LAST, `${JSON.stringify(next, null, 2)}\n`);
+    process.exitCode = figures.every(isGood) ? 0 : 1;
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
