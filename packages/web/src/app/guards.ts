@@ -5,7 +5,7 @@ import type { RouteDefinition } from './routes/route-definition.ts';
 
 export interface Visitor {
   isSignedIn: boolean;
-  ability: AppAbility;
+  ability: Pick<AppAbility, 'can'>;
   settings: Settings;
 }
 

@@ -1,6 +1,6 @@
 // Who is asking to enter, as the guards see them.
-import { createAbility } from '@releve/domain/ability.ts';
 import { getSettings } from '@releve/domain/features/settings.ts';
+import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import { callEndpoint } from '../platform/api/call-endpoint.ts';
 import { reportError } from '../platform/error-report.ts';
 import {
@@ -28,19 +28,24 @@ async function prepareSettings(): Promise<void> {
   if (!isRestored) await fetchSettings();
 }
 
+/** Where the rules may be asked; whoever is signed out has none, and needs no library to know it. */
+const loadAbility = () => import('@releve/domain/ability.ts');
+
+const NO_ABILITY: Visitor['ability'] = { can: () => false };
+
 export async function currentVisitor(): Promise<Visitor> {
-  const { loggedIn, permissions } = useUserStore.getState();
-  if (loggedIn) {
-    preparing ??= prepareSettings()
-      .catch(reportError)
-      .finally(() => {
-        preparing = null;
-      });
-    await preparing;
+  const { loggedIn } = useUserStore.getState();
+  if (!loggedIn) {
+    return { isSignedIn: false, ability: NO_ABILITY, settings: DEFAULT_SETTINGS };
   }
-  return {
-    isSignedIn: useUserStore.getState().loggedIn,
-    ability: createAbility(permissions),
-    settings: useServerSettingsStore.getState().settings,
-  };
+  preparing ??= prepareSettings()
+    .catch(reportError)
+    .finally(() => {
+      preparing = null;
+    });
+  const [{ createAbility }] = await Promise.all([loadAbility(), preparing]);
+  // The wait may have ended the session.
+  const { loggedIn: isSignedIn, permissions } = useUserStore.getState();
+  const { settings } = useServerSettingsStore.getState();
+  return { isSignedIn, ability: createAbility(permissions), settings };
 }

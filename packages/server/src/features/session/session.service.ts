@@ -44,8 +44,10 @@ export async function signIn(
   limits: SignInLimits,
   { identity, password }: Credentials,
 ): Promise<{ token: string; user: User }> {
-  limits.take(identity, address);
   const account = await repository.findAccount(db, identity);
+  // An account has two identities, its username and its e-mail: they share one limit.
+  const limited = account?.username ?? identity;
+  limits.take(limited, address);
   const isRight = await verifyPassword(account?.mot_de_passe, password);
   if (!account || !isRight) {
     // What was typed is not kept: people type their password in the wrong field.
@@ -58,7 +60,7 @@ export async function signIn(
     });
     throw invalid('auth.failed');
   }
-  limits.giveBack(identity, address);
+  limits.giveBack(limited, address);
   const newHash = needsRehash(account.mot_de_passe ?? '') ? await hashPassword(password) : null;
   const token = createToken();
   const appareil = nameDevice(userAgent);

@@ -31,6 +31,12 @@ describe('through the API', () => {
     expect((await attempt(employe.username, PASSWORD)).statusCode).toBe(200);
   });
 
+  test('the username and the e-mail of an account share the limit', async () => {
+    const { employe } = await t.signIn();
+    for (let count = 0; count < 5; count += 1) await attempt(employe.username, 'wrong');
+    expect((await attempt(employe.courriel ?? '', PASSWORD)).statusCode).toBe(429);
+  });
+
   test('a stranger’s failures do not lock the person out', async () => {
     const { employe } = await t.signIn();
     for (let count = 0; count < 8; count += 1) await attempt(employe.username, 'wrong', ELSEWHERE);

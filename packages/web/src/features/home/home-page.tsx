@@ -23,7 +23,7 @@ function PasswordNotice() {
         <Button
           component={Link}
           to="/user/profil"
-          variant="default"
+          variant="outline"
           className={classes['noticeAction'] ?? ''}
         >
           {t('home.must_change_action')}

@@ -83,7 +83,13 @@ function ResetQuestion({ onClose }: { onClose: () => void }) {
 export function ResetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT();
   return (
-    <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} closeOnClickOutside={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      centered
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={classes['body'] ?? ''}>

@@ -15,8 +15,8 @@ const signOut: Translated<typeof fr> = {
   reset_title: 'Reset',
   reset_text: 'All the settings of the app will be reset; you will have to sign in again.',
   reset_lost: {
-    one: '{count} item on this device could not be sent and would be lost.',
-    other: '{count} items on this device could not be sent and would be lost.',
+    one: '{count} item on this device is not on the server and would be lost.',
+    other: '{count} items on this device are not on the server and would be lost.',
   },
   reset_accept: 'I accept this loss for good',
   reset_cancel: 'Cancel',

@@ -13,8 +13,8 @@ export default {
   reset_text:
     "Tous les paramètres de l'application seront réinitialisés, vous devrez vous reconnecter.",
   reset_lost: {
-    one: '{count} élément de cet appareil n’a pas pu être envoyé et serait perdu.',
-    other: '{count} éléments de cet appareil n’ont pas pu être envoyés et seraient perdus.',
+    one: '{count} élément de cet appareil n’est pas sur le serveur et serait perdu.',
+    other: '{count} éléments de cet appareil ne sont pas sur le serveur et seraient perdus.',
   },
   reset_accept: 'J’accepte cette perte définitive',
   reset_cancel: 'Annuler',

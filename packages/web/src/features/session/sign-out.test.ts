@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { rulesFor } from '@releve/domain/ability.ts';
+import type { User } from '@releve/domain/features/session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionExpired } from '../../platform/api/session-expiry.ts';
+import { deleteJadb } from '../../platform/offline/jadb.ts';
+import { countAllRows, enqueue } from '../../platform/offline/outbox.ts';
+import { loadPersisted, savePersisted } from '../../platform/offline/persisted-queries.ts';
+import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
+import { clearToasts, useToastStore } from '../../ui/toast/toast-store.ts';
+import { expireSession, RELOAD_DELAY_MS, resetApp, signOut } from './sign-out.ts';
+
+const nadia: User = {
+  id: 6,
+  prenom: 'Nadia',
+  nom: 'Benali',
+  username: 'nadia',
+  courriel: null,
+  telephone: null,
+  langue: 'fr',
+  usergroup: 2,
+  day_switch_time: '06:00:00',
+  doit_changer_mot_de_passe: false,
+  casl: rulesFor(2),
+};
+
+const visited: string[] = [];
+const goTo = (path: string) => void visited.push(path);
+const messages = () => useToastStore.getState().toasts.map(({ message }) => message);
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(globalThis.location, 'reload').mockImplementation(() => undefined);
+  visited.length = 0;
+  clearToasts();
+  onSessionExpired((endpointId) => void expireSession(endpointId, '/user', goTo));
+  await deleteJadb();
+  storeSignedIn('a-token', nadia);
+  updateSettings({ debugMode: true });
+  await savePersisted(nadia.id, 'memos', { data: [] });
+  await enqueue({
+    owner: nadia.id,
+    endpoint: 'POST /api/memos/:id/read',
+    method: 'POST',
+    path: '/api/memos/4/read',
+    body: {},
+    subject: 'memo:4',
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function expectSignedOut() {
+  expect(useUserStore.getState()).toMatchObject({ loggedIn: false, token: null, details: null });
+  expect(useSettingsStore.getState().debugMode).toBe(false);
+  expect(localStorage.length).toBe(0);
+  expect(visited).toEqual(['/login']);
+}
+
+describe('signing out', () => {
+  it('empties the stores, goes to the sign-in page and reloads a second later', async () => {
+    vi.stubGlobal('fetch', answer(200, { message: 'ok' }));
+    await signOut(goTo);
+    expectSignedOut();
+    expect(messages()).toEqual([]);
+    vi.advanceTimersByTime(RELOAD_DELAY_MS - 1);
+    expect(globalThis.location.reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(globalThis.location.reload).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what has not been sent and forgets what was read', async () => {
+    vi.stubGlobal('fetch', answer(200, { message: 'ok' }));
+    await signOut(goTo);
+    expect(await countAllRows()).toBe(1);
+    expect(await loadPersisted(nadia.id, 'memos')).toBeNull();
+  });
+
+  it.each([
+    ['has no network', () => Promise.reject(new TypeError('offline'))],
+    ['is refused', answer(500, { message: 'errors.unexpected' })],
+    ['no longer knows the token', answer(401, { message: 'Unauthenticated.' })],
+  ])('goes on, with one message, where the call %s', async (_case, fetch) => {
+    vi.stubGlobal('fetch', fetch);
+    await signOut(goTo);
+    expectSignedOut();
+    expect(messages()).toEqual(['Session expirée.']);
+  });
+});
+
+describe('a session that expires', () => {
+  it('says so, but not on the sign-in page nor for the call that reads the person', async () => {
+    await expireSession('GET /api/memos', '/login', goTo);
+    await expireSession('GET /api/user', '/user', goTo);
+    expect(messages()).toEqual([]);
+    await expireSession('GET /api/memos', '/user', goTo);
+    expect(messages()).toEqual(['Votre session as expirée']);
+  });
+});
+
+describe('a reset', () => {
+  it('signs out and leaves nothing in the local database', async () => {
+    vi.stubGlobal('fetch', answer(200, { message: 'ok' }));
+    await resetApp(goTo);
+    expectSignedOut();
+    const databases = await indexedDB.databases();
+    expect(databases.map(({ name }) => name)).not.toContain('JADB');
+  });
+});
