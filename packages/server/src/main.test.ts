@@ -1,7 +1,7 @@
 // The process itself, as `npm start` runs it, on a database of the test's own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -51,6 +51,8 @@ const admin = (args: readonly string[], input = '') =>
   runToEnd('commands/admin.ts', args, {}, input);
 const lise = ['--username', 'lise', '--prenom', 'Lise', '--nom', 'Roy', '--usergroup', '3'];
 
+const listMails = () => readdir(path.join(dataDir, 'outbox')).catch(() => []);
+
 describe('starting', () => {
   test('a wrong variable is explained in a line, without a stack', async () => {
     const { code, stderr } = await runToEnd('main.ts', [], { PORT: 'x' });
@@ -58,7 +60,7 @@ describe('starting', () => {
     expect(stderr).toBe('PORT must be a port number from 0 to 65535\n');
   });
 
-  test('serves the demo, says where, refuses strangers, and stops on SIGTERM', async () => {
+  test('serves the demo, says where, sends mail, stops on SIGTERM, refuses to be public', async () => {
     const child = run('main.ts', []);
     let output = '';
     for await (const chunk of child.stdout) {
@@ -76,6 +78,12 @@ describe('starting', () => {
       body: JSON.stringify({ identity: 'directeur', password: 'releve-demo' }),
     });
     expect(signIn.status).toBe(200);
+    await fetch(`${url}/api/forgot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identity: 'directeur' }),
+    });
+    await expect.poll(listMails, { timeout: 15_000 }).toHaveLength(1);
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);

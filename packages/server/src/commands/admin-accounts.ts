@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { findTakenNames, insertEmploye } from '../features/employes/employes.repository.ts';
 import { isCommonPassword } from '../features/session/password-rules.ts';
 import {
-  deleteResets,
+  deletePendingResets,
   deleteTokens,
   findAccount,
   updatePassword,
@@ -89,7 +89,7 @@ export async function replacePassword(
   const hash = await hashPassword(chosen.password);
   await changeAccount(db, username, async (tx, id) => {
     await updatePassword(tx, id, hash, { isTemporary: chosen.isTemporary });
-    await deleteResets(tx, id);
+    await deletePendingResets(tx, id);
     await deleteTokens(tx, id);
     await recordJournal(tx, {
       acteur: null,

@@ -1,5 +1,5 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
-import { expireSession } from '../features/session/sign-out.ts';
+import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
 import { sendRequest } from '../platform/api/request.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
@@ -8,6 +8,7 @@ import { reportError } from '../platform/error-report.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
+import { followOtherTabs } from '../platform/stores/other-tabs.ts';
 import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
@@ -63,6 +64,7 @@ export function startServices(): void {
   onSessionExpired((endpointId) => {
     void expireSession(endpointId, router.state.location.pathname, goTo);
   });
+  followOtherTabs(() => void clearLocalState().then(() => goTo('/login')));
   followConnection();
   startAppUpdate();
   followInstallOffer();

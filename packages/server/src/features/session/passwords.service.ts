@@ -103,5 +103,5 @@ export async function changePassword(
 async function setPassword(tx: Tx, employeId: number, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await repository.updatePassword(tx, employeId, hash, { isTemporary: false });
-  await repository.deleteResets(tx, employeId);
+  await repository.deletePendingResets(tx, employeId);
 }

@@ -181,6 +181,14 @@ describe('changing one’s password', () => {
     expect(response.json()).toEqual({ message, errors: { password: [message] } });
   });
 
+  test('a link on its way no longer works', async () => {
+    const caller = await t.signIn();
+    const link = await requestLink(caller);
+    await change(caller, PASSWORD, NEW_PASSWORD);
+    const body = { ...link, password: 'un autre mot choisi' };
+    expect((await t.call(resetPassword, { body })).json()).toEqual({ message: 'passwords.token' });
+  });
+
   test('guessing the current one through an open session is limited', async () => {
     const caller = await t.signIn();
     for (let count = 0; count < 5; count += 1) {

@@ -132,8 +132,12 @@ export const takeReset = (tx: Tx, empreinte: Buffer, identity: string, now: stri
     .returning(['employes.id', 'employes.username', 'employes.prenom', 'employes.nom'])
     .executeTakeFirst();
 
-export async function deleteResets(tx: Tx, employeId: number): Promise<void> {
-  await tx.deleteFrom('reinitialisations').where('employe_id', '=', employeId).execute();
+export async function deletePendingResets(tx: Tx, employeId: number): Promise<void> {
+  await tx
+    .deleteFrom('reinitialisations')
+    .where('employe_id', '=', employeId)
+    .where('utilise_le', 'is', null)
+    .execute();
 }
 
 export async function deleteExpiredResets(tx: Tx, before: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Rankable, Ranked } from './palette-match.ts';
 export interface PaletteItem extends Rankable {
   icon: TablerIcon;
   /** Where it belongs, in a quiet word at the end of the line. */
-  hint?: string;
+  hint?: string | undefined;
   run: () => void;
 }
 

@@ -23,14 +23,17 @@ import type { PaletteItem, PaletteTools } from './palette-source.ts';
 /** The pages of the menu, so by right and flag as well. */
 function usePages({ goTo }: PaletteTools): PaletteItem[] {
   const t = useT();
-  return useMenu().map(({ id, label, group, address }) => ({
-    id: `page:${id}`,
-    label: t(label),
-    keywords: t(`shell.menu.groups.${group}`),
-    hint: t(`shell.menu.groups.${group}`),
-    icon: MENU_ICONS[id],
-    run: () => goTo(address),
-  }));
+  return useMenu().map(({ id, label, group, address }) => {
+    const words = { label: t(label), hint: t(`shell.menu.groups.${group}`) };
+    return {
+      id: `page:${id}`,
+      label: words.label,
+      keywords: words.hint,
+      hint: words.hint === words.label ? undefined : words.hint,
+      icon: MENU_ICONS[id],
+      run: () => goTo(address),
+    };
+  });
 }
 
 function useActions(): PaletteItem[] {

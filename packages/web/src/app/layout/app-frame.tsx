@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -10,12 +10,13 @@ import { TutorialHost } from '../tutorial/tutorial-host.tsx';
 import { BannerStack } from './banners/banner-stack.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { useConnectionNotices } from './connection-notices.ts';
+import { OnDemand } from './on-demand.tsx';
 import { Overlays } from './overlays.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import classes from './app-frame.module.css';
 
-const DaySummary = lazy(() => import('./day-summary.tsx'));
+const loadDaySummary = () => import('./day-summary.tsx');
 
 const FULL_SCREEN: readonly (string | undefined)[] = ['tvPresences'] satisfies RouteName[];
 
@@ -43,6 +44,8 @@ export function AppFrame() {
   const isNarrow = useIsPhone();
   const isMobileForced = useSettingsStore((state) => state.forceMobileMenu);
   const isSummaryShown = useSettingsStore((state) => state.displayRightDrawer);
+  const frame = isNarrow || isMobileForced ? 'phone' : 'desktop';
+  const isDesktop = frame === 'desktop';
   const definition = definitionOf(useMatches());
   useConnectionNotices();
   usePaletteShortcut();
@@ -54,8 +57,6 @@ export function AppFrame() {
       </main>
     );
   }
-  const frame = isNarrow || isMobileForced ? 'phone' : 'desktop';
-  const isDesktop = frame === 'desktop';
   return (
     <div className={classes['frame']} data-frame={frame}>
       <a className={classes['skip']} href="#content" onClick={focusContent}>
@@ -69,11 +70,7 @@ export function AppFrame() {
           <Outlet />
         </main>
       </div>
-      {isDesktop && isSummaryShown && (
-        <Suspense fallback={null}>
-          <DaySummary />
-        </Suspense>
-      )}
+      {isDesktop && isSummaryShown && <OnDemand load={loadDaySummary} props={{}} />}
       {!isDesktop && <BottomBar />}
       <Overlays />
       <TutorialHost />

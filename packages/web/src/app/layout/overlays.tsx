@@ -1,33 +1,39 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { negative } from '../../ui/toast/toast-store.ts';
 import { closeOverlay, type OverlayName, useShellStore } from './shell-store.ts';
+import { type LoadPart, OnDemand } from './on-demand.tsx';
 
 interface OverlayProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-const OVERLAYS: Record<OverlayName, LazyExoticComponent<ComponentType<OverlayProps>>> = {
-  more: lazy(() => import('./more-sheet.tsx')),
-  outbox: lazy(() => import('./outbox/outbox-sheet.tsx')),
-  palette: lazy(() => import('../command-palette/palette.tsx')),
-  person: lazy(() => import('./person-menu.tsx')),
-  reset: lazy(() => import('./reset-overlay.tsx')),
-};
+const PARTS: readonly (readonly [name: OverlayName, load: LoadPart<OverlayProps>])[] = [
+  ['more', () => import('./more-sheet.tsx')],
+  ['outbox', () => import('./outbox/outbox-sheet.tsx')],
+  ['palette', () => import('../command-palette/palette.tsx')],
+  ['person', () => import('./person-menu.tsx')],
+  ['reset', () => import('./reset-overlay.tsx')],
+];
 
-/**
- * Each part is loaded when it is first opened, and then stays, so that it can leave as it came. Each has its own
- * boundary: one that is still loading must not hide another in the middle of its leaving.
- */
+function giveUp(): void {
+  closeOverlay();
+  negative(t('errors.screen'));
+}
+
+function Overlay({ name, load }: { name: OverlayName; load: LoadPart<OverlayProps> }) {
+  const isOpen = useShellStore((state) => state.overlay === name);
+  return (
+    <OnDemand
+      load={load}
+      isWanted={isOpen}
+      onFailure={giveUp}
+      props={{ isOpen, onClose: closeOverlay }}
+    />
+  );
+}
+
+/** What opens over the screen, one at a time. */
 export function Overlays() {
-  const overlay = useShellStore((state) => state.overlay);
-  const [opened, setOpened] = useState<readonly OverlayName[]>([]);
-  if (overlay !== null && !opened.includes(overlay)) setOpened([...opened, overlay]);
-  return opened.map((name) => {
-    const Overlay = OVERLAYS[name];
-    return (
-      <Suspense key={name} fallback={null}>
-        <Overlay isOpen={overlay === name} onClose={closeOverlay} />
-      </Suspense>
-    );
-  });
+  return PARTS.map(([name, load]) => <Overlay key={name} name={name} load={load} />);
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
+import { OnDemand } from '../layout/on-demand.tsx';
 import { tutorialRoleOf } from './tutorial-steps.ts';
 import { openTutorial, useTutorialStore } from './tutorial-store.ts';
 
-const TutorialCard = lazy(() => import('./tutorial-card.tsx'));
+const loadTutorialCard = () => import('./tutorial-card.tsx');
 
 /** Offers the tour once to each role on this device; the menu opens it again. */
 export function TutorialHost() {
@@ -18,9 +19,5 @@ export function TutorialHost() {
     if (usergroup !== undefined && !isSeen && !isActingAs) openTutorial(tutorialRoleOf(usergroup));
   }, [usergroup, isSeen, isActingAs]);
   if (role === null || usergroup === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <TutorialCard role={role} usergroup={usergroup} />
-    </Suspense>
-  );
+  return <OnDemand load={loadTutorialCard} props={{ role, usergroup }} />;
 }

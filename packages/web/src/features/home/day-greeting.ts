@@ -1,5 +1,10 @@
 // How the day is greeted and which working day it is. Pure: the instant and the zone are given.
-import { calendarDate, type Instant, type LocalDate, virtualDate } from '@releve/domain/working-day.ts';
+import {
+  calendarDate,
+  type Instant,
+  type LocalDate,
+  virtualDate,
+} from '@releve/domain/working-day.ts';
 
 export type Greeting = 'morning' | 'afternoon' | 'evening';
 

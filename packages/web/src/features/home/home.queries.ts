@@ -1,8 +1,7 @@
-import { createAbility } from '@releve/domain/ability.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { type AwaitedMemo, pickAwaitedMemos, SHOWN_MEMOS } from './awaited-memos.ts';
 
 interface AwaitedMemos {
@@ -15,11 +14,15 @@ interface AwaitedMemos {
 }
 
 export function useAwaitedMemos(): AwaitedMemos {
-  const permissions = useUserStore((state) => state.permissions);
+  const ability = useAbility();
   const isInService = useServerSettingsStore((state) => state.settings.ENABLE_MEMOS);
-  const enabled = isInService && createAbility(permissions).can('read', 'Post');
+  const enabled = isInService && ability.can('read', 'Post');
   const query = { per_page: SHOWN_MEMOS };
-  const toConfirm = useEndpoint(listMyMemos, { query: { ...query, etat: 'a_confirmer' } }, { enabled });
+  const toConfirm = useEndpoint(
+    listMyMemos,
+    { query: { ...query, etat: 'a_confirmer' } },
+    { enabled },
+  );
   const toRead = useEndpoint(listMyMemos, { query: { ...query, etat: 'a_lire' } }, { enabled });
   const reads = enabled ? [toConfirm, toRead] : [];
   return {

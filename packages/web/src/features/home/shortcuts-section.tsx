@@ -1,4 +1,4 @@
-import { createAbility, type Action, type SubjectName } from '@releve/domain/ability.ts';
+import type { Action, SubjectName } from '@releve/domain/ability.ts';
 import {
   IconCalendarWeek,
   IconClipboardCheck,
@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './home.module.css';
 
@@ -31,7 +31,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 export function ShortcutsSection() {
   const t = useT();
   const titleId = useId();
-  const ability = createAbility(useUserStore((state) => state.permissions));
+  const ability = useAbility();
   const shortcuts = SHORTCUTS.filter(
     ({ right }) => right === undefined || ability.can(right[0], right[1]),
   );

@@ -31,6 +31,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={t('memos.conflict.title')}
       size="56rem"
       fullScreen={isPhone}
+      classNames={{ title: classes['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('memos.conflict.go_on') }}
     >
       {theirs !== null && (

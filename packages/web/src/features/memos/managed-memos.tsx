@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconNotes, IconPlus, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { type ChangeUrlState, useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -41,12 +42,14 @@ function MemosToManage({ search, onChange }: MemosToManageProps) {
   const t = useT();
   const list = useMemos(search);
   const memos = list.data?.data ?? [];
-  const isFiltered = search.q !== '' || search.statut !== undefined;
-  // A new toolbar forgets what was typed in the old one.
-  const [toolbarKey, setToolbarKey] = useState(0);
+  // A page that no longer exists is a filter too: there may be others before it.
+  const isFiltered = search.q !== '' || search.statut !== undefined || search.page > 1;
+  const [text, setText] = useSearchText(search.q, (q) =>
+    onChange({ q, page: 1 }, { replaces: true }),
+  );
   const clearFilters = () => {
+    setText('');
     onChange(NO_FILTER, { replaces: true });
-    setToolbarKey(toolbarKey + 1);
   };
   const write = () => onChange({ edit: 'new', memo: undefined });
 
@@ -63,7 +66,7 @@ function MemosToManage({ search, onChange }: MemosToManageProps) {
           {t('memos.manage.new')}
         </Button>
       }
-      toolbar={<MemosToolbar key={toolbarKey} search={search} onChange={onChange} />}
+      toolbar={<MemosToolbar text={text} onText={setText} search={search} onChange={onChange} />}
     >
       {list.data === undefined && list.isError ? (
         <ErrorState

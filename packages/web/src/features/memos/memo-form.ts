@@ -1,8 +1,4 @@
-import {
-  EVERYONE,
-  type MemoContent,
-  memoContentSchema,
-} from '@releve/domain/features/memos.ts';
+import { EVERYONE, type MemoContent, memoContentSchema } from '@releve/domain/features/memos.ts';
 import { MEMO_FIELDS } from './memo-diff.ts';
 
 /** The content as fields hold it: a date field that is empty says so with an empty text. */
@@ -43,9 +39,7 @@ export function readForm(form: MemoForm): FormReading {
   if (parsed.success) return { isValid: true, content: parsed.data };
   return {
     isValid: false,
-    errors: firstByField(
-      parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
-    ),
+    errors: firstByField(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
   };
 }
 

@@ -9,6 +9,7 @@ import { describeAudience } from './audience-words.ts';
 import { MemoStatus, PinnedMark } from './memo-status.tsx';
 import { fromDataSort, type MemosSearch, PER_PAGE, toDataSort } from './memos-search.ts';
 import classes from './memos.module.css';
+import { pagingLabels } from './paging-labels.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
 const publicationOf = ({ publie_le, programme_le }: Memo): string | null =>
@@ -35,7 +36,7 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
       id: 'statut',
       header: t('memos.columns.statut'),
       width: '8.5rem',
-      cell: ({ statut }) => <MemoStatus statut={statut} />,
+      cell: (memo) => <MemoStatus memo={memo} />,
     },
     {
       id: 'audience',
@@ -81,7 +82,7 @@ function MemoCard({ memo }: { memo: Memo }) {
       <span className={classes['quiet']}>{describeAudience(memo.audience, t)}</span>
       <ReadingProgress memo={memo} />
       <span className={classes['cardFoot']}>
-        <MemoStatus statut={memo.statut} />
+        <MemoStatus memo={memo} />
         {publication !== null && <span className="tabular">{dates.instant(publication)}</span>}
       </span>
     </div>
@@ -116,11 +117,7 @@ export function MemoList({ memos, total, isLoading, search, onChange, empty }: M
         perPage: PER_PAGE,
         total,
         onPageChange: (page) => onChange({ page }, { replaces: true }),
-        labels: {
-          previous: t('memos.paging.previous'),
-          next: t('memos.paging.next'),
-          range: (from, to, all) => t('memos.paging.range', { from, to, total: all }),
-        },
+        labels: pagingLabels(t),
       }}
       rowAction={{
         label: ({ titre }) => t('memos.manage.open', { titre }),

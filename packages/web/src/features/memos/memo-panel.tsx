@@ -1,10 +1,10 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
-import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { MemoActions } from './memo-actions.tsx';
 import { MemoFacts } from './memo-facts.tsx';
 import { MemoReaders } from './memo-readers.tsx';
@@ -22,9 +22,7 @@ type MemoPanelProps = {
 
 /** One memo beside the list: as it reads, its facts, its readers and what can be done with it. */
 export function MemoPanel({ id, listed, onClose, onEdit }: MemoPanelProps) {
-  // The last memo stays drawn while the panel slides away.
-  const [shownId, setShownId] = useState(id);
-  if (id !== undefined && id !== shownId) setShownId(id);
+  const shownId = useLastDefined(id);
   if (shownId === undefined) return null;
   return (
     <OpenPanel
@@ -65,7 +63,7 @@ function OpenPanel({ id, listed, isOpen, onClose, onEdit }: OpenPanelProps) {
       {memo && (
         <div className={classes['panel']}>
           <div className={classes['marks']}>
-            <MemoStatus statut={memo.statut} />
+            <MemoStatus memo={memo} />
             {memo.epingle && <PinnedMark hasWord />}
           </div>
           <Markdown text={memo.corps} />

@@ -13,6 +13,7 @@ import { info, positive } from '../../ui/toast/toast-store.ts';
 import { useRemindMemo } from './memos.mutations.ts';
 import { READERS_PER_PAGE, type ReaderSearch, useMemoReaders } from './memos.queries.ts';
 import classes from './memos.module.css';
+import { pagingLabels } from './paging-labels.ts';
 import { ReaderRow } from './reader-row.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 
@@ -33,12 +34,14 @@ export function MemoReaders({ memo }: { memo: Memo }) {
       </h3>
       <ReadingProgress memo={memo} />
       <RemindButton memo={memo} />
-      <SearchField
-        value={search.q}
-        onChange={(q) => narrow({ q })}
-        label={t('memos.readers.search')}
-        clearLabel={t('memos.manage.clear_search')}
-      />
+      <div className={classes['readerSearch']}>
+        <SearchField
+          value={search.q}
+          onChange={(q) => narrow({ q })}
+          label={t('memos.readers.search')}
+          clearLabel={t('memos.manage.clear_search')}
+        />
+      </div>
       <SegmentedControl
         fullWidth
         aria-label={t('memos.readers.filter')}
@@ -60,11 +63,7 @@ export function MemoReaders({ memo }: { memo: Memo }) {
         <>
           <ul className={classes['readerList']} aria-label={t('memos.readers.list')}>
             {data.data.map((reader) => (
-              <ReaderRow
-                key={reader.id}
-                reader={reader}
-                mustConfirm={memo.confirmation_requise}
-              />
+              <ReaderRow key={reader.id} reader={reader} mustConfirm={memo.confirmation_requise} />
             ))}
           </ul>
           <Paging
@@ -72,11 +71,7 @@ export function MemoReaders({ memo }: { memo: Memo }) {
             perPage={READERS_PER_PAGE}
             total={data.meta.total}
             onPageChange={(page) => narrow({ page })}
-            labels={{
-              previous: t('memos.paging.previous'),
-              next: t('memos.paging.next'),
-              range: (from, to, total) => t('memos.paging.range', { from, to, total }),
-            }}
+            labels={pagingLabels(t)}
           />
         </>
       )}

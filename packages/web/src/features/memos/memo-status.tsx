@@ -1,18 +1,29 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
-import { IconCalendarTime, IconCircleCheck, IconPencil, IconPinFilled } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconPencil,
+  IconPinFilled,
+} from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize } from '../../ui/theme/icon-sizes.ts';
 import classes from './memos.module.css';
+import { type ShownStatut, shownStatut } from './shown-statut.ts';
 
 const LOOKS = {
   brouillon: { kind: 'neutral', icon: IconPencil },
   programme: { kind: 'info', icon: IconCalendarTime },
   publie: { kind: 'done', icon: IconCircleCheck },
-} as const;
+  termine: { kind: 'neutral', icon: IconArchive },
+} as const satisfies Record<ShownStatut, object>;
 
-export function MemoStatus({ statut }: { statut: Memo['statut'] }) {
+const localToday = (): string => Temporal.Now.plainDateISO().toString();
+
+export function MemoStatus({ memo }: { memo: Memo }) {
   const t = useT();
+  const statut = shownStatut(memo, localToday());
   return <StateBadge {...LOOKS[statut]} label={t(`memos.statut.${statut}`)} />;
 }
 

@@ -21,7 +21,10 @@ export const memosSearch = z.object({
   /** The memo open beside the list. */
   memo,
   /** The memo in the editor. */
-  edit: z.union([z.literal('new'), z.int().positive()]).optional().catch(undefined),
+  edit: z
+    .union([z.literal('new'), z.int().positive()])
+    .optional()
+    .catch(undefined),
 });
 export type MemosSearch = z.output<typeof memosSearch>;
 

@@ -1,7 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { MEMO_STATUTS } from '@releve/domain/features/memos.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -10,16 +9,27 @@ import classes from './memos.module.css';
 
 const FILTERS = ['tous', ...MEMO_STATUTS] as const;
 
-type MemosToolbarProps = { search: MemosSearch; onChange: ChangeUrlState<MemosSearch> };
+type MemosToolbarProps = {
+  /** What is typed in the search field. */
+  text: string;
+  onText: (text: string) => void;
+  search: MemosSearch;
+  onChange: ChangeUrlState<MemosSearch>;
+};
 
-export function MemosToolbar({ search, onChange }: MemosToolbarProps) {
+export function MemosToolbar({ text, onText, search, onChange }: MemosToolbarProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const narrow = (change: Partial<MemosSearch>) =>
     onChange({ ...change, page: 1 }, { replaces: true });
   return (
     <>
-      <SearchText q={search.q} onSearch={(q) => narrow({ q })} />
+      <SearchField
+        value={text}
+        onChange={onText}
+        label={t('memos.manage.search')}
+        clearLabel={t('memos.manage.clear_search')}
+      />
       <SegmentedControl
         className={classes['filter'] ?? ''}
         aria-label={t('memos.manage.filter')}
@@ -37,20 +47,5 @@ export function MemosToolbar({ search, onChange }: MemosToolbarProps) {
         />
       )}
     </>
-  );
-}
-
-type SearchTextProps = { q: string; onSearch: (q: string) => void };
-
-export function SearchText({ q, onSearch }: SearchTextProps) {
-  const t = useT();
-  const [text, setText] = useSearchText(q, onSearch);
-  return (
-    <SearchField
-      value={text}
-      onChange={setText}
-      label={t('memos.manage.search')}
-      clearLabel={t('memos.manage.clear_search')}
-    />
   );
 }

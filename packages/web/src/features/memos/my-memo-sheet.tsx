@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { correctedInstant } from '@releve/domain/clock.ts';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { IconCheck, IconCloudUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { fullName } from '../employes/employe-name.ts';
 import { useConfirmMemo, useReadMemo } from './memos.mutations.ts';
 import { useMemoById, useWaitingReadings } from './memos.queries.ts';
@@ -28,9 +29,7 @@ const nowForServer = (): string =>
   correctedInstant(new Date().toISOString(), useServerSettingsStore.getState().diff);
 
 export function MyMemoSheet({ id, listed, onClose }: MyMemoSheetProps) {
-  // The last memo stays drawn while the sheet slides away.
-  const [shownId, setShownId] = useState(id);
-  if (id !== undefined && id !== shownId) setShownId(id);
+  const shownId = useLastDefined(id);
   if (shownId === undefined) return null;
   return (
     <OpenSheet
@@ -43,7 +42,12 @@ export function MyMemoSheet({ id, listed, onClose }: MyMemoSheetProps) {
   );
 }
 
-type OpenSheetProps = { id: number; listed: Memo | undefined; isOpen: boolean; onClose: () => void };
+type OpenSheetProps = {
+  id: number;
+  listed: Memo | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 function OpenSheet({ id, listed, isOpen, onClose }: OpenSheetProps) {
   const t = useT();
@@ -113,9 +117,7 @@ function Confirmation({ memo }: { memo: Memo }) {
           size="lg"
           color="amber"
           leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} />}
-          onClick={() =>
-            confirm.mutate({ params: { id: memo.id }, body: { at: nowForServer() } })
-          }
+          onClick={() => confirm.mutate({ params: { id: memo.id }, body: { at: nowForServer() } })}
         >
           {t('memos.mine.confirm')}
         </Button>

@@ -1,16 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconNotes, IconSearch } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
-import { SearchText } from './memos-toolbar.tsx';
 import { useMyMemos } from './memos.queries.ts';
 import { type MyMemosSearch, myMemosSearch, PER_PAGE } from './memos-search.ts';
 import classes from './my-memos.module.css';
+import { pagingLabels } from './paging-labels.ts';
 import { MyMemoRow } from './my-memo-row.tsx';
 import { MyMemoSheet } from './my-memo-sheet.tsx';
 
@@ -22,6 +24,7 @@ export function MyMemos() {
   const [search, change] = useUrlState(myMemosSearch);
   const { memos, meta, isError, isFetching, isPlaceholderData, refetch } = useMyMemos(search);
   const narrow = (part: Partial<MyMemosSearch>) => change({ ...part, page: 1 }, { replaces: true });
+  const [text, setText] = useSearchText(search.q, (q) => narrow({ q }));
 
   return (
     <Page
@@ -31,7 +34,12 @@ export function MyMemos() {
       width="reading"
       toolbar={
         <>
-          <SearchText q={search.q} onSearch={(q) => narrow({ q })} />
+          <SearchField
+            value={text}
+            onChange={setText}
+            label={t('memos.manage.search')}
+            clearLabel={t('memos.manage.clear_search')}
+          />
           <SegmentedControl
             className={classes['filter'] ?? ''}
             aria-label={t('memos.mine.filter')}
@@ -71,11 +79,7 @@ export function MyMemos() {
             perPage={PER_PAGE}
             total={meta?.total ?? 0}
             onPageChange={(page) => change({ page }, { replaces: true })}
-            labels={{
-              previous: t('memos.paging.previous'),
-              next: t('memos.paging.next'),
-              range: (from, to, total) => t('memos.paging.range', { from, to, total }),
-            }}
+            labels={pagingLabels(t)}
           />
         </>
       )}

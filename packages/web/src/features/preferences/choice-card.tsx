@@ -12,7 +12,11 @@ interface ChoiceCardProps {
 /** One of a few choices, large enough to tap; the group around it says which one is taken. */
 export function ChoiceCard({ value, label, hint, swatch }: ChoiceCardProps) {
   return (
-    <Radio.Card className={classes['choice'] ?? ''} value={value} aria-label={hint ? `${label} ${hint}` : label}>
+    <Radio.Card
+      className={classes['choice'] ?? ''}
+      value={value}
+      aria-label={hint ? `${label} ${hint}` : label}
+    >
       {swatch ?? <Radio.Indicator className={classes['mark'] ?? ''} />}
       <span className={classes['choiceWords']}>
         <span className={classes['choiceLabel']}>{label}</span>

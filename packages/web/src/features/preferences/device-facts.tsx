@@ -1,8 +1,9 @@
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatBytes } from '../../platform/i18n/format-bytes.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { localeTag, type Translate, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { listRows } from '../../platform/offline/outbox.ts';
@@ -10,7 +11,7 @@ import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { SettingRow } from '../../ui/settings-section.tsx';
-import { formatBytes, readDevice } from './device-reading.ts';
+import { readDevice } from './device-reading.ts';
 import classes from './preferences.module.css';
 
 const READ_AGAIN_MS = 5000;
@@ -63,7 +64,7 @@ function OutboxRows() {
 export function DeviceFacts() {
   const t = useT();
   const dates = useDateFormatter();
-  const locale = localeTag(useLanguage());
+  const language = useLanguage();
   const owner = useUserStore((state) => state.details?.id ?? null);
   const diff = useServerSettingsStore((state) => state.diff);
   const connection = describeConnection(t, useConnectionStore());
@@ -73,13 +74,16 @@ export function DeviceFacts() {
     refetchInterval: READ_AGAIN_MS,
   });
   const unknown = t('preferences.facts.unknown');
-  const size = (bytes: number | null) => (bytes === null ? unknown : formatBytes(bytes, locale));
+  const size = (bytes: number | null) => (bytes === null ? unknown : formatBytes(bytes, language));
   const yesNo = (is: boolean) => (is ? t('preferences.facts.yes') : t('preferences.facts.no'));
   const instant = (ms: number) => dates.instant(new Date(ms).toISOString());
   const facts: [string, ReactNode][] = [
     [t('preferences.facts.version'), APP_VERSION],
     [t('preferences.facts.connection'), connection],
-    [t('preferences.facts.last_sync'), device?.lastSyncAt ? instant(device.lastSyncAt) : t('preferences.facts.never')],
+    [
+      t('preferences.facts.last_sync'),
+      device?.lastSyncAt ? instant(device.lastSyncAt) : t('preferences.facts.never'),
+    ],
     [t('preferences.facts.clock'), t('preferences.facts.seconds', { seconds: diff })],
     [
       t('preferences.facts.storage'),
@@ -90,7 +94,10 @@ export function DeviceFacts() {
             quota: size(device.quotaBytes),
           }),
     ],
-    [t('preferences.facts.persistent'), device?.isPersistent == null ? unknown : yesNo(device.isPersistent)],
+    [
+      t('preferences.facts.persistent'),
+      device?.isPersistent == null ? unknown : yesNo(device.isPersistent),
+    ],
     [t('preferences.facts.worker'), t(`preferences.facts.worker_${device?.worker ?? 'none'}`)],
     [t('preferences.facts.outbox'), <OutboxRows key="outbox" />],
   ];

@@ -23,21 +23,6 @@ export function describeWorker(registration: Registration | undefined): WorkerSt
   return registration.installing === null ? 'none' : 'installing';
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-const STEP = 1024;
-
-/** « 1,5 Mo » */
-export function formatBytes(bytes: number, locale: string): string {
-  const power = bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(STEP));
-  const index = Math.min(UNITS.length - 1, power);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: UNITS[index] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / STEP ** index);
-}
-
 /** Absent on plain http. */
 const storageManager = (): StorageManager | undefined =>
   'storage' in navigator ? navigator.storage : undefined;

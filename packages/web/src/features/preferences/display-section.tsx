@@ -17,22 +17,23 @@ const LANGUAGES: { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
 ];
 
+function chooseDateFormat(value: string): void {
+  const chosen = DATE_FORMATS.find((format) => format.value === value);
+  if (chosen) updateSettings({ dateFormat: chosen });
+}
+
 function DateFormatRow() {
   const t = useT();
   const language = useLanguage();
   const dateFormat = useSettingsStore((state) => state.dateFormat);
   const today = Temporal.Now.plainDateISO().toString();
-  const choose = (value: string) => {
-    const chosen = DATE_FORMATS.find((format) => format.value === value);
-    if (chosen) updateSettings({ dateFormat: chosen });
-  };
   return (
     <SettingRow>
       <Radio.Group
         label={t('preferences.display.date_format')}
         description={t('preferences.display.date_format_text')}
         value={dateFormat.value}
-        onChange={choose}
+        onChange={chooseDateFormat}
       >
         <div className={classes['choices']} data-wide>
           {DATE_FORMATS.map(({ value, label }) => (

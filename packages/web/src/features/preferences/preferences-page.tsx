@@ -1,6 +1,5 @@
-import { createAbility } from '@releve/domain/ability.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -11,14 +10,9 @@ import { ThemeSection } from './theme-section.tsx';
 
 export default function PreferencesPage() {
   const t = useT();
-  const permissions = useUserStore((state) => state.permissions);
-  const canImpersonate = createAbility(permissions).can('impersonate', 'Employe');
+  const canImpersonate = useAbility().can('impersonate', 'Employe');
   return (
-    <Page
-      title={t('titles.settings')}
-      subtitle={t('preferences.saved_here')}
-      isTitleHiddenOnPhone
-    >
+    <Page title={t('titles.settings')} subtitle={t('preferences.saved_here')} isTitleHiddenOnPhone>
       <div className={classes['sections']}>
         <DisplaySection />
         <ThemeSection />

@@ -62,16 +62,18 @@ function AccentReadingNote() {
   );
 }
 
+const applyTheme = (name: string): void =>
+  updateSettings(chooseTheme(name, useSettingsStore.getState()));
+
 export function ThemeSection() {
   const t = useT();
   const themeName = useSettingsStore((state) => state.theme.name);
   const own = useSettingsStore((state) => state.secondaryColor) ?? CUSTOM_START.secondaryColor;
-  const choose = (name: string) => updateSettings(chooseTheme(name, useSettingsStore.getState()));
   const isOwn = themeName === CUSTOM_THEME;
   return (
     <SettingsSection title={t('preferences.theme.title')} text={t('preferences.theme.text')}>
       <SettingRow>
-        <Radio.Group label={t('preferences.theme.palette')} value={themeName} onChange={choose}>
+        <Radio.Group label={t('preferences.theme.palette')} value={themeName} onChange={applyTheme}>
           <div className={classes['choices']}>
             {PALETTES.map(({ name, swatch }) => (
               <ChoiceCard

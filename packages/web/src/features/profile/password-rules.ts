@@ -46,7 +46,10 @@ export function findFaults(values: PasswordValues): PasswordFaults {
 }
 
 /** A refusal that names no field of the form concerns the password that was given to prove who asks. */
-export function faultsOfRefusal({ fields, message }: Pick<ApiError, 'fields' | 'message'>): PasswordFaults {
+export function faultsOfRefusal({
+  fields,
+  message,
+}: Pick<ApiError, 'fields' | 'message'>): PasswordFaults {
   const first = (name: string): Fault | undefined => {
     const key = fields[name]?.[0];
     return key === undefined ? undefined : { server: key };
@@ -61,5 +64,5 @@ export function faultsOfRefusal({ fields, message }: Pick<ApiError, 'fields' | '
 
 function keepFaults(faults: Record<keyof PasswordValues, Fault | undefined>): PasswordFaults {
   const entries = Object.entries(faults).filter(([, fault]) => fault !== undefined);
-  return Object.fromEntries(entries) as PasswordFaults;
+  return Object.fromEntries(entries);
 }

@@ -81,20 +81,20 @@ export function PasswordSection({ username }: { username: string }) {
     visibilityToggleButtonProps: { 'aria-label': t('session.show_password') },
   });
   return (
-      <SettingsSection title={t('profile.password.title')} text={t('profile.password.text')}>
-        <SettingRow>
-          <form className={classes['form']} onSubmit={submit} noValidate>
-            <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-            <PasswordInput {...field('current', 'current-password')} />
-            <PasswordInput {...field('next', 'new-password')} />
-            <PasswordInput {...field('repeat', 'new-password')} />
-            <div>
-              <Button type="submit" loading={isBusy}>
-                {t('profile.password.submit')}
-              </Button>
-            </div>
-          </form>
-        </SettingRow>
-      </SettingsSection>
+    <SettingsSection title={t('profile.password.title')} text={t('profile.password.text')}>
+      <SettingRow>
+        <form className={classes['form']} onSubmit={submit} noValidate>
+          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+          <PasswordInput {...field('current', 'current-password')} />
+          <PasswordInput {...field('next', 'new-password')} />
+          <PasswordInput {...field('repeat', 'new-password')} />
+          <div>
+            <Button type="submit" loading={isBusy}>
+              {t('profile.password.submit')}
+            </Button>
+          </div>
+        </form>
+      </SettingRow>
+    </SettingsSection>
   );
 }

@@ -13,7 +13,11 @@ export default function ProfilePage() {
   const t = useT();
   const { user, isOneself, hasFailed, retry } = useShownUser();
   return (
-    <Page title={t('titles.profile')} subtitle={t(isOneself ? 'profile.intro' : 'profile.employe_view')} isTitleHiddenOnPhone>
+    <Page
+      title={t('titles.profile')}
+      subtitle={t(isOneself ? 'profile.intro' : 'profile.employe_view')}
+      isTitleHiddenOnPhone
+    >
       <div className={classes['sections']}>
         {isOneself && user?.doit_changer_mot_de_passe === true && (
           <Banner kind="amber">{t('profile.must_change')}</Banner>

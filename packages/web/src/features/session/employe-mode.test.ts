@@ -56,6 +56,7 @@ it('changes nothing where the server does not allow it', async () => {
   answerWith(403, { message: 'auth.forbidden' });
   await expect(enterEmployeMode(mamadou)).rejects.toThrow('Impossible de se connecter au serveur');
   expect(useSettingsStore.getState().employeMode).toEqual(NO_EMPLOYE_MODE);
+  expect(useHoraireStore.getState().dayPunch).toHaveProperty('2026-11-14');
 });
 
 it('leaves even without a network', async () => {

@@ -3,7 +3,6 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { clearDayPunch } from '../../platform/stores/horaire-store.ts';
 import {
-  type EmployeMode,
   NO_EMPLOYE_MODE,
   updateSettings,
   useSettingsStore,
@@ -11,27 +10,24 @@ import {
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import { reloadUser } from './sign-in.ts';
 
-function switchMode(employeMode: EmployeMode): void {
-  updateSettings({ employeMode });
-  clearDayPunch();
-}
-
 /** Rejects, and changes nothing, where the server does not answer or does not allow it. */
 export async function enterEmployeMode(employe: { id: number; nom: string }): Promise<void> {
   const before = useSettingsStore.getState().employeMode;
-  switchMode({ active: true, orig_id: currentUserId(), employe });
+  updateSettings({ employeMode: { active: true, orig_id: currentUserId(), employe } });
   try {
     await reloadUser();
   } catch (error) {
     updateSettings({ employeMode: before });
     throw error;
   }
+  clearDayPunch();
   void queryClient.invalidateQueries();
 }
 
 /** Always succeeds: one's own details never left the device. */
 export async function exitEmployeMode(): Promise<void> {
-  switchMode(NO_EMPLOYE_MODE);
+  updateSettings({ employeMode: NO_EMPLOYE_MODE });
+  clearDayPunch();
   void queryClient.invalidateQueries();
   await reloadUser().catch(reportError);
 }

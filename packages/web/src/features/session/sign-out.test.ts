@@ -26,6 +26,7 @@ const nadia: User = {
 };
 
 const visited: string[] = [];
+const reload = vi.fn<() => void>();
 const goTo = (path: string) => void visited.push(path);
 const messages = () => useToastStore.getState().toasts.map(({ message }) => message);
 const answer = (status: number, body: unknown) => () =>
@@ -33,7 +34,8 @@ const answer = (status: number, body: unknown) => () =>
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.spyOn(globalThis.location, 'reload').mockImplementation(() => undefined);
+  reload.mockReset();
+  vi.spyOn(globalThis.location, 'reload').mockImplementation(reload);
   visited.length = 0;
   clearToasts();
   onSessionExpired((endpointId) => void expireSession(endpointId, '/user', goTo));
@@ -71,9 +73,9 @@ describe('signing out', () => {
     expectSignedOut();
     expect(messages()).toEqual([]);
     vi.advanceTimersByTime(RELOAD_DELAY_MS - 1);
-    expect(globalThis.location.reload).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(globalThis.location.reload).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('keeps what has not been sent and forgets what was read', async () => {

@@ -1,5 +1,9 @@
 // Everything that ends a session: the person's own wish, an expired token, a reset of the app.
-import { reloadUser, getUser, signOut as signOutEndpoint } from '@releve/domain/features/session.ts';
+import {
+  reloadUser,
+  getUser,
+  signOut as signOutEndpoint,
+} from '@releve/domain/features/session.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { t } from '../../platform/i18n/i18n.ts';

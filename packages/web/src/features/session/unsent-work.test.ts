@@ -27,20 +27,22 @@ function fakeOutbox() {
   };
 }
 
+async function follow(signals: OutboxSignal[], elapsedMs = 0) {
+  const outbox = fakeOutbox();
+  let hasEnded = false;
+  const noteEnd = async () => {
+    await awaitSendAttempt(outbox.deps(), 5000);
+    hasEnded = true;
+  };
+  void noteEnd();
+  for (const signal of signals) outbox.say(signal);
+  await vi.advanceTimersByTimeAsync(elapsedMs);
+  return { outbox, hasEnded: () => hasEnded };
+}
+
 describe('an attempt to send', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  async function follow(signals: OutboxSignal[], elapsedMs = 0) {
-    const outbox = fakeOutbox();
-    let hasEnded = false;
-    const attempt = awaitSendAttempt(outbox.deps(), 5000).then(() => {
-      hasEnded = true;
-    });
-    for (const signal of signals) outbox.say(signal);
-    await vi.advanceTimersByTimeAsync(elapsedMs);
-    return { outbox, attempt, hasEnded: () => hasEnded };
-  }
 
   it('asks once and ends with the attempt', async () => {
     const { outbox, hasEnded } = await follow(['draining', 'changed', 'idle']);
@@ -63,16 +65,16 @@ describe('an attempt to send', () => {
   });
 });
 
-describe('what is not sent yet', () => {
-  const command = (owner: number) => ({
-    owner,
-    endpoint: 'POST /api/memos/:id/read',
-    method: 'POST' as const,
-    path: '/api/memos/4/read',
-    body: {},
-    subject: 'memo:4',
-  });
+const command = (owner: number) => ({
+  owner,
+  endpoint: 'POST /api/memos/:id/read',
+  method: 'POST' as const,
+  path: '/api/memos/4/read',
+  body: {},
+  subject: 'memo:4',
+});
 
+describe('what is not sent yet', () => {
   beforeEach(async () => {
     await deleteJadb();
     await enqueue(command(1));

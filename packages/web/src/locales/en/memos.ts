@@ -138,7 +138,6 @@ const memos: Translated<typeof fr> = {
   editor: {
     new_title: 'New memo',
     edit_title: 'Edit the memo',
-    back: 'Memos',
     loading: 'Loading the memo…',
     titre: 'Title',
     corps: 'Text',

@@ -108,6 +108,17 @@ export default {
     'errors.stale': 'Cet élément a été modifié entre-temps.',
     'errors.too_many': 'Trop de tentatives. Réessayez dans un instant.',
     'errors.unavailable': 'Le serveur est inaccessible.',
+    'auth.password_change_required':
+      'Choisissez d’abord un nouveau mot de passe, sur votre profil.',
+    'validation.too_short': 'Ce texte est trop court.',
+    'validation.too_big': 'Cette valeur est trop grande.',
+    'validation.too_small': 'Cette valeur est trop petite.',
+    'validation.password_unchanged': 'Le nouveau mot de passe est le même que l’ancien.',
+    'idempotency.invalid': 'Cette action n’a pas pu être identifiée. Réessayez.',
+    'errors.malformed': 'La demande n’a pas pu être lue.',
+    'errors.too_large': 'Cet envoi est trop volumineux.',
+    'errors.unsupported_media_type': 'Ce type de contenu n’est pas accepté.',
+    'memos.schedule_in_past': 'Choisissez un moment à venir.',
     'errors.unexpected': "Une erreur inconnue s'est produite",
   },
 } as const;

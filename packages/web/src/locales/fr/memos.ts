@@ -11,7 +11,8 @@ export default {
     sort: 'Trier par',
     open: 'Ouvrir le mémo « {titre} »',
     empty: 'Aucun mémo pour l’instant',
-    empty_text: 'Les mémos que vous écrivez apparaîtront ici, avec la liste de ceux qui les ont lus.',
+    empty_text:
+      'Les mémos que vous écrivez apparaîtront ici, avec la liste de ceux qui les ont lus.',
     nothing_found: 'Aucun mémo ne correspond',
     nothing_found_text: 'Essayez d’autres mots ou un autre statut.',
     failed: 'Les mémos n’ont pas pu être chargés',
@@ -136,7 +137,6 @@ export default {
   editor: {
     new_title: 'Nouveau mémo',
     edit_title: 'Modifier le mémo',
-    back: 'Mémos',
     loading: 'Chargement du mémo…',
     titre: 'Titre',
     corps: 'Texte',

@@ -49,6 +49,10 @@ async function show(language: Language): Promise<void> {
 
 export const setLanguage = (language: Language): Promise<void> => show(language);
 
+export const onLanguageChange = (listener: () => void): void => {
+  useI18nStore.subscribe(listener);
+};
+
 let appMessages: Promise<void> | null = null;
 
 /** The texts of the signed-in screens; the shell waits for them before it draws. A failure may be tried again. */

@@ -18,7 +18,10 @@ export function useUrlState<State extends Record<string, unknown>>(
 ): readonly [State, ChangeUrlState<State>] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const change: ChangeUrlState<State> = (part, { replaces = false, ignoreBlocker = false } = {}) => {
+  const change: ChangeUrlState<State> = (
+    part,
+    { replaces = false, ignoreBlocker = false } = {},
+  ) => {
     const readCurrent = (current: Record<string, unknown>) =>
       writeState({ ...current, ...schema.parse(current), ...part }, schema.parse({}));
     void navigate({
