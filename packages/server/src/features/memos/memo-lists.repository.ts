@@ -1,22 +1,13 @@
 // Memos as their readers and their managers see them.
-import type { Memo, MemoAudience, MemoStatut } from '@releve/domain/features/memos.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { listMemos, listMyMemos, Memo, MemoAudience } from '@releve/domain/features/memos.ts';
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { matchesWords, type Page, readPage } from '../../platform/list.repository.ts';
 
-interface Page {
-  page: number;
-  per_page: number;
-}
-
-export interface MemoFilter {
-  q?: string | undefined;
-  statut?: MemoStatut | undefined;
-}
-
-export interface MyMemoFilter {
-  q?: string | undefined;
-  etat?: 'a_lire' | 'a_confirmer' | undefined;
-}
+type ManagedQuery = EndpointRequest<typeof listMemos>['query'];
+type MyQuery = EndpointRequest<typeof listMyMemos>['query'];
+type Sort = NonNullable<ManagedQuery['sort']>;
 
 const audienceOf = sql<MemoAudience>`(
   select jsonb_build_object(
@@ -24,6 +15,9 @@ const audienceOf = sql<MemoAudience>`(
     'clients', coalesce(jsonb_agg(cible_id order by cible_id) filter (where cible = 'client'), '[]'),
     'employes', coalesce(jsonb_agg(cible_id order by cible_id) filter (where cible = 'employe'), '[]'))
   from memo_audiences where memo_audiences.memo_id = memos.id)`;
+
+const auteurOf = sql<Memo['auteur']>`jsonb_build_object(
+  'id', auteurs.id, 'prenom', auteurs.prenom, 'nom', auteurs.nom)`;
 
 const countsOf = sql<Memo['lectures']>`(
   select jsonb_build_object(
@@ -33,9 +27,6 @@ const countsOf = sql<Memo['lectures']>`(
   from memo_destinataires
   left join memo_lectures using (memo_id, employe_id)
   where memo_destinataires.memo_id = memos.id)`;
-
-const matches = (q: string): Expression<SqlBool> =>
-  sql`search_text(memos.titre || ' ' || memos.corps) like '%' || replace(replace(search_text(${q}), '%', '\\%'), '_', '\\_') || '%'`;
 
 /** A memo as `reader` sees it; the counts are for whoever manages memos. */
 function selectMemos(db: Connection, reader: number, { withCounts }: { withCounts: boolean }) {
@@ -57,27 +48,31 @@ function selectMemos(db: Connection, reader: number, { withCounts }: { withCount
       'memos.fin_le',
       'memos.modifie_le',
       'memos.version',
-      sql<boolean>`memos.statut = 'publie'`.as('published'),
-      audienceOf.as('audience'),
-      sql<
-        Memo['auteur']
-      >`jsonb_build_object('id', auteurs.id, 'prenom', auteurs.prenom, 'nom', auteurs.nom)`.as(
-        'auteur',
-      ),
       'mine.lu_le',
       'mine.confirme_le',
+      sql<boolean>`memos.statut = 'publie'`.as('published'),
+      audienceOf.as('audience'),
+      auteurOf.as('auteur'),
       (withCounts ? countsOf : sql<Memo['lectures']>`null::jsonb`).as('lectures'),
     ]);
 }
 
-type SelectedMemo = Awaited<ReturnType<ReturnType<typeof selectMemos>['execute']>>[number];
+type MemoQuery = ReturnType<typeof selectMemos>;
+type SelectedMemo = Awaited<ReturnType<MemoQuery['execute']>>[number];
 
 function toMemo({ lu_le, confirme_le, ...row }: SelectedMemo): Memo {
   return { ...row, ma_lecture: { lu_le, confirme_le } };
 }
 
-const countRows = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
-  (await query.executeTakeFirstOrThrow()).total;
+async function readMemos(
+  query: MemoQuery,
+  { q, ...page }: { q?: string | undefined; page: number; per_page: number },
+): Promise<Page<Memo>> {
+  const text = sql<string>`memos.titre || ' ' || memos.corps`;
+  const found = q === undefined ? query : query.where(matchesWords(text, q));
+  const { data, meta } = await readPage(found, page);
+  return { data: data.map(toMemo), meta };
+}
 
 const SORTS = {
   publie_le: sql`coalesce(memos.publie_le, memos.programme_le)`,
@@ -85,75 +80,45 @@ const SORTS = {
   modifie_le: sql`memos.modifie_le`,
 } as const;
 
-export type MemoSort = keyof typeof SORTS | `-${keyof typeof SORTS}`;
-
-function sortOf(sort: MemoSort) {
+function orderBy(sort: Sort) {
   const isDescending = sort.startsWith('-');
-  const field = (isDescending ? sort.slice(1) : sort) as keyof typeof SORTS;
-  const direction = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
-  return sql`${SORTS[field]} ${direction}, memos.id desc`;
+  const field = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  return sql`${field} ${isDescending ? sql`desc` : sql`asc`} nulls last, memos.id desc`;
 }
 
-export async function findMemos(
+export function findMemos(
   db: Connection,
   reader: number,
-  { q, statut }: MemoFilter,
-  sort: MemoSort,
-  { page, per_page }: Page,
-): Promise<{ data: Memo[]; total: number }> {
-  const filter = sql<SqlBool>`(${statut ?? null}::text is null or memos.statut = ${statut ?? null})
-    and ${q === undefined ? sql`true` : matches(q)}`;
-  const rows = await selectMemos(db, reader, { withCounts: true })
-    .where(filter)
-    .orderBy(sortOf(sort))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const total = await countRows(
-    db
-      .selectFrom('memos')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where(filter),
-  );
-  return { data: rows.map(toMemo), total };
+  { statut, sort = '-modifie_le', ...search }: ManagedQuery,
+): Promise<Page<Memo>> {
+  const query = selectMemos(db, reader, { withCounts: true })
+    .$if(statut !== undefined, (memos) => memos.where('memos.statut', '=', statut ?? 'publie'))
+    .orderBy(orderBy(sort));
+  return readMemos(query, search);
 }
 
 /** Published, not ended, addressed to the reader: pinned ones first. */
-export async function findMyMemos(
+export function findMyMemos(
   db: Connection,
   reader: number,
   today: string,
-  { q, etat }: MyMemoFilter,
-  sort: MemoSort,
-  { page, per_page }: Page,
-): Promise<{ data: Memo[]; total: number }> {
-  const addressed = sql<SqlBool>`memos.statut = 'publie'
-    and (memos.fin_le is null or memos.fin_le >= ${today})
-    and memos.id in (select memo_id from memo_destinataires where employe_id = ${reader})
-    and ${q === undefined ? sql`true` : matches(q)}
-    and ${
-      etat === undefined
-        ? sql`true`
-        : etat === 'a_lire'
-          ? sql`mine.lu_le is null`
-          : sql`memos.confirmation_requise and mine.confirme_le is null`
-    }`;
-  const rows = await selectMemos(db, reader, { withCounts: false })
-    .where(addressed)
-    .orderBy(sql`memos.epingle desc, ${sortOf(sort)}`)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const total = await countRows(
-    db
-      .selectFrom('memos')
-      .leftJoin('memo_lectures as mine', (join) =>
-        join.onRef('mine.memo_id', '=', 'memos.id').on('mine.employe_id', '=', reader),
-      )
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where(addressed),
-  );
-  return { data: rows.map(toMemo), total };
+  { etat, sort = '-publie_le', ...search }: MyQuery,
+): Promise<Page<Memo>> {
+  const addressed = db
+    .selectFrom('memo_destinataires')
+    .select('memo_id')
+    .where('employe_id', '=', reader);
+  const query = selectMemos(db, reader, { withCounts: false })
+    .where('memos.statut', '=', 'publie')
+    .where((eb) => eb.or([eb('memos.fin_le', 'is', null), eb('memos.fin_le', '>=', today)]))
+    .where('memos.id', 'in', addressed)
+    .$if(etat === 'a_lire', (memos) => memos.where('mine.lu_le', 'is', null))
+    .$if(etat === 'a_confirmer', (memos) =>
+      memos.where('memos.confirmation_requise', '=', true).where('mine.confirme_le', 'is', null),
+    )
+    .orderBy('memos.epingle', 'desc')
+    .orderBy(orderBy(sort));
+  return readMemos(query, search);
 }
 
 export async function findMemo(

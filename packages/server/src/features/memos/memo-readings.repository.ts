@@ -1,6 +1,9 @@
 // Who has read and confirmed a memo.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { listMemoReaders } from '@releve/domain/features/memos.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
+import { matchesWords, readPage } from '../../platform/list.repository.ts';
 
 /** The first reading counts, whatever the order in which phones send them. */
 export async function recordReading(
@@ -41,13 +44,7 @@ const SORTS = {
   '-confirme_le': sql`memo_lectures.confirme_le desc nulls last`,
 } as const;
 
-export interface ReaderQuery {
-  q?: string | undefined;
-  etat?: keyof typeof STATES | undefined;
-  sort?: keyof typeof SORTS | undefined;
-  page: number;
-  per_page: number;
-}
+type ReaderQuery = EndpointRequest<typeof listMemoReaders>['query'];
 
 function selectReaders(db: Connection, memoId: number) {
   return db
@@ -61,16 +58,13 @@ function selectReaders(db: Connection, memoId: number) {
     .where('memo_destinataires.memo_id', '=', memoId);
 }
 
-export async function findReaders(db: Connection, memoId: number, query: ReaderQuery) {
-  const { q, etat, sort = 'nom', page, per_page } = query;
-  const filtered = selectReaders(db, memoId)
-    .$if(etat !== undefined, (rows) => rows.where(STATES[etat ?? 'lu']))
-    .$if(q !== undefined, (rows) =>
-      rows.where(
-        sql<SqlBool>`position(search_text(${q ?? ''}) in search_text(employes.prenom || ' ' || employes.nom)) > 0`,
-      ),
-    );
-  const data = await filtered
+export function findReaders(
+  db: Connection,
+  memoId: number,
+  { q, etat, sort = 'nom', ...page }: ReaderQuery,
+) {
+  const name = sql<string>`employes.prenom || ' ' || employes.nom`;
+  const query = selectReaders(db, memoId)
     .select([
       'employes.id',
       'employes.prenom',
@@ -79,14 +73,10 @@ export async function findReaders(db: Connection, memoId: number, query: ReaderQ
       'memo_lectures.lu_le',
       'memo_lectures.confirme_le',
     ])
-    .orderBy(sql`${SORTS[sort]}, employes.id`)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await filtered
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { data, total };
+    .$if(etat !== undefined, (readers) => readers.where(STATES[etat ?? 'lu']))
+    .$if(q !== undefined, (readers) => readers.where(matchesWords(name, q ?? '')))
+    .orderBy(sql`${SORTS[sort]}, employes.id`);
+  return readPage(query, page);
 }
 
 /** Those who still have something to do and can be written to. */

@@ -1,4 +1,6 @@
 // Reading, confirming and reminding.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { listMemoReaders } from '@releve/domain/features/memos.ts';
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { findMemo, isAddressedTo } from './memo-lists.repository.ts';
@@ -28,11 +30,10 @@ export async function recordReading(
 export async function listReaders(
   { db, user }: ReadContext,
   id: number,
-  query: readings.ReaderQuery,
+  query: EndpointRequest<typeof listMemoReaders>['query'],
 ) {
   if (!(await findMemo(db, user.id, id, { withCounts: false }))) throw notFound();
-  const { data, total } = await readings.findReaders(db, id, query);
-  return { data, meta: { total, page: query.page, per_page: query.per_page } };
+  return readings.findReaders(db, id, query);
 }
 
 /** At most once an hour for one memo; who is reminded is looked up again when the job runs. */

@@ -1,4 +1,6 @@
 // Writing, publishing and deleting memos.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type * as endpoints from '@releve/domain/features/memos.ts';
 import type { Memo, MemoContent } from '@releve/domain/features/memos.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -10,33 +12,18 @@ import * as lists from './memo-lists.repository.ts';
 import { publishScheduledMemo } from './memos.jobs.ts';
 import * as repository from './memos.repository.ts';
 
-interface ListQuery {
-  q?: string | undefined;
-  sort?: lists.MemoSort | undefined;
-  page: number;
-  per_page: number;
-}
-
 const canManage = (user: CurrentUser): boolean => user.ability.can('update', 'Post');
 
-export async function listMemos(
+export const listMemos = (
   { db, user }: ReadContext,
-  { q, statut, sort = '-modifie_le', ...page }: ListQuery & lists.MemoFilter,
-) {
-  const { data, total } = await lists.findMemos(db, user.id, { q, statut }, sort, page);
-  return { data, meta: { total, ...page } };
-}
+  query: EndpointRequest<typeof endpoints.listMemos>['query'],
+) => lists.findMemos(db, user.id, query);
 
-export async function listMyMemos(
+export const listMyMemos = (
   { db, user, now }: ReadContext,
   timeZone: string,
-  { q, etat, sort = '-publie_le', ...page }: ListQuery & lists.MyMemoFilter,
-) {
-  const today = calendarDate(now.toString(), timeZone);
-  const filter = { q, etat };
-  const { data, total } = await lists.findMyMemos(db, user.id, today, filter, sort, page);
-  return { data, meta: { total, ...page } };
-}
+  query: EndpointRequest<typeof endpoints.listMyMemos>['query'],
+) => lists.findMyMemos(db, user.id, calendarDate(now.toString(), timeZone), query);
 
 /** Whoever manages memos sees all; anyone else only a published one addressed to them. */
 export async function getMemo({ db, user }: ReadContext, id: number): Promise<Memo> {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { MemoContent } from '@releve/domain/features/memos.ts';
 import { IconCalendarTime, IconSend } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -39,14 +39,7 @@ export function EditorActions(props: EditorActionsProps) {
       </Button>
       {!isPublished && (
         <>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            leftSection={<IconCalendarTime size={iconSize.control} stroke={iconStroke} />}
-            onClick={onSchedule}
-          >
-            {t('memos.editor.schedule')}
-          </Button>
+          <ScheduleButton isBusy={isBusy} onClick={onSchedule} />
           <Button
             disabled={isBusy}
             leftSection={<IconSend size={iconSize.control} stroke={iconStroke} />}
@@ -57,5 +50,22 @@ export function EditorActions(props: EditorActionsProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** On a phone only its icon: the room is for saving and publishing. */
+function ScheduleButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const label = t('memos.editor.schedule');
+  const icon = <IconCalendarTime size={iconSize.control} stroke={iconStroke} />;
+  return isPhone ? (
+    <ActionIcon variant="default" aria-label={label} disabled={isBusy} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button variant="default" disabled={isBusy} leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

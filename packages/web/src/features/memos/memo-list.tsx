@@ -41,13 +41,11 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
     {
       id: 'audience',
       header: t('memos.columns.audience'),
-      width: '14rem',
       cell: ({ audience }) => describeAudience(audience, t),
     },
     {
       id: 'lectures',
       header: t('memos.columns.lectures'),
-      width: '15.5rem',
       cell: (memo) => <ReadingProgress memo={memo} isDense />,
     },
     {
