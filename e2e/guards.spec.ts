@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../packages/domain/src/settings.ts';
 import type { Usergroup } from '../packages/domain/src/usergroup.ts';
 import { guardRoute } from '../packages/web/src/app/guards.ts';
 import type { Page } from '@playwright/test';
-import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
+import { ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
 
 const routes: readonly RouteDefinition[] = ROUTES;
 const guarded = routes.filter(({ access }) => access !== 'public');
@@ -34,7 +34,7 @@ const visit = (page: Page, address: string) =>
 for (const account of ACCOUNTS) {
   test(`as ${account}, each address opens or goes home`, async ({ page, openAs, server }) => {
     test.setTimeout(120_000);
-    const { user } = await requestSession(server, account as Account);
+    const { user } = await requestSession(server, account);
     const visitor = {
       isSignedIn: true,
       ability: createAbility(rulesFor(user.usergroup as Usergroup)),

@@ -101,7 +101,9 @@ export async function startReleve(env: Record<string, string> = {}): Promise<Rel
       withSession(databaseUrl, async (client) => (await client.query(text, values)).rows),
     readMails: async () => {
       const names = await readdir(outbox).catch(() => []);
-      const raws = names.toSorted().map((file) => readFile(path.join(outbox, file), 'utf8'));
+      const raws = names
+        .toSorted((a, b) => a.localeCompare(b))
+        .map((file) => readFile(path.join(outbox, file), 'utf8'));
       return (await Promise.all(raws)).map(decodeMail);
     },
     kill: async () => {

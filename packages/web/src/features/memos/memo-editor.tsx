@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { MemoFields } from './memo-fields.tsx';
@@ -44,11 +45,7 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
   return (
     <Page
       title={t(memo === null ? 'memos.editor.new_title' : 'memos.editor.edit_title')}
-      actions={
-        <Button variant="subtle" color="gray" disabled={isBusy} onClick={onLeave}>
-          {t('memos.editor.cancel')}
-        </Button>
-      }
+      actions={<LeaveButton isBusy={isBusy} onClick={onLeave} />}
     >
       <form className={classes['form']} noValidate onSubmit={save}>
         {failure !== null && theirs === null && (
@@ -92,4 +89,16 @@ function FocusFirstError({ field }: { field: string | undefined }) {
     document.getElementsByName(field)[0]?.focus();
   }, [field]);
   return null;
+}
+
+function LeaveButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  const t = useT();
+  const label = t('memos.editor.cancel');
+  return useIsPhone() ? (
+    <CloseButton size="lg" aria-label={label} disabled={isBusy} onClick={onClick} />
+  ) : (
+    <Button variant="subtle" color="gray" disabled={isBusy} onClick={onClick}>
+      {label}
+    </Button>
+  );
 }
