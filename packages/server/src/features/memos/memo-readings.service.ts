@@ -1,7 +1,7 @@
 // Reading, confirming and reminding.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listMemoReaders } from '@releve/domain/features/memos.ts';
-import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { findMemo, isAddressedTo } from './memo-lists.repository.ts';
 import * as readings from './memo-readings.repository.ts';
@@ -11,7 +11,7 @@ const REMINDER_PAUSE_SECONDS = 3600;
 
 /**
  * `at` is when it was read on the phone, which may have been offline for days; a clock ahead of ours counts as now.
- * A memo deleted meanwhile is no fault of the reader's: there is nothing left to note.
+ * A memo deleted or addressed to others meanwhile is no fault of the reader's: there is nothing left to note.
  */
 export async function recordReading(
   { db, user, now }: WriteContext,
@@ -19,8 +19,8 @@ export async function recordReading(
   { at, isConfirmed }: { at: string; isConfirmed: boolean },
 ): Promise<{ message: string }> {
   const memo = await findMemo(db, user.id, id, { withCounts: false });
-  if (!memo) return { message: 'memos.gone' };
-  if (!memo.published || !(await isAddressedTo(db, id, user.id))) throw new ForbiddenError();
+  const isMine = memo?.published && (await isAddressedTo(db, id, user.id));
+  if (!isMine) return { message: 'memos.gone' };
   const claimed = Temporal.Instant.from(at);
   const readAt = Temporal.Instant.compare(claimed, now) > 0 ? now : claimed;
   await readings.recordReading(db, id, user.id, { at: readAt.toString(), isConfirmed });
