@@ -56,7 +56,9 @@ function installDependencies() {
   if (existsSync(installMark) && readFileSync(installMark, 'utf8') === fingerprint) return;
   process.stdout.write('Installing the dependencies (once; about two minutes)…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
+  // What the lock file says, which stays as it is. Not `npm ci`: it refuses a lock file made where a registry
+  // lacked the packages of some other platform.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--progress'];
   const { status } = spawnSync(npm, args, {
     cwd: root,
     stdio: 'inherit',

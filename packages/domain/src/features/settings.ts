@@ -1,7 +1,8 @@
-// Reading the company's settings.
+// Reading and changing the company's settings.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { settingEntry } from '../settings.ts';
+import { instant } from '../fields.ts';
+import { SETTING_NAMES, settingEntry } from '../settings.ts';
 
 export const getSettings = defineEndpoint({
   method: 'GET',
@@ -9,4 +10,47 @@ export const getSettings = defineEndpoint({
   summary: 'Every server setting with its value in force.',
   ability: 'signed-in',
   response: z.array(settingEntry),
+});
+
+const byName = z.object({ name: z.enum(SETTING_NAMES) });
+
+const person = z.object({ id: z.int(), prenom: z.string(), nom: z.string() });
+
+const settingDetail = settingEntry.extend({
+  default: z.json(),
+  kind: z.enum(['flag', 'weekday', 'text', 'fixed']),
+  modifie_le: instant.nullable(),
+  modifie_par: person.nullable(),
+});
+export type SettingDetail = z.output<typeof settingDetail>;
+
+export const listSettingDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/details',
+  summary: 'Every server setting with its type, its default and its last change.',
+  ability: ['read', 'ServerSettings'],
+  response: z.object({ data: z.array(settingDetail) }),
+});
+
+export const updateSetting = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/:name',
+  summary: 'Change a server setting; every open client follows.',
+  ability: ['update', 'ServerSettings'],
+  params: byName,
+  body: z.object({ value: z.json() }),
+  response: settingDetail,
+});
+
+export const listSettingHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/:name/history',
+  summary: 'Who changed a setting, when, from what to what.',
+  ability: ['read', 'ServerSettings'],
+  params: byName,
+  response: z.object({
+    data: z.array(
+      z.object({ le: instant, par: person.nullable(), avant: z.json(), apres: z.json() }),
+    ),
+  }),
 });

@@ -21,6 +21,9 @@ const TABLES = Object.keys({
   memos: true,
   memo_audiences: true,
   memo_lectures: true,
+  notifications: true,
+  preferences_notification: true,
+  abonnements_push: true,
 } satisfies Record<keyof Tables, true>);
 
 /** Stores rows that all have the same columns, in one statement whatever their number, in their order. */

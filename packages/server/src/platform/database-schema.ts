@@ -1,6 +1,7 @@
 // The tables as TypeScript sees them: one interface per table and view of migrations/*.sql, nothing else.
 // A test compares it with the migrated database, column by column.
 import type { MemoStatut } from '@releve/domain/features/memos.ts';
+import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -169,6 +170,36 @@ export interface MemoLecturesTable {
   confirme_le: string | null;
 }
 
+export interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  type: NotificationType;
+  cle: string;
+  titre: string;
+  texte: string;
+  lien: string;
+  cree_le: Generated<string>;
+  lu_le: string | null;
+  pousse_le: string | null;
+  courriel_le: string | null;
+}
+
+export interface PreferencesNotificationTable {
+  employe_id: number;
+  type: NotificationType;
+  push: boolean;
+  courriel: boolean;
+}
+
+export interface AbonnementsPushTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  cree_le: Generated<string>;
+}
+
 export interface MemoDestinatairesView {
   memo_id: number;
   employe_id: number;
@@ -188,6 +219,9 @@ export interface Tables {
   memos: MemosTable;
   memo_audiences: MemoAudiencesTable;
   memo_lectures: MemoLecturesTable;
+  notifications: NotificationsTable;
+  preferences_notification: PreferencesNotificationTable;
+  abonnements_push: AbonnementsPushTable;
 }
 
 export interface Views {

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
+import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { followColorScheme, useSettingsStore } from '../platform/stores/settings-store.ts';
 import { followNavigation } from './after-navigation.ts';
 import { router } from './router.tsx';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   followNavigation();
   startServices();
   await Promise.all([setLanguage(useSettingsStore.getState().language), loadMissingTemporal()]);
+  followVirtualDate();
   const container = document.getElementById('app');
   if (container === null) throw new Error('index.html has no #app');
   createRoot(container).render(

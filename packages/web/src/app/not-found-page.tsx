@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 export default function NotFoundPage() {
   const t = useT();
   return (
-    <Page title={t('not_found.title')}>
+    <Page title={t('not_found.title')} isTitleHiddenOnPhone>
       <EmptyState
         icon={IconMoonOff}
         title="404"

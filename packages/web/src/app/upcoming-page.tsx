@@ -10,7 +10,7 @@ export default function UpcomingPage() {
   const t = useT();
   const definition = definitionOf(useMatches());
   return (
-    <Page title={t(definition?.title ?? 'titles.not_found')}>
+    <Page title={t(definition?.title ?? 'titles.not_found')} isTitleHiddenOnPhone>
       <EmptyState icon={IconHammer} title={t('upcoming.title')} text={t('upcoming.text')} />
     </Page>
   );

@@ -1,32 +1,28 @@
 import { IconX } from '@tabler/icons-react';
 import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
-import { deviceTimeZone, useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { updateSettings } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { BOTTOM_BAR } from '../menu/menu-places.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { pickEntries } from '../menu/visible-menu.ts';
-import { useNow } from './banners/use-now.ts';
 import { describeOutbox, moodOf } from './outbox/outbox-words.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './day-summary.module.css';
-
-const localDateOf = (now: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(deviceTimeZone())
-    .toPlainDate()
-    .toString();
 
 /** The right drawer of the settings: who one is, what still waits, where one goes most. */
 export default function DaySummary() {
   const t = useT();
   const now = useNow();
   const format = useDateFormatter();
+  const workingDate = useServerSettingsStore((state) => state.virtualDate);
   const person = useUserStore((state) => state.details);
   const { waitingCount, parkedRows, lastSentAt } = useOutboxStatus();
   const counts = { waiting: waitingCount, refused: parkedRows.length, lastSentAt };
@@ -42,7 +38,7 @@ export default function DaySummary() {
       >
         <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </button>
-      <p className={classes['date']}>{format.long(localDateOf(now))}</p>
+      <p className={classes['date']}>{format.long(workingDate)}</p>
       {person !== null && (
         <div className={classes['person']}>
           <span className={classes['initials']} aria-hidden="true">

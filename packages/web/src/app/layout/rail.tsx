@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GroupedMenu } from '../menu/grouped-menu.tsx';
@@ -11,7 +11,6 @@ import { useActiveEntry, useMenu, useVisitor } from '../menu/use-menu.ts';
 import { type MenuEntry, pickEntries } from '../menu/visible-menu.ts';
 import { usePointedEntry } from '../tutorial/tutorial-store.ts';
 import { useRailTooltip } from './rail-tooltip.tsx';
-import { toggleRail, useShellStore } from './shell-store.ts';
 import classes from './rail.module.css';
 
 function NarrowMenu({ entries, active }: { entries: MenuEntry[]; active: MenuEntry | null }) {
@@ -44,7 +43,7 @@ function RailToggle({ isWide, isPointed }: { isWide: boolean; isPointed: boolean
       aria-controls="main-menu"
       data-tooltip={label}
       data-pointed={isPointed || undefined}
-      onClick={toggleRail}
+      onClick={() => updateSettings({ railExpanded: !isWide })}
     >
       <Icon size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
       <span className={isWide ? undefined : 'visually-hidden'}>{label}</span>
@@ -55,7 +54,7 @@ function RailToggle({ isWide, isPointed }: { isWide: boolean; isPointed: boolean
 /** The desktop's menu: what one opens all day long, or on demand all there is. */
 export function Rail() {
   const t = useT();
-  const isWide = useShellStore((state) => state.isRailWide);
+  const isWide = useSettingsStore((state) => state.railExpanded);
   const visitor = useVisitor();
   const entries = useMenu();
   const active = useActiveEntry(entries);

@@ -5,14 +5,10 @@ export type OverlayName = 'more' | 'outbox' | 'palette' | 'person' | 'reset';
 
 interface ShellState {
   overlay: OverlayName | null;
-  isRailWide: boolean;
 }
 
-export const useShellStore = create<ShellState>(() => ({ overlay: null, isRailWide: false }));
+export const useShellStore = create<ShellState>(() => ({ overlay: null }));
 
 export const openOverlay = (overlay: OverlayName): void => useShellStore.setState({ overlay });
 
 export const closeOverlay = (): void => useShellStore.setState({ overlay: null });
-
-export const toggleRail = (): void =>
-  useShellStore.setState(({ isRailWide }) => ({ isRailWide: !isRailWide }));

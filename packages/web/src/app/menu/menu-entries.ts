@@ -20,7 +20,7 @@ export interface MenuEntryDefinition {
   group: MenuGroupName;
   /** Full words, for the wide rail, the sheet and the palette. */
   label: Extract<MessageKey, `shell.menu.${string}`>;
-  /** At most nine letters or so, for the narrow rail and the bottom bar. */
+  /** Where the full words are too long for the narrow rail and the bottom bar. */
   shortLabel?: Extract<MessageKey, `shell.menu.short.${string}`>;
   /** The first of these that the visitor may enter is where the entry leads. */
   routes: readonly [RouteName, ...RouteName[]];
@@ -64,7 +64,7 @@ export const MENU_ENTRIES = [
     shortLabel: 'shell.menu.short.avis',
     routes: ['userAvis'],
   },
-  { id: 'user-suivis', group: 'journee', label: 'shell.menu.user_suivis', routes: ['userSuivis'] },
+  { id: 'user-suivis', group: 'journee', label: 'shell.menu.user_suivis', shortLabel: 'shell.menu.short.user_suivis', routes: ['userSuivis'] },
   {
     id: 'demandes',
     group: 'journee',
@@ -72,7 +72,7 @@ export const MENU_ENTRIES = [
     shortLabel: 'shell.menu.short.demandes',
     routes: ['userDemandes'],
   },
-  { id: 'user-heures', group: 'journee', label: 'shell.menu.user_heures', routes: ['userHeures'] },
+  { id: 'user-heures', group: 'journee', label: 'shell.menu.user_heures', shortLabel: 'shell.menu.short.user_heures', routes: ['userHeures'] },
   { id: 'formations', group: 'journee', label: 'shell.menu.formations', routes: ['formations'] },
 
   {
@@ -106,11 +106,11 @@ export const MENU_ENTRIES = [
   {
     id: 'admin-demandes',
     group: 'equipe',
-    label: 'shell.menu.admin_demandes',
+    label: 'shell.menu.admin_demandes', shortLabel: 'shell.menu.short.demandes',
     routes: ['adminDemandes'],
   },
-  { id: 'heures', group: 'equipe', label: 'shell.menu.heures', routes: ['adminHeures'] },
-  { id: 'tv', group: 'equipe', label: 'shell.menu.tv', routes: ['tvPresences'] },
+  { id: 'heures', group: 'equipe', label: 'shell.menu.heures', shortLabel: 'shell.menu.short.heures', routes: ['adminHeures'] },
+  { id: 'tv', group: 'equipe', label: 'shell.menu.tv', shortLabel: 'shell.menu.short.tv', routes: ['tvPresences'] },
 
   {
     id: 'clients',
@@ -127,9 +127,9 @@ export const MENU_ENTRIES = [
     routes: ['inspections'],
   },
   { id: 'incidents', group: 'sites', label: 'shell.menu.incidents', routes: ['adminIncidents'] },
-  { id: 'equipment', group: 'sites', label: 'shell.menu.equipment', routes: ['equipmentReports'] },
+  { id: 'equipment', group: 'sites', label: 'shell.menu.equipment', shortLabel: 'shell.menu.short.equipment', routes: ['equipmentReports'] },
   { id: 'inventory', group: 'sites', label: 'shell.menu.inventory', routes: ['adminInventory'] },
-  { id: 'special-days', group: 'sites', label: 'shell.menu.special_days', routes: ['specialDays'] },
+  { id: 'special-days', group: 'sites', label: 'shell.menu.special_days', shortLabel: 'shell.menu.short.special_days', routes: ['specialDays'] },
 
   {
     id: 'messagerie',
@@ -148,7 +148,7 @@ export const MENU_ENTRIES = [
   {
     id: 'admin-memos',
     group: 'communication',
-    label: 'shell.menu.admin_memos',
+    label: 'shell.menu.admin_memos', shortLabel: 'shell.menu.short.memos',
     routes: ['memos'],
     needs: ['create', 'Post'],
   },
@@ -161,7 +161,7 @@ export const MENU_ENTRIES = [
   {
     id: 'admin-documents',
     group: 'communication',
-    label: 'shell.menu.admin_documents',
+    label: 'shell.menu.admin_documents', shortLabel: 'shell.menu.short.documents',
     routes: ['documents'],
   },
 
@@ -175,7 +175,7 @@ export const MENU_ENTRIES = [
   {
     id: 'suivi-schema',
     group: 'gestion',
-    label: 'shell.menu.suivi_schema',
+    label: 'shell.menu.suivi_schema', shortLabel: 'shell.menu.short.suivi_schema',
     routes: ['dashboardSuiviSchema', 'adminSuiviSchema'],
   },
   {
@@ -189,13 +189,13 @@ export const MENU_ENTRIES = [
   {
     id: 'browser-stats',
     group: 'systeme',
-    label: 'shell.menu.browser_stats',
+    label: 'shell.menu.browser_stats', shortLabel: 'shell.menu.short.browser_stats',
     routes: ['dashboardBrowserStats', 'adminBrowserStats'],
   },
   {
     id: 'server-settings',
     group: 'systeme',
-    label: 'shell.menu.server_settings',
+    label: 'shell.menu.server_settings', shortLabel: 'shell.menu.short.server_settings',
     routes: ['dashboardServerSettings', 'adminServerSettings'],
   },
   { id: 'profile', group: 'systeme', label: 'shell.menu.profile', routes: ['profil'] },

@@ -2,6 +2,8 @@ import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import { DEFAULT_SETTINGS, type Settings } from '@releve/domain/settings.ts';
 import { USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { describe, expect, test } from 'vitest';
+import enShell from '../../locales/en/shell.ts';
+import frShell from '../../locales/fr/shell.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
 import { addressOfRoute, ROUTES } from '../routes/route-table.ts';
 import { MENU_ENTRIES } from './menu-entries.ts';
@@ -101,4 +103,21 @@ describe('the entry at hand', () => {
   test.each(['/nowhere', '/administration', '/login'])('%s lights nothing', (path) => {
     expect(findActiveEntry(entries, path)).toBeNull();
   });
+});
+
+/** What fits under an icon of the rail, 72 px wide. */
+const LONGEST_WORD = 11;
+
+test.each([
+  ['fr', frShell],
+  ['en', enShell],
+])('every entry has a word short enough for the narrow rail (%s)', (_language, { menu }) => {
+  const texts = new Map([
+    ...Object.entries(menu).map(([name, text]) => [`shell.menu.${name}`, text] as const),
+    ...Object.entries(menu.short).map(([name, text]) => [`shell.menu.short.${name}`, text] as const),
+  ]);
+  const words = listEntries(visitorOf(USERGROUP.director)).map(({ label, shortLabel }) =>
+    texts.get(shortLabel ?? label),
+  );
+  expect(words.filter((word) => typeof word !== 'string' || word.length > LONGEST_WORD)).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { OnDemand } from '../layout/on-demand.tsx';
 import { tutorialRoleOf } from './tutorial-steps.ts';
-import { openTutorial, useTutorialStore } from './tutorial-store.ts';
+import { offerTutorial, useTutorialStore } from './tutorial-store.ts';
 
 const loadTutorialCard = () => import('./tutorial-card.tsx');
 
-/** Offers the tour once to each role on this device; the menu opens it again. */
+/** Offers the tour once to each person and role on this device; the menu opens it again. */
 export function TutorialHost() {
   const usergroup = useUserStore((state) => state.details?.usergroup);
   const role = useTutorialStore((state) => state.role);
@@ -16,7 +16,8 @@ export function TutorialHost() {
     ({ seenTutorials }) => usergroup === undefined || seenTutorials.includes(usergroup),
   );
   useEffect(() => {
-    if (usergroup !== undefined && !isSeen && !isActingAs) openTutorial(tutorialRoleOf(usergroup));
+    if (usergroup === undefined || isSeen || isActingAs) return;
+    void offerTutorial(tutorialRoleOf(usergroup), usergroup);
   }, [usergroup, isSeen, isActingAs]);
   if (role === null || usergroup === undefined) return null;
   return <OnDemand load={loadTutorialCard} props={{ role, usergroup }} />;

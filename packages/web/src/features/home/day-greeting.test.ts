@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingAt, workingDayAt } from './day-greeting.ts';
+import { endOfWorkingDay, greetingAt } from './day-greeting.ts';
 
 const ZONE = 'America/Toronto';
 const at = (time: string) => `2026-11-15T${time}-05:00`;
@@ -18,18 +18,14 @@ describe('the greeting', () => {
   });
 });
 
-describe('the working day', () => {
-  it('is still yesterday before the day switch, and says until when', () => {
-    expect(workingDayAt(at('02:00:00'), '06:00:00', ZONE)).toEqual({
-      date: '2026-11-14',
-      until: '06:00',
-    });
+describe('the end of the working day', () => {
+  const endAt = (time: string) => endOfWorkingDay('2026-11-14', at(time), '06:30:00', ZONE);
+
+  it('is told once the calendar has moved on', () => {
+    expect(endAt('00:00:00')).toBe('06:30');
   });
 
-  it('is today from the day switch on', () => {
-    expect(workingDayAt(at('06:00:00'), '06:00:00', ZONE)).toEqual({
-      date: '2026-11-15',
-      until: null,
-    });
+  it('goes without saying before midnight', () => {
+    expect(endOfWorkingDay('2026-11-15', at('23:59:59'), '06:30:00', ZONE)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-// How the day is greeted and which working day it is. Pure: the instant and the zone are given.
+// How the day is greeted and when the working day ends. Pure: the instant and the zone are given.
 import {
   calendarDate,
   type Instant,
   type LocalDate,
-  virtualDate,
+  type LocalTime,
 } from '@releve/domain/working-day.ts';
 
 export type Greeting = 'morning' | 'afternoon' | 'evening';
@@ -19,18 +19,12 @@ export function greetingAt(instant: Instant, timeZone: string): Greeting {
   return hour < AFTERNOON_FROM ? 'morning' : 'afternoon';
 }
 
-export interface WorkingDay {
-  date: LocalDate;
-  /** When the calendar has moved on already: the time at which this day ends. */
-  until: string | null;
-}
-
-export function workingDayAt(
-  instant: Instant,
-  daySwitchTime: string,
+/** Where the calendar has moved on already: the time at which the working day ends. */
+export function endOfWorkingDay(
+  workingDate: LocalDate,
+  now: Instant,
+  daySwitchTime: LocalTime,
   timeZone: string,
-): WorkingDay {
-  const date = virtualDate(instant, daySwitchTime, timeZone);
-  const isOver = date !== calendarDate(instant, timeZone);
-  return { date, until: isOver ? daySwitchTime.slice(0, 5) : null };
+): string | null {
+  return workingDate === calendarDate(now, timeZone) ? null : daySwitchTime.slice(0, 5);
 }

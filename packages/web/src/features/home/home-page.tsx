@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { correctedInstant } from '@releve/domain/clock.ts';
 import type { User } from '@releve/domain/features/session.ts';
-import { deviceTimeZone, useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AwaitsSection } from './awaits-section.tsx';
-import { greetingAt, workingDayAt } from './day-greeting.ts';
+import { endOfWorkingDay, greetingAt } from './day-greeting.ts';
 import classes from './home.module.css';
 import { ShortcutsSection } from './shortcuts-section.tsx';
-import { useNow } from './use-now.ts';
 
 function PasswordNotice() {
   const t = useT();
@@ -38,13 +38,12 @@ function PasswordNotice() {
 function useWorkingDay(user: User) {
   const t = useT();
   const dates = useDateFormatter();
-  const diff = useServerSettingsStore((state) => state.diff);
-  const now = correctedInstant(useNow(), diff);
-  const zone = deviceTimeZone();
-  const { date, until } = workingDayAt(now, user.day_switch_time, zone);
-  const long = dates.long(date);
+  const { diff, settings, virtualDate } = useServerSettingsStore();
+  const now = correctedInstant(new Date(useNow()).toISOString(), diff);
+  const until = endOfWorkingDay(virtualDate, now, user.day_switch_time, settings.TIMEZONE);
+  const long = dates.long(virtualDate);
   return {
-    greeting: t(`home.greeting.${greetingAt(now, zone)}`, { name: user.prenom }),
+    greeting: t(`home.greeting.${greetingAt(now, settings.TIMEZONE)}`, { name: user.prenom }),
     day:
       until === null
         ? t('home.working_day', { date: long })

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
@@ -12,7 +13,6 @@ import { MemoFields } from './memo-fields.tsx';
 import { contentOf, firstErrorOf } from './memo-form.ts';
 import classes from './memo-editor.module.css';
 import { ScheduleSheet } from './schedule-sheet.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useMemoEditor } from './use-memo-editor.ts';
 
 type MemoEditorProps = {

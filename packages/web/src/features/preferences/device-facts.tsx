@@ -65,12 +65,11 @@ export function DeviceFacts() {
   const t = useT();
   const dates = useDateFormatter();
   const language = useLanguage();
-  const owner = useUserStore((state) => state.details?.id ?? null);
-  const diff = useServerSettingsStore((state) => state.diff);
+  const { diff, syncedAt } = useServerSettingsStore();
   const connection = describeConnection(t, useConnectionStore());
   const { data: device } = useQuery({
-    queryKey: ['device-reading', owner],
-    queryFn: () => readDevice(owner),
+    queryKey: ['device-reading'],
+    queryFn: readDevice,
     refetchInterval: READ_AGAIN_MS,
   });
   const unknown = t('preferences.facts.unknown');
@@ -82,7 +81,7 @@ export function DeviceFacts() {
     [t('preferences.facts.connection'), connection],
     [
       t('preferences.facts.last_sync'),
-      device?.lastSyncAt ? instant(device.lastSyncAt) : t('preferences.facts.never'),
+      syncedAt === null ? t('preferences.facts.never') : instant(syncedAt),
     ],
     [t('preferences.facts.clock'), t('preferences.facts.seconds', { seconds: diff })],
     [

@@ -1,5 +1,4 @@
-// What this device says of itself, for the debug mode: storage, service worker, last sync.
-import { loadPersisted } from '../../platform/offline/persisted-queries.ts';
+// What this device says of itself, for the debug mode: storage, service worker.
 
 export type WorkerState = 'none' | 'installing' | 'waiting' | 'active';
 
@@ -9,8 +8,6 @@ export interface DeviceReading {
   quotaBytes: number | null;
   isPersistent: boolean | null;
   worker: WorkerState;
-  /** Milliseconds; null where none has succeeded yet. */
-  lastSyncAt: number | null;
 }
 
 type Registration = Pick<ServiceWorkerRegistration, 'active' | 'installing' | 'waiting'>;
@@ -30,21 +27,16 @@ const storageManager = (): StorageManager | undefined =>
 const workerContainer = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
-/** The name under which the settings that a sync brings are kept: their age is the age of the last sync. */
-const SYNCED_KEY = 'server-settings';
-
-export async function readDevice(owner: number | null): Promise<DeviceReading> {
-  const [estimate, isPersistent, registration, synced] = await Promise.all([
+export async function readDevice(): Promise<DeviceReading> {
+  const [estimate, isPersistent, registration] = await Promise.all([
     storageManager()?.estimate(),
     storageManager()?.persisted(),
     workerContainer()?.getRegistration(),
-    owner === null ? null : loadPersisted(owner, SYNCED_KEY),
   ]);
   return {
     usedBytes: estimate?.usage ?? null,
     quotaBytes: estimate?.quota ?? null,
     isPersistent: isPersistent ?? null,
     worker: describeWorker(registration),
-    lastSyncAt: synced?.updatedAt ?? null,
   };
 }

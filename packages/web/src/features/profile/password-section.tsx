@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
 import { reloadUser } from '../session/sign-in.ts';
@@ -18,7 +19,6 @@ import {
   type PasswordValues,
 } from './password-rules.ts';
 import classes from './profile.module.css';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 function usePasswordForm() {
   const t = useT();

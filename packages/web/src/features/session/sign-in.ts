@@ -6,12 +6,18 @@ import {
   signIn as signInEndpoint,
 } from '@releve/domain/features/session.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { callEndpoint, refusalText } from '../../platform/api/call-endpoint.ts';
+import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { setLanguage, t } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
 import { syncNow } from '../../platform/sync/sync-app-data.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
+
+/** How long to wait, where that is what the server asks. */
+const tooManyText = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 429
+    ? t('errors.too_many', { seconds: error.retryAfter ?? 60 })
+    : null;
 
 /** Tells the outcome by a toast; the caller goes to `/` either way. */
 export async function signIn(identity: string, password: string): Promise<void> {
@@ -26,12 +32,7 @@ export async function signIn(identity: string, password: string): Promise<void> 
     await Promise.all([setLanguage(user.langue), syncNow()]);
     positive(t('session.login_done'));
   } catch (error) {
-    const isTooMany = error instanceof ApiError && error.status === 429;
-    negative(
-      isTooMany
-        ? t('errors.too_many', { seconds: error.retryAfter ?? 60 })
-        : t('session.login_failed'),
-    );
+    negative(tooManyText(error) ?? t('session.login_failed'));
   }
 }
 
@@ -61,8 +62,7 @@ export async function requestPasswordReset(identity: string): Promise<ForgotOutc
     else negative(t('session.forgot_unknown'));
     return isSent ? 'sent' : 'unknown';
   } catch (error) {
-    const isTooMany = error instanceof ApiError && error.status === 429;
-    negative(isTooMany ? refusalText(error) : t('session.forgot_failed'));
+    negative(tooManyText(error) ?? t('session.forgot_failed'));
     return 'failed';
   }
 }

@@ -1,5 +1,6 @@
 import type { AppMessages, Translated } from '../../platform/i18n/messages.ts';
 import app_update from './app-update.ts';
+import forms from './forms.ts';
 import home from './home.ts';
 import memos from './memos.ts';
 import pickers from './pickers.ts';
@@ -10,6 +11,7 @@ import sign_out from './sign-out.ts';
 
 const app: Translated<AppMessages> = {
   app_update,
+  forms,
   home,
   memos,
   pickers,

@@ -171,10 +171,6 @@ const memos: Translated<typeof fr> = {
     draft_saved: 'Draft saved.',
     saved: 'Memo saved.',
     kept: 'Your text is still here.',
-    leave_title: 'Leave without saving?',
-    leave_text: 'Your changes to this memo will be lost.',
-    leave: 'Leave',
-    stay: 'Go on writing',
   },
   conflict: {
     title: 'This memo has changed meanwhile',

@@ -22,10 +22,6 @@ const profile: Translated<typeof fr> = {
     repeat: 'Repeat the new password',
     submit: 'Change the password',
     done: 'Your password has been changed. The other devices are signed out.',
-    leave_title: 'Leave without changing the password?',
-    leave_text: 'What you entered will be erased.',
-    leave: 'Leave',
-    stay: 'Continue',
   },
   devices: {
     title: 'Signed-in devices',

@@ -1,5 +1,6 @@
 // The texts of the signed-in screens, one file per part of the app.
 import app_update from './app-update.ts';
+import forms from './forms.ts';
 import home from './home.ts';
 import memos from './memos.ts';
 import pickers from './pickers.ts';
@@ -10,6 +11,7 @@ import sign_out from './sign-out.ts';
 
 export default {
   app_update,
+  forms,
   home,
   memos,
   pickers,

@@ -170,10 +170,6 @@ export default {
     draft_saved: 'Brouillon enregistré.',
     saved: 'Mémo enregistré.',
     kept: 'Votre texte est toujours ici.',
-    leave_title: 'Quitter sans enregistrer ?',
-    leave_text: 'Vos modifications de ce mémo seront perdues.',
-    leave: 'Quitter',
-    stay: 'Continuer l’écriture',
   },
   conflict: {
     title: 'Ce mémo a changé entre-temps',

@@ -19,10 +19,6 @@ export default {
     repeat: 'Répéter le nouveau mot de passe',
     submit: 'Changer le mot de passe',
     done: 'Votre mot de passe a été changé. Les autres appareils sont déconnectés.',
-    leave_title: 'Quitter sans changer le mot de passe ?',
-    leave_text: 'Ce que vous avez entré sera effacé.',
-    leave: 'Quitter',
-    stay: 'Continuer',
   },
   devices: {
     title: 'Appareils connectés',

@@ -10,10 +10,10 @@ export function onSessionExpired(next: ExpiryHandler): void {
   handler = next;
 }
 
-/** 401 on any call but the channel authorisation, or a body that says so whatever the status. */
+/** 401 on any call but the channel authorisation, or a success whose body says so. */
 export function isUnauthenticated(path: string, status: number, body: unknown): boolean {
-  const isChannelAuthorisation = path === '/api/broadcasting/auth';
-  return (status === 401 && !isChannelAuthorisation) || messageOf(body) === 'Unauthenticated.';
+  if (status === 401) return path !== '/api/broadcasting/auth';
+  return status >= 200 && status < 300 && messageOf(body) === 'Unauthenticated.';
 }
 
 export const reportSessionExpired: ExpiryHandler = (endpointId) => handler(endpointId);

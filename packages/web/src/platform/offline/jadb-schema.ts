@@ -85,6 +85,13 @@ export interface PersistenceRequest {
   asked_at: string;
 }
 
+/** The guided tours a person has had here: a sign-out clears the settings, and a tour comes once. */
+export interface SeenTutorials {
+  id: `tutorials:${number}`;
+  cmtype: 'tutorials';
+  usergroups: number[];
+}
+
 export type CmRecord =
   | OutboxRow
   | OutboxCounter
@@ -92,7 +99,8 @@ export type CmRecord =
   | DrainLease
   | PersistedQuery
   | QueryCatalogue
-  | PersistenceRequest;
+  | PersistenceRequest
+  | SeenTutorials;
 
 /** The contents belong to the suivi feature; JADB knows the key and the indexes. */
 export interface SuiviDraftRecord {

@@ -6,6 +6,7 @@ import {
   type Settings,
   settingsFromEntries,
 } from '@releve/domain/settings.ts';
+import type { LocalDate } from '@releve/domain/working-day.ts';
 import { create } from 'zustand';
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from './user-store.ts';
@@ -17,20 +18,35 @@ interface ServerSettingsState {
   /** Seconds to add to this device's clock to get the server's. */
   diff: number;
   isLoaded: boolean;
+  /** When the server last gave them, in epoch milliseconds; null where it has not yet. */
+  syncedAt: number | null;
+  /** The working day of the person signed in; follow-virtual-date.ts keeps it. */
+  virtualDate: LocalDate;
 }
 
-const UNKNOWN: ServerSettingsState = { settings: DEFAULT_SETTINGS, diff: 0, isLoaded: false };
+type ReceivedSettings = Omit<ServerSettingsState, 'virtualDate'>;
 
-export const useServerSettingsStore = create<ServerSettingsState>(() => UNKNOWN);
+const UNKNOWN: ReceivedSettings = {
+  settings: DEFAULT_SETTINGS,
+  diff: 0,
+  isLoaded: false,
+  syncedAt: null,
+};
+
+export const useServerSettingsStore = create<ServerSettingsState>(() => ({
+  ...UNKNOWN,
+  virtualDate: '',
+}));
 
 export async function storeServerSettings(
   entries: readonly SettingEntry[],
   diff = useServerSettingsStore.getState().diff,
 ): Promise<void> {
+  const syncedAt = Date.now();
   const settings = settingsFromEntries(entries);
-  useServerSettingsStore.setState({ settings, diff, isLoaded: true });
+  useServerSettingsStore.setState({ settings, diff, isLoaded: true, syncedAt });
   const owner = currentUserId();
-  if (owner !== null) await savePersisted(owner, PERSISTED_KEY, { entries, diff });
+  if (owner !== null) await savePersisted(owner, PERSISTED_KEY, { entries, diff }, syncedAt);
 }
 
 /** What this person's device last knew; false where it knows nothing yet. */
@@ -40,7 +56,12 @@ export async function restoreServerSettings(): Promise<boolean> {
   const saved = await loadPersisted(owner, PERSISTED_KEY);
   if (saved === null) return false;
   const { entries, diff } = saved.data as { entries: SettingEntry[]; diff: number };
-  useServerSettingsStore.setState({ settings: settingsFromEntries(entries), diff, isLoaded: true });
+  useServerSettingsStore.setState({
+    settings: settingsFromEntries(entries),
+    diff,
+    isLoaded: true,
+    syncedAt: saved.updatedAt,
+  });
   return true;
 }
 

@@ -41,10 +41,9 @@ export interface SettingsState {
   darkColor: string | null;
   displayMenuLabel: boolean;
   displayRightDrawer: boolean;
+  railExpanded: boolean;
   lateBannerDismissedAt: number | null;
-  installPromptDismissedAt: number | null;
   language: Language;
-  seenTutorials: number[];
 }
 
 const systemPrefersDark = (): boolean =>
@@ -64,10 +63,9 @@ const defaultSettings = (): SettingsState => ({
   darkColor: null,
   displayMenuLabel: true,
   displayRightDrawer: false,
+  railExpanded: false,
   lateBannerDismissedAt: null,
-  installPromptDismissedAt: null,
   language: 'fr',
-  seenTutorials: [],
 });
 
 export const useSettingsStore = create<SettingsState>()(

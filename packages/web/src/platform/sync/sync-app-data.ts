@@ -5,12 +5,15 @@ import { APP_VERSION } from '@releve/domain/version.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { reportError } from '../error-report.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
+import { useConnectionStore } from '../stores/connection-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
 import { useSettingsStore } from '../stores/settings-store.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { describeBrowser } from './browser-name.ts';
 
 const SYNC_EVERY_MS = 5 * 60_000;
+/** While the server does not answer: its return must show without a touch of the screen. */
+const KNOCK_EVERY_MS = 15_000;
 const MS_PER_SECOND = 1000;
 
 export async function syncNow(): Promise<void> {
@@ -37,7 +40,16 @@ export async function syncNow(): Promise<void> {
   }
 }
 
-/** At start, when the network or the person comes back, and every five minutes. */
+function knockWhileUnreachable(sync: () => void): void {
+  let knocking: ReturnType<typeof setInterval> | undefined;
+  useConnectionStore.subscribe((now, before) => {
+    if (now.serverReachable === before.serverReachable) return;
+    clearInterval(knocking);
+    if (!now.serverReachable) knocking = setInterval(sync, KNOCK_EVERY_MS);
+  });
+}
+
+/** At start, when the network, the server or the person comes back, and every five minutes. */
 export function startSync(): void {
   const sync = () => {
     if (useUserStore.getState().loggedIn && document.visibilityState === 'visible') void syncNow();
@@ -45,5 +57,6 @@ export function startSync(): void {
   addEventListener('online', sync);
   document.addEventListener('visibilitychange', sync);
   setInterval(sync, SYNC_EVERY_MS);
+  knockWhileUnreachable(sync);
   sync();
 }

@@ -12,6 +12,9 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { centered: true, radius: 'md', transitionProps: overlayTransition },
   },
   Drawer: { defaultProps: { position: 'right', size: '30rem' } },
+  // A <header> outside the page's own sections is announced as a second banner of the page.
+  ModalHeader: { defaultProps: { role: 'none' } },
+  DrawerHeader: { defaultProps: { role: 'none' } },
   Tooltip: {
     defaultProps: {
       openDelay: 400,

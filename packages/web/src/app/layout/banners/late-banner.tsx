@@ -2,13 +2,13 @@ import { IconCloudUp } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../../platform/offline/outbox-status.ts';
 import { updateSettings, useSettingsStore } from '../../../platform/stores/settings-store.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useWaitingRows } from '../outbox/unsent-rows.ts';
 import { openOverlay } from '../shell-store.ts';
 import { BannerButton } from './banner-button.tsx';
 import { lateBannerState } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
-import { useNow } from './use-now.ts';
 
 /** To the end of the minute: a dismissal made within it must not look like one from the future. */
 const MINUTE_REST_MS = 59_999;

@@ -1,10 +1,10 @@
 import { IconMoonStars } from '@tabler/icons-react';
 import { deviceTimeZone } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { isMaintenanceTime } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
-import { useNow } from './use-now.ts';
 
 export function MaintenanceBanner() {
   const t = useT();

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../../platform/offline/outbox-status.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { useNow } from '../banners/use-now.ts';
 import { useConnectionState } from '../connection-state.ts';
 import { openOverlay } from '../shell-store.ts';
 import { describeOutbox, moodOf, type OutboxMood } from './outbox-words.ts';
