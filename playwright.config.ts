@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/** What does not depend on the size of the screen runs once, on the one where it matters most. */
+const PHONE_ONLY = /(\.phone|\/(messages|offline|session)[^/]*)\.spec\.ts$/;
+const DESKTOP_ONLY = /(\.desktop|\/(guards|profile|pwa|settings))\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -32,8 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: PHONE_ONLY,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

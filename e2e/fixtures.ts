@@ -22,8 +22,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Opens the app already signed in, at `path`. */
-  openAs: (account: Account, path?: string) => Promise<void>;
+  /** Opens the app already signed in, at `path`; `username` is a demo account or someone hired for the test. */
+  openAs: (username: string, path?: string) => Promise<void>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -42,8 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   openAs: async ({ page, server }, use) => {
-    await use(async (account, path = '/') => {
-      const session = await requestSession(server, account);
+    await use(async (username, path = '/') => {
+      const session = await requestSession(server, username);
       await page.goto('/login');
       await seedSession(page, session);
       await page.goto(path);
@@ -58,23 +58,23 @@ interface Session {
 
 const sessions = new Map<string, Promise<Session>>();
 
-/** One sign-in per account and server: the limit on attempts holds for tests as well. */
-export function requestSession(server: ReleveServer, account: Account): Promise<Session> {
-  const key = `${server.url} ${account}`;
+/** One sign-in per account and server. A test that ends a session hires its own person. */
+export function requestSession(server: ReleveServer, username: string): Promise<Session> {
+  const key = `${server.url} ${username}`;
   const known = sessions.get(key);
   if (known !== undefined) return known;
-  const session = fetchSession(server, account);
+  const session = fetchSession(server, username);
   sessions.set(key, session);
   return session;
 }
 
-export async function fetchSession(server: ReleveServer, account: Account): Promise<Session> {
+export async function fetchSession(server: ReleveServer, username: string): Promise<Session> {
   const response = await fetch(`${server.url}/api/sanctum/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identity: account, password: PASSWORD }),
+    body: JSON.stringify({ identity: username, password: PASSWORD }),
   });
-  if (!response.ok) throw new Error(`${account} could not sign in: ${response.status}`);
+  if (!response.ok) throw new Error(`${username} could not sign in: ${response.status}`);
   return (await response.json()) as Session;
 }
 

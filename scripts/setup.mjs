@@ -93,9 +93,25 @@ function run(node, args) {
       if (signal !== 'SIGINT') child.kill(signal);
     });
   }
+  stopWithNpm(child);
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
+}
+
+/**
+ * A signal sent to npm alone ends the shell between npm and this process, which then hears of nothing.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stopWithNpm(child) {
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 250);
+  timer.unref();
 }
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -30,35 +30,39 @@ function announce({ url, demoAccounts }: RunningServer): string {
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }
 
-function stopOnSignal(server: RunningServer, log: Logger): (code: number) => void {
+/** A signal that comes while the server starts waits until there is something to stop; a second one means now. */
+function stopOnSignal(
+  starting: Promise<RunningServer>,
+  log: Logger,
+): { stop: (code: number) => void; isStopping: () => boolean } {
   let isStopping = false;
   const stop = (code: number) => {
-    // A second signal means now.
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    server.stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'the server did not stop cleanly');
-        process.exit(1);
-      },
-    );
+    starting
+      .then((server) => {
+        setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+        return server.stop();
+      })
+      .then(
+        () => process.exit(code),
+        (error: unknown) => {
+          log.error({ err: error }, 'the server did not stop cleanly');
+          process.exit(1);
+        },
+      );
   };
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
-  return stop;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  return { stop, isStopping: () => isStopping };
 }
-
-const exitNow = (code: number): void => process.exit(code);
 
 try {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  let stop = exitNow;
-  const server = await startServer(config, log, () => stop(1));
-  stop = stopOnSignal(server, log);
-  process.stdout.write(announce(server));
+  const starting = startServer(config, log, () => signals.stop(1));
+  const signals = stopOnSignal(starting, log);
+  const server = await starting;
+  if (!signals.isStopping()) process.stdout.write(announce(server));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -53,6 +53,10 @@ export async function withCommandDatabase<T>(
 
 /** Shows the person the message without a stack: it says what to do. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // Through exit(), so that a database started for the command is stopped with it.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
   try {
     await command();
   } catch (error) {

@@ -5,6 +5,7 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
+import { followInstallOffer } from '../platform/install-offer.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
@@ -13,7 +14,6 @@ import { useServerSettingsStore } from '../platform/stores/server-settings-store
 import { useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
 import { goTo } from './go-to.ts';
-import { followInstallOffer } from './install-prompt/install-offer.ts';
 import { router } from './router.tsx';
 
 function currentSession(): { owner: number; token: string } | null {
@@ -36,14 +36,14 @@ function startOutboxService(): void {
     onAcknowledged: () => queryClient.invalidateQueries(),
     reportError,
   });
-  let stopWatching = () => undefined as void;
+  let stopWatching: (() => void) | null = null;
   let watched: number | null = null;
   const follow = () => {
     const owner = currentSession()?.owner ?? null;
     if (owner === watched) return;
     watched = owner;
-    stopWatching();
-    stopWatching = owner === null ? () => undefined : watchOutboxStatus(owner, reportError);
+    stopWatching?.();
+    stopWatching = owner === null ? null : watchOutboxStatus(owner, reportError);
     if (owner !== null) void outbox.request();
   };
   follow();

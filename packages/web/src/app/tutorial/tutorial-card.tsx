@@ -1,4 +1,3 @@
-import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -9,13 +8,8 @@ import { TUTORIAL_STEPS, type TutorialRole } from './tutorial-steps.ts';
 import { closeTutorial, showStep, useTutorialStore } from './tutorial-store.ts';
 import classes from './tutorial-card.module.css';
 
-interface TutorialCardProps {
-  role: TutorialRole;
-  usergroup: Usergroup;
-}
-
 /** Stands aside: the screen behind stays usable, and the entry it speaks of lights up in the menu. */
-export default function TutorialCard({ role, usergroup }: TutorialCardProps) {
+export default function TutorialCard({ role }: { role: TutorialRole }) {
   const t = useT();
   const index = useTutorialStore((state) => state.index);
   const titleId = useId();
@@ -30,9 +24,8 @@ export default function TutorialCard({ role, usergroup }: TutorialCardProps) {
 
   if (step === undefined) return null;
   const isLast = index === steps.length - 1;
-  const close = () => closeTutorial(usergroup);
   const followKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') closeTutorial();
     else if (event.key === 'ArrowRight' && !isLast) showStep(index + 1);
     else if (event.key === 'ArrowLeft' && index > 0) showStep(index - 1);
     else return;
@@ -46,7 +39,7 @@ export default function TutorialCard({ role, usergroup }: TutorialCardProps) {
         type="button"
         className={classes['close']}
         aria-label={t('app.close')}
-        onClick={close}
+        onClick={closeTutorial}
       >
         <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </button>
@@ -61,7 +54,7 @@ export default function TutorialCard({ role, usergroup }: TutorialCardProps) {
       </div>
       <div className={classes['actions']}>
         {index === 0 ? (
-          <NativeButton variant="quiet" onClick={close}>
+          <NativeButton variant="quiet" onClick={closeTutorial}>
             {t('shell.tutorial.skip')}
           </NativeButton>
         ) : (
@@ -70,12 +63,12 @@ export default function TutorialCard({ role, usergroup }: TutorialCardProps) {
           </NativeButton>
         )}
         {index > 0 && !isLast && (
-          <NativeButton variant="quiet" onClick={close}>
+          <NativeButton variant="quiet" onClick={closeTutorial}>
             {t('shell.tutorial.skip')}
           </NativeButton>
         )}
         <span className={classes['push']} />
-        <NativeButton onClick={isLast ? close : () => showStep(index + 1)}>
+        <NativeButton onClick={isLast ? closeTutorial : () => showStep(index + 1)}>
           {t(isLast ? 'shell.tutorial.finish' : 'shell.tutorial.next')}
         </NativeButton>
       </div>

@@ -1,10 +1,7 @@
-// Where the guided tour stands. Which tours were seen is in the settings, which outlive the page, and in
-// JADB, which outlives the session.
-import type { Usergroup } from '@releve/domain/usergroup.ts';
+// Where the guided tour stands, and which tours the person has seen on this device.
 import { create } from 'zustand';
 import { reportError } from '../../platform/error-report.ts';
-import { keepSeenTutorial, listSeenTutorials } from '../../platform/offline/seen-tutorials.ts';
-import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { hasMark, setMark } from '../../platform/offline/device-marks.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import type { MenuEntryId } from '../menu/menu-entries.ts';
 import { TUTORIAL_STEPS, type TutorialRole } from './tutorial-steps.ts';
@@ -23,27 +20,21 @@ export const openTutorial = (role: TutorialRole): void =>
 
 export const showStep = (index: number): void => useTutorialStore.setState({ index });
 
-function rememberSeen(usergroup: Usergroup): void {
-  const { seenTutorials } = useSettingsStore.getState();
-  if (seenTutorials.includes(usergroup)) return;
-  updateSettings({ seenTutorials: [...seenTutorials, usergroup] });
+const markOf = (role: TutorialRole): string => `tutorial-${role}`;
+
+/** Opens it, unless this person has had it here before. */
+export async function offerTutorial(role: TutorialRole): Promise<void> {
+  const owner = currentUserId();
+  if (owner === null || (await hasMark(owner, markOf(role)))) return;
+  if (currentUserId() === owner) openTutorial(role);
 }
 
 /** Skipped or finished, it does not come back by itself. */
-export function closeTutorial(usergroup: Usergroup): void {
+export function closeTutorial(): void {
+  const { role } = useTutorialStore.getState();
+  const owner = currentUserId();
   useTutorialStore.setState(CLOSED);
-  rememberSeen(usergroup);
-  const owner = currentUserId();
-  if (owner !== null) keepSeenTutorial(owner, usergroup).catch(reportError);
-}
-
-/** Opens it, unless this person has had it here in an earlier session. */
-export async function offerTutorial(role: TutorialRole, usergroup: Usergroup): Promise<void> {
-  const owner = currentUserId();
-  const seen = owner === null ? [] : await listSeenTutorials(owner).catch(() => []);
-  if (currentUserId() !== owner) return;
-  if (seen.includes(usergroup)) rememberSeen(usergroup);
-  else openTutorial(role);
+  if (role !== null && owner !== null) setMark(owner, markOf(role)).catch(reportError);
 }
 
 /** The menu entry that the tour is talking about. */

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { AwaitsSection } from './awaits-section.tsx';
 import { endOfWorkingDay, greetingAt } from './day-greeting.ts';
 import classes from './home.module.css';
+import { InstallPrompt } from './install-prompt.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 
 function PasswordNotice() {
@@ -62,6 +63,7 @@ function Home({ user }: { user: User }) {
         </div>
         <ShortcutsSection />
       </div>
+      <InstallPrompt />
     </Page>
   );
 }

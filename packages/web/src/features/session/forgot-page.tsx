@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
-import { TextField } from '../../ui/native/text-field.tsx';
-import { rememberIdentity, useTypedIdentity } from './identity-memory.ts';
+import { IdentityField } from './identity-field.tsx';
+import { useTypedIdentity } from './identity-memory.ts';
 import classes from './session.module.css';
 import { requestPasswordReset } from './sign-in.ts';
 
@@ -14,7 +14,6 @@ export default function ForgotPage() {
   const { identity } = useTypedIdentity();
   const [isBusy, setIsBusy] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const error = wasSubmitted && identity.trim() === '' ? t('session.enter_user') : null;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,18 +33,7 @@ export default function ForgotPage() {
       text={t('session.forgot_intro')}
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextField
-          label={t('session.user')}
-          hint={t('session.user_hint')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={identity}
-          error={error}
-          onChange={(event) => rememberIdentity(event.currentTarget.value)}
-        />
+        <IdentityField isMissingShown={wasSubmitted} />
         <NativeButton type="submit" isWide isBusy={isBusy}>
           {t('session.send_reset')}
         </NativeButton>

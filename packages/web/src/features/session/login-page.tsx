@@ -3,10 +3,10 @@ import { type SubmitEvent, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
-import { PasswordField } from '../../ui/native/password-field.tsx';
-import { TextField } from '../../ui/native/text-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { IdentityField } from './identity-field.tsx';
 import { rememberIdentity, useTypedIdentity } from './identity-memory.ts';
+import { SecretField } from './secret-field.tsx';
 import classes from './session.module.css';
 import { signIn } from './sign-in.ts';
 
@@ -17,7 +17,6 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const identityError = wasSubmitted && identity.trim() === '' ? t('session.enter_user') : null;
   const passwordError = wasSubmitted && password === '' ? t('session.enter_password') : null;
 
   const submit = async (event: SubmitEvent) => {
@@ -46,27 +45,14 @@ export default function LoginPage() {
       }
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextField
-          label={t('session.user')}
-          hint={t('session.user_hint')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={identity}
-          error={identityError}
-          onChange={(event) => rememberIdentity(event.currentTarget.value)}
-        />
-        <PasswordField
+        <IdentityField isMissingShown={wasSubmitted} />
+        <SecretField
           label={t('session.password')}
           name="password"
           autoComplete="current-password"
-          showLabel={t('session.show_password')}
-          hideLabel={t('session.hide_password')}
           value={password}
           error={passwordError}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         <NativeButton type="submit" isWide isBusy={isBusy}>
           {isBusy ? t('session.logging_in') : t('session.log_in')}

@@ -5,8 +5,8 @@ import { useCommand } from '../../platform/api/use-command.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
-import { PasswordField } from '../../ui/native/password-field.tsx';
 import { ResetDone } from './reset-done.tsx';
+import { SecretField } from './secret-field.tsx';
 import classes from './session.module.css';
 
 /** What the fields lack, or null where they are good to send. */
@@ -54,25 +54,21 @@ export default function PasswordResetPage() {
       {isLinkComplete && !reset.isSuccess && (
         <form className={classes['form']} onSubmit={submit} noValidate>
           <input type="hidden" name="username" autoComplete="username" value={identity} readOnly />
-          <PasswordField
+          <SecretField
             label={t('session.new_password')}
             name="new-password"
             autoComplete="new-password"
-            showLabel={t('session.show_password')}
-            hideLabel={t('session.hide_password')}
             value={password}
             error={wasSubmitted ? errors.password : null}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            onChange={setPassword}
           />
-          <PasswordField
+          <SecretField
             label={t('session.repeat_password')}
             name="repeat-password"
             autoComplete="new-password"
-            showLabel={t('session.show_password')}
-            hideLabel={t('session.hide_password')}
             value={repeated}
             error={wasSubmitted ? errors.repeated : null}
-            onChange={(event) => setRepeated(event.currentTarget.value)}
+            onChange={setRepeated}
           />
           <NativeButton type="submit" isWide isBusy={reset.isPending}>
             {t('session.change_password')}

@@ -85,12 +85,16 @@ export interface PersistenceRequest {
   asked_at: string;
 }
 
-/** The guided tours a person has had here: a sign-out clears the settings, and a tour comes once. */
-export interface SeenTutorials {
-  id: `tutorials:${number}`;
-  cmtype: 'tutorials';
-  usergroups: number[];
+/** Set once something was done or seen that a sign-out must not bring back. */
+export interface DeviceMark {
+  id: `mark:${MarkOwner}:${string}`;
+  cmtype: 'mark';
+  owner: MarkOwner;
+  at: string;
 }
+
+/** A person, or whoever uses this device. */
+export type MarkOwner = number | 'device';
 
 export type CmRecord =
   | OutboxRow
@@ -100,7 +104,7 @@ export type CmRecord =
   | PersistedQuery
   | QueryCatalogue
   | PersistenceRequest
-  | SeenTutorials;
+  | DeviceMark;
 
 /** The contents belong to the suivi feature; JADB knows the key and the indexes. */
 export interface SuiviDraftRecord {

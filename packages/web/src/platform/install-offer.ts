@@ -1,6 +1,8 @@
 // The browser's offer to install the app, which comes before any screen can show it, kept for whoever does.
+// It shows nothing itself.
 import { create } from 'zustand';
-import { updateSettings } from '../../platform/stores/settings-store.ts';
+import { reportError } from './error-report.ts';
+import { hasMark, setMark } from './offline/device-marks.ts';
 
 /** Not in the DOM's own types: only Chromium has it. */
 interface BeforeInstallPromptEvent extends Event {
@@ -12,7 +14,11 @@ const isInstallOffer = (event: Event): event is BeforeInstallPromptEvent => 'pro
 interface InstallOfferState {
   offer: BeforeInstallPromptEvent | null;
   isInstalled: boolean;
+  /** Null until JADB has said. */
+  isDismissed: boolean | null;
 }
+
+const DISMISSED_MARK = 'install-dismissed';
 
 /** iOS has its own word for it. */
 const runsInstalled = (): boolean =>
@@ -22,6 +28,7 @@ const runsInstalled = (): boolean =>
 export const useInstallOffer = create<InstallOfferState>(() => ({
   offer: null,
   isInstalled: runsInstalled(),
+  isDismissed: null,
 }));
 
 export function followInstallOffer(): void {
@@ -35,8 +42,14 @@ export function followInstallOffer(): void {
   });
 }
 
-export const dismissInstallPrompt = (): void =>
-  updateSettings({ installPromptDismissedAt: Date.now() });
+export async function recallInstallDismissal(): Promise<void> {
+  useInstallOffer.setState({ isDismissed: await hasMark('device', DISMISSED_MARK) });
+}
+
+export function dismissInstallPrompt(): void {
+  useInstallOffer.setState({ isDismissed: true });
+  setMark('device', DISMISSED_MARK).catch(reportError);
+}
 
 /** The browser takes the same offer only once. */
 export async function acceptInstallOffer(): Promise<void> {

@@ -1,10 +1,11 @@
+import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadAppMessages } from '../../platform/i18n/i18n.ts';
-import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { followInstallOffer, isIos, useInstallOffer } from './install-offer.ts';
-import InstallPrompt from './install-prompt.tsx';
+import { followInstallOffer, isIos, useInstallOffer } from '../../platform/install-offer.ts';
+import { deleteJadb } from '../../platform/offline/jadb.ts';
+import { InstallPrompt } from './install-prompt.tsx';
 
 const TITLE = 'Installer Relève sur cet appareil';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)';
@@ -36,11 +37,19 @@ beforeAll(async () => {
   followInstallOffer();
 });
 
-beforeEach(() => {
-  useInstallOffer.setState({ offer: null, isInstalled: false });
-  updateSettings({ installPromptDismissedAt: null });
+/** Opens the screen and waits for what the device remembers. */
+async function openPrompt(): Promise<void> {
+  useInstallOffer.setState({ offer: null, isInstalled: false, isDismissed: null });
   root = createRoot(container);
-  act(() => root.render(<InstallPrompt />));
+  await act(async () => {
+    root.render(<InstallPrompt />);
+    await vi.waitUntil(() => useInstallOffer.getState().isDismissed !== null);
+  });
+}
+
+beforeEach(async () => {
+  await deleteJadb();
+  await openPrompt();
 });
 
 afterEach(() => act(() => root.unmount()));
@@ -65,7 +74,8 @@ test.each([
 ])('%s, it does not come back', async (_how, button) => {
   offerInstall('dismissed');
   await press(button);
-  expect(useSettingsStore.getState().installPromptDismissedAt).not.toBeNull();
+  act(() => root.unmount());
+  await openPrompt();
   offerInstall('dismissed');
   expect(container.textContent).toBe('');
 });

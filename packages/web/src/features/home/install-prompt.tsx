@@ -1,25 +1,28 @@
 // A quiet offer to install the app; shown until it is taken or put aside, then never again.
 import { IconDeviceMobileDown, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { NativeButton } from '../../ui/native/native-button.tsx';
-import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import {
   acceptInstallOffer,
   dismissInstallPrompt,
   isIos,
+  recallInstallDismissal,
   useInstallOffer,
-} from './install-offer.ts';
+} from '../../platform/install-offer.ts';
+import { NativeButton } from '../../ui/native/native-button.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './install-prompt.module.css';
 
-export default function InstallPrompt() {
+export function InstallPrompt() {
   const t = useT();
   const titleId = useId();
-  const { offer, isInstalled } = useInstallOffer();
-  const isDismissed = useSettingsStore((state) => state.installPromptDismissedAt !== null);
+  const { offer, isInstalled, isDismissed } = useInstallOffer();
+  useEffect(() => {
+    recallInstallDismissal().catch(reportError);
+  }, []);
   const needsInstructions = offer === null && isIos(navigator);
-  if (isInstalled || isDismissed || (offer === null && !needsInstructions)) return null;
+  if (isInstalled || isDismissed !== false || (offer === null && !needsInstructions)) return null;
   return (
     <section className={classes['prompt']} aria-labelledby={titleId}>
       <IconDeviceMobileDown

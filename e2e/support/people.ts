@@ -1,0 +1,73 @@
+// People and memos of a test's own, so that no test meets what another has changed.
+import { randomBytes } from 'node:crypto';
+import type { ReleveServer } from './releve-server.ts';
+
+export interface Person {
+  id: number;
+  username: string;
+  courriel: string;
+  /** As the screens show it. */
+  name: string;
+}
+
+interface PersonChoice {
+  usergroup?: number;
+  prenom?: string;
+}
+
+/** Someone new, with the password of the demo. */
+export async function hirePerson(
+  server: ReleveServer,
+  { usergroup = 2, prenom = 'Maëlle' }: PersonChoice = {},
+): Promise<Person> {
+  const mark = randomBytes(4).toString('hex');
+  const username = `essai-${mark}`;
+  const courriel = `${username}@boreal.test`;
+  const nom = `Essai ${mark}`;
+  const [row] = await server.query<{ id: string }>(
+    `insert into employes (prenom, nom, username, courriel, usergroup, mot_de_passe)
+     select $1, $2, $3, $4, $5, mot_de_passe from employes where username = 'employe'
+     returning id`,
+    [prenom, nom, username, courriel, usergroup],
+  );
+  return { id: Number(row?.id), username, courriel, name: `${prenom} ${nom}` };
+}
+
+export interface AddressedMemo {
+  id: number;
+  titre: string;
+}
+
+/** A memo that only this person gets, and has to confirm. */
+export async function addressMemo(server: ReleveServer, person: Person): Promise<AddressedMemo> {
+  const titre = `Consigne ${randomBytes(4).toString('hex')}`;
+  const [row] = await server.query<{ id: string }>(
+    `with memo as (
+       insert into memos (titre, corps, statut, publie_le, epingle, confirmation_requise, auteur_id)
+       select $1, 'Portez vos gants.', 'publie', now(), true, true, id
+       from employes where username = 'directeur'
+       returning id
+     )
+     insert into memo_audiences (memo_id, cible, cible_id)
+     select id, 'employe', $2 from memo
+     returning memo_id as id`,
+    [titre, person.id],
+  );
+  return { id: Number(row?.id), titre };
+}
+
+/** Ends every session of this person, as an administrator would. */
+export const revokeSessions = (server: ReleveServer, { id }: Person): Promise<unknown> =>
+  server.query(`delete from jetons where employe_id = $1`, [id]);
+
+/** How many writes of this person the server has carried out, by endpoint. */
+export async function countWrites(
+  server: ReleveServer,
+  { id }: Person,
+): Promise<Record<string, number>> {
+  const rows = await server.query<{ endpoint: string; count: string }>(
+    `select endpoint, count(*) from cles_idempotence where employe_id = $1 group by endpoint`,
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ endpoint, count }) => [endpoint, Number(count)]));
+}

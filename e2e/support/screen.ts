@@ -1,0 +1,71 @@
+// What several tests do on the screen, or read from the device.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type ToastKind = 'negative' | 'positive' | 'refresh' | 'warning';
+
+/** The whole notice that bears exactly this text, whatever its kind. */
+export const toastCard = (page: Page, text: string, kind?: ToastKind): Locator =>
+  page
+    .getByRole('region', { name: 'Messages de l’application' })
+    .locator(kind === undefined ? '[data-kind]' : `[data-kind="${kind}"]`)
+    .filter({ has: page.getByText(text, { exact: true }) });
+
+export async function openPersonMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  return page.getByRole('dialog', { name: 'Votre compte' });
+}
+
+export async function choosePersonAction(page: Page, name: string): Promise<void> {
+  const menu = await openPersonMenu(page);
+  await menu.getByRole('button', { name, exact: true }).click();
+}
+
+/** Stops the page's clock a little ahead; from here on it moves only with `page.clock`. */
+export async function freezeClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 2000);
+}
+
+export const listStoredKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).toSorted());
+
+export async function readStored(page: Page, key: string): Promise<Record<string, unknown>> {
+  const raw = await page.evaluate((name) => localStorage.getItem(name), key);
+  const { state } = JSON.parse(raw ?? '{}') as { state?: Record<string, unknown> };
+  return state ?? {};
+}
+
+const MARK = 'releve-e2e-mark';
+
+/** Marks this very load of the page. */
+export const markLoad = (page: Page): Promise<void> =>
+  page.evaluate((name) => {
+    Object.assign(globalThis, { [name]: true });
+  }, MARK);
+
+export const isSameLoad = (page: Page): Promise<boolean> =>
+  page.evaluate((name) => name in globalThis, MARK);
+
+export const untilWorkerIsInCharge = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+export const listDatabases = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** The requests to the API so far, as `METHOD /path`. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** Opens a memo of the list and confirms it. */
+export async function confirmMemo(page: Page, titre: string): Promise<void> {
+  await page.getByRole('button', { name: titre }).click();
+  const sheet = page.getByRole('dialog', { name: titre });
+  await sheet.getByRole('button', { name: 'J’ai lu et compris' }).click();
+  await expect(sheet.getByText(/^Confirmé le /)).toBeVisible();
+}

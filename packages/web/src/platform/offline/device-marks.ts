@@ -1,0 +1,23 @@
+/**
+ * Marks that outlive a sign-out, which empties the settings: a tour that was seen, an offer that was put aside.
+ * They go only with JADB itself. Nothing that the server should know belongs here.
+ */
+import type { DeviceMark, MarkOwner } from './jadb-schema.ts';
+import { withJadb, writeJadb } from './jadb.ts';
+
+const toId = (owner: MarkOwner, name: string): DeviceMark['id'] => `mark:${owner}:${name}`;
+
+export async function hasMark(owner: MarkOwner, name: string): Promise<boolean> {
+  return (await withJadb((db) => db.count('cmData', toId(owner, name)))) > 0;
+}
+
+export async function setMark(owner: MarkOwner, name: string): Promise<void> {
+  await writeJadb(['cmData'], (tx) =>
+    tx.store.put({
+      id: toId(owner, name),
+      cmtype: 'mark',
+      owner,
+      at: new Date().toISOString(),
+    }),
+  );
+}
