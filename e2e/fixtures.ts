@@ -1,6 +1,7 @@
 // What every browser test stands on: the worker's server, people to sign in as, and the toasts.
 import { type Locator, type Page, test as base } from '@playwright/test';
 import { type ReleveServer, startReleve } from './support/releve-server.ts';
+import { markTutorialsSeen } from './support/tutorials-seen.ts';
 
 export { expect } from '@playwright/test';
 
@@ -81,18 +82,16 @@ export async function fetchSession(server: ReleveServer, username: string): Prom
 /** Signed in as after a real sign-in, with the tutorial already seen. */
 export async function seedSession(page: Page, { token, user }: Session): Promise<void> {
   await page.evaluate(
-    ([signedIn, seen]) => {
-      localStorage.setItem('user', signedIn ?? '');
-      localStorage.setItem('settings', seen ?? '');
+    (signedIn) => {
+      localStorage.setItem('user', signedIn);
+      localStorage.removeItem('settings');
     },
-    [
-      JSON.stringify({
-        state: { loggedIn: true, token, details: user, permissions: user.casl },
-        version: 0,
-      }),
-      JSON.stringify({ state: { seenTutorials: [1, 2, 3, 4, 5, 6] }, version: 0 }),
-    ],
+    JSON.stringify({
+      state: { loggedIn: true, token, details: user, permissions: user.casl },
+      version: 0,
+    }),
   );
+  await page.evaluate(markTutorialsSeen, user.id);
 }
 
 /** A toast with exactly this text. */

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { SELF_DESTROYING_WORKER } from '../packages/server/src/platform/http/self-destroying-worker.ts';
 import { type DeployedSite, startSite } from './deployed-site.ts';
+import { markTutorialsSeen } from './support/tutorials-seen.ts';
 
 const test = base.extend<{ site: DeployedSite }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
@@ -45,7 +46,8 @@ async function signIn(page: Page): Promise<void> {
     token: 'jeton',
   };
   const state = { loggedIn: true, permissions: [], details: user, token: 'jeton' };
-  const settings = { language: 'fr', seenTutorials: [1, 2, 3, 4, 5, 6] };
+  const settings = { language: 'fr' };
+  await page.addInitScript(markTutorialsSeen, user.id);
   await page.addInitScript(
     ([stored, chosen]) => {
       localStorage.setItem('user', stored);

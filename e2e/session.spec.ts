@@ -1,30 +1,48 @@
 import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
+import { hirePerson } from './support/people.ts';
+import { listStoredKeys, readStored, recordCalls, toastCard } from './support/screen.ts';
 
 test.describe('signing in', () => {
   test('says it succeeded and goes home', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, 'employe', PASSWORD);
-    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+    await expect(toastCard(page, 'Connexion réussie!', 'positive')).toBeVisible();
     await expect.poll(() => openedPath(page)).toBe('/');
-    const stored = await page.evaluate(() => localStorage.getItem('user'));
-    expect(JSON.parse(stored ?? '{}')).toMatchObject({
-      state: { loggedIn: true, details: { usergroup: 2 }, token: expect.any(String) },
+    expect(await readStored(page, 'user')).toMatchObject({
+      loggedIn: true,
+      details: { usergroup: 2 },
+      token: expect.any(String),
+      permissions: expect.arrayContaining([{ action: 'read', subject: 'OwnHoraire' }]),
     });
   });
 
-  test('a wrong pair says so, comes back and keeps the identity', async ({ page }) => {
+  test('the e-mail serves as well as the username', async ({ page, server }) => {
+    const { courriel, username } = await hirePerson(server);
     await page.goto('/login');
-    await fillLogin(page, 'employe', 'pas le bon');
-    await expect(toast(page, 'Identification échouée.')).toBeVisible();
-    await expect.poll(() => openedPath(page)).toBe('/login');
-    await expect(page.getByLabel('Utilisateur')).toHaveValue('employe');
+    await fillLogin(page, courriel.toUpperCase(), PASSWORD);
+    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+    expect(await readStored(page, 'user')).toMatchObject({ details: { username } });
   });
 
-  test('empty fields ask for what is missing', async ({ page }) => {
+  test('a wrong pair says so, comes back and keeps the identity', async ({ page, server }) => {
+    const { username } = await hirePerson(server);
     await page.goto('/login');
+    await fillLogin(page, username, 'pas le bon');
+    await expect(toastCard(page, 'Identification échouée.', 'negative')).toBeVisible();
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    await expect(page.getByLabel('Utilisateur')).toHaveValue(username);
+    expect(await readStored(page, 'user')).not.toMatchObject({ loggedIn: true });
+  });
+
+  test('empty fields ask for what is missing and send nothing', async ({ page }) => {
+    await page.goto('/login');
+    const calls = recordCalls(page);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeVisible();
     await expect(page.getByText('Veuillez entrer votre mot de passe.')).toBeVisible();
+    await page.getByLabel('Utilisateur').fill('employe');
+    await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeHidden();
+    expect(calls).not.toContain('POST /api/sanctum/token');
   });
 
   test('a click on a demo account fills the form', async ({ page }) => {
@@ -35,6 +53,18 @@ test.describe('signing in', () => {
     await expect(toast(page, 'Connexion réussie!')).toBeVisible();
   });
 
+  test('two presses send one request', async ({ page, server }) => {
+    const { username } = await hirePerson(server);
+    await page.goto('/login');
+    const calls = recordCalls(page);
+    await page.getByLabel('Utilisateur').fill(username);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).dblclick();
+    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+    await expect.poll(() => openedPath(page)).toBe('/');
+    expect(calls.filter((call) => call === 'POST /api/sanctum/token')).toHaveLength(1);
+  });
+
   test('a server that is down says so and loses nothing typed', async ({ page, server }) => {
     await page.goto('/login');
     await page.getByLabel('Utilisateur').fill('employe');
@@ -43,22 +73,29 @@ test.describe('signing in', () => {
     await expect(toast(page, 'Identification échouée.')).toBeVisible();
     await expect(page.getByLabel('Utilisateur')).toHaveValue('employe');
     await server.restart();
+    await fillLogin(page, 'employe', PASSWORD);
+    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
   });
-});
 
-test.describe('the session', () => {
-  test('a revoked token sends to the sign-in page with its message', async ({
-    page,
-    openAs,
-    server,
-  }) => {
-    await openAs('coach', '/');
-    await server.query(
-      `delete from jetons using employes where employes.id = jetons.employe_id and username = 'coach'`,
-    );
-    await page.goto('/user/memos');
-    await expect(toast(page, 'Votre session as expirée')).toBeVisible();
-    await expect.poll(() => openedPath(page)).toBe('/login');
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  test('too many wrong tries name the seconds to wait', async ({ page, server }) => {
+    const { username } = await hirePerson(server);
+    await page.goto('/login');
+    const failed = toast(page, 'Identification échouée.');
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answered = page.waitForResponse('**/api/sanctum/token');
+      await fillLogin(page, username, 'pas le bon');
+      expect((await answered).status()).toBe(422);
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+    }
+    await fillLogin(page, username, 'pas le bon');
+    const refusal = page
+      .getByRole('alert')
+      .getByText(/^Trop de tentatives\. Réessayez dans \d+ s\.$/);
+    await expect(refusal).toBeVisible();
+    const seconds = Number(/\d+/.exec((await refusal.textContent()) ?? '')?.[0]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await listStoredKeys(page)).not.toContain('horaire');
   });
 });

@@ -7,10 +7,12 @@ import type { ReleveServer } from './releve-server.ts';
 export interface ScreenState {
   name: string;
   at: string;
-  /** What this device has stored as the person's preferences, beside the tutorials already seen. */
+  /** What this device has stored as the person's preferences. */
   settings?: Record<string, unknown>;
   /** Where it exists in one frame only. */
   frame?: 'phone' | 'desktop';
+  /** The dialog on top of it, which Escape closes. */
+  overlay?: string;
   /** From the opened address to the state; resolves once it is on screen. */
   reach: (page: Page, server: ReleveServer) => Promise<void>;
 }
@@ -19,13 +21,17 @@ const see = (heading: string) => async (page: Page) => {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
 };
 
+const seeText = (words: string) => async (page: Page) => {
+  await page.getByText(words).first().waitFor();
+};
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const seeDialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name, exact: true }).waitFor();
 
 const openPersonMenu = async (page: Page) => {
-  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.getByRole('button', { name: /Menu de / }).click();
   await seeDialog(page, 'Votre compte');
 };
 
@@ -58,8 +64,6 @@ const confirmOffline = async (page: Page, server: ReleveServer) => {
 
 const leaveOverlay = (page: Page) => page.keyboard.press('Escape');
 
-const seeBanner = (page: Page, words: string) => page.getByText(words).waitFor();
-
 export const VISITOR_STATES: readonly ScreenState[] = [
   { name: 'sign-in', at: '/login', reach: see('Connexion') },
   {
@@ -88,28 +92,34 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
   {
     name: 'tutorial',
     at: '/',
-    settings: { seenTutorials: [] },
     reach: async (page) => {
+      await openPersonMenu(page);
+      await press(page, 'Visite guidée');
       await see('Bienvenue dans Relève')(page);
       await press(page, 'Suivant');
       await see('Votre horaire')(page);
     },
   },
   { name: 'profile', at: '/user/profil', reach: see('Appareils connectés') },
-  { name: 'profile in English', at: '/user/profil', settings: { language: 'en' }, reach: see('Password') },
+  {
+    name: 'profile in English',
+    at: '/user/profil',
+    settings: { language: 'en' },
+    reach: see('Password'),
+  },
   { name: 'settings', at: '/settings', reach: see('Affichage') },
   {
     name: 'settings with technical facts and own colours',
     at: '/settings',
     settings: { debugMode: true, theme: { name: 'custom', colors: {} } },
-    reach: see('Informations techniques'),
+    reach: seeText('Informations techniques'),
   },
   {
     name: 'unknown address',
     at: '/nulle-part',
     reach: see('Page introuvable'),
   },
-  { name: 'upcoming page', at: '/user/horaire', reach: see('Horaire') },
+  { name: 'upcoming page', at: '/user/horaire', reach: see('Votre horaire') },
   {
     name: 'my memos',
     at: '/user/memos',
@@ -120,7 +130,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
   {
     name: 'my memos, nothing found',
     at: '/user/memos?q=zzzz',
-    reach: see('Aucun mémo ne correspond'),
+    reach: seeText('Aucun mémo ne correspond'),
   },
   {
     name: 'my memos, failed',
@@ -128,12 +138,13 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.route('**/api/user/memos**', (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/user/memos?q=impossible');
-      await see('Les mémos n’ont pas pu être chargés')(page);
+      await seeText('Les mémos n’ont pas pu être chargés')(page);
       await page.unroute('**/api/user/memos**');
     },
   },
   {
     name: 'a memo to confirm',
+    overlay: TO_CONFIRM,
     at: '/',
     reach: async (page, server) => {
       await publishMemo(server, { titre: TO_CONFIRM, confirmation_requise: true });
@@ -143,6 +154,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'every page',
+    overlay: 'Toutes les pages',
     at: '/',
     frame: 'phone',
     reach: async (page) => {
@@ -150,9 +162,10 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
       await seeDialog(page, 'Toutes les pages');
     },
   },
-  { name: 'person menu', at: '/', reach: openPersonMenu },
+  { name: 'person menu', overlay: 'Votre compte', at: '/', reach: openPersonMenu },
   {
     name: 'palette',
+    overlay: 'Aller à…',
     at: '/',
     reach: async (page) => {
       await see('Ce qui vous attend')(page);
@@ -172,6 +185,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'outbox, all sent',
+    overlay: 'Envois',
     at: '/',
     reach: async (page) => {
       await page.getByRole('button', { name: /Tout est envoyé/ }).click();
@@ -209,6 +223,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
   { name: 'a confirmation made offline', at: '/', reach: confirmOffline },
   {
     name: 'outbox, one waits',
+    overlay: 'Envois',
     at: '/',
     reach: async (page, server) => {
       await confirmOffline(page, server);
@@ -225,7 +240,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
       await confirmOffline(page, server);
       await leaveOverlay(page);
       await page.clock.fastForward('11:00');
-      await seeBanner(page, 'attend depuis plus de 10 minutes.');
+      await seeText('attend depuis plus de 10 minutes.')(page);
     },
   },
   {
@@ -234,7 +249,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.clock.install({ time: new Date('2027-01-12T05:35:00-05:00') });
       await page.goto('/');
-      await seeBanner(page, 'Entretien quotidien de 5 h 30 à 6 h.');
+      await seeText('Entretien quotidien de 5 h 30 à 6 h.')(page);
     },
   },
 ];
@@ -249,15 +264,12 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
   {
     name: 'memos',
     at: '/admin/memos',
-    reach: async (page) => {
-      await page.getByText('Ouvrir').or(page.getByRole('row').nth(3)).first().waitFor({ state: 'attached' });
-      await page.getByText('Bris de vitre').first().waitFor();
-    },
+    reach: seeText('Bris de vitre'),
   },
   {
     name: 'memos, nothing found',
     at: '/admin/memos?q=zzzz',
-    reach: see('Aucun mémo ne correspond'),
+    reach: seeText('Aucun mémo ne correspond'),
   },
   {
     name: 'a published memo with its readers',
@@ -280,6 +292,7 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a question before publishing',
+    overlay: 'Publier ce mémo ?',
     at: '/',
     reach: async (page, server) => {
       const { id, titre } = await writeDraft(server, { titre: 'Brouillon à publier' });
@@ -290,6 +303,7 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
   },
   {
     name: 'scheduling',
+    overlay: 'Programmer la publication',
     at: '/admin/memos?edit=new',
     reach: async (page) => {
       await press(page, 'Programmer…');
@@ -308,7 +322,9 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
     name: 'memo editor with its preview',
     at: '/admin/memos?edit=new',
     reach: async (page) => {
-      await page.getByLabel('Texte').fill('# Neige\n\n- sel\n- pelle\n\n[Guide](https://exemple.ca)');
+      await page
+        .getByLabel('Texte')
+        .fill('# Neige\n\n- sel\n- pelle\n\n[Guide](https://exemple.ca)');
       const tab = page.getByRole('tab', { name: 'Aperçu' });
       if (await tab.isVisible()) await tab.click();
       await see('Neige')(page);
@@ -316,6 +332,7 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
   },
   {
     name: 'leaving the editor with unsaved changes',
+    overlay: 'Quitter sans enregistrer ?',
     at: '/admin/memos?edit=new',
     reach: async (page) => {
       await page.getByLabel('Titre').fill('Pas encore enregistré');
@@ -325,6 +342,7 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
   },
   {
     name: 'two editors',
+    overlay: 'Ce mémo a changé entre-temps',
     at: '/',
     reach: async (page, server) => {
       const memo = await writeDraft(server, { titre: 'Écrit à deux' });
@@ -339,7 +357,7 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
     name: 'employee mode',
     at: '/',
     settings: { employeMode: { active: true, orig_id: 3, employe: { id: 12, nom: 'Aline Roy' } } },
-    reach: (page) => seeBanner(page, 'Vous voyez l’application comme'),
+    reach: seeText('Vous voyez l’application comme'),
   },
   { name: 'settings of a director', at: '/settings', reach: see('Vue employé') },
 ];

@@ -11,7 +11,7 @@ export const toastCard = (page: Page, text: string, kind?: ToastKind): Locator =
     .filter({ has: page.getByText(text, { exact: true }) });
 
 export async function openPersonMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.getByRole('button', { name: /Menu de / }).click();
   return page.getByRole('dialog', { name: 'Votre compte' });
 }
 
@@ -44,7 +44,8 @@ export const markLoad = (page: Page): Promise<void> =>
   }, MARK);
 
 export const isSameLoad = (page: Page): Promise<boolean> =>
-  page.evaluate((name) => name in globalThis, MARK);
+  // A page that is being replaced cannot answer.
+  page.evaluate((name) => name in globalThis, MARK).catch(() => false);
 
 export const untilWorkerIsInCharge = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -67,5 +68,5 @@ export async function confirmMemo(page: Page, titre: string): Promise<void> {
   await page.getByRole('button', { name: titre }).click();
   const sheet = page.getByRole('dialog', { name: titre });
   await sheet.getByRole('button', { name: 'J’ai lu et compris' }).click();
-  await expect(sheet.getByText(/^Confirmé le /)).toBeVisible();
+  await expect(sheet.getByText(/^Vous avez confirmé le /)).toBeVisible();
 }

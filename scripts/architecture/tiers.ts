@@ -20,7 +20,7 @@ const GATHERING_FEATURES = new Set(['dashboard']);
 const DOMAIN_PACKAGES = new Set(['zod', '@casl/ability']);
 
 const BASE_TIERS = new Set(['platform', 'ui', 'locales', 'service-worker']);
-const TOP_TIERS = new Set(['app', 'commands', 'demo', 'testing']);
+const TOP_TIERS = new Set(['app', 'commands', 'demo', 'fault', 'testing']);
 const TESTING_USERS = new Set(['demo', 'testing']);
 
 type Side = 'domain' | 'server' | 'web';

@@ -1,10 +1,14 @@
 // The server put together: the list of features, and what serves beside them.
+import { registerBroadcasting } from './features/broadcasting/broadcasting.routes.ts';
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
 import { registerMemos } from './features/memos/memos.routes.ts';
+import { registerNotifications } from './features/notifications/notifications.routes.ts';
+import { registerOnline } from './features/online/online.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSync } from './features/sync/sync.routes.ts';
+import { createBroadcast } from './platform/broadcast.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { DatabaseHandle } from './platform/database.ts';
@@ -12,11 +16,14 @@ import { forgetExpired } from './platform/housekeeping.ts';
 import type { App } from './platform/http/app.ts';
 import { serveApiDescription } from './platform/http/api-description.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { serveMetrics } from './platform/http/metrics.ts';
+import { readPoolMetrics, serveMetrics } from './platform/http/metrics.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
+import { deliverNotifications } from './platform/notifications/deliver-notifications.ts';
+import { createRealtimeSide, serveHub } from './platform/realtime-side.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
 import { createSettingsCache } from './platform/settings.ts';
 
@@ -26,11 +33,13 @@ export interface AppDependencies {
   database: Pick<DatabaseHandle, 'db' | 'pool'>;
   clock: Clock;
   log: Logger;
+  secrets: Secrets;
 }
 
 export function createApp(dependencies: AppDependencies): App {
-  const { config, connectionString, clock, log } = dependencies;
+  const { config, connectionString, clock, log, secrets } = dependencies;
   const { db, pool } = dependencies.database;
+  const realtime = createRealtimeSide(config, secrets.realtime, log);
   const app: App = {
     http: createHttpServer(config, log),
     config,
@@ -38,17 +47,31 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     log,
     jobs: createJobs(connectionString, log),
-    settings: createSettingsCache(db, clock, { TIMEZONE: config.timeZone }),
+    settings: createSettingsCache(db, clock, {
+      TIMEZONE: config.timeZone,
+      REALTIME_KEY: realtime.credentials.key,
+      REALTIME_HOST: realtime.host,
+      REALTIME_PORT: realtime.port,
+      PUSH_PUBLIC_KEY: secrets.vapid.publicKey,
+    }),
+    realtime,
+    broadcast: createBroadcast(realtime.broadcaster),
     endpoints: [],
   };
-  serveMetrics(app.http, pool);
-  serveHealth(app.http, pool);
+  const { hub } = realtime;
+  serveMetrics(app.http, [() => readPoolMetrics(pool), ...(hub ? [hub.readMetrics] : [])]);
+  serveHealth(app.http, () => pool.query('select 1'));
+  if (hub) serveHub(app.http, hub, clock);
   app.jobs.register(sendMail);
+  app.jobs.register(deliverNotifications);
   app.jobs.register(forgetExpired);
 
   registerSession(app);
   registerSettings(app);
   registerSync(app);
+  registerBroadcasting(app);
+  registerNotifications(app);
+  registerOnline(app);
   registerEmployes(app);
   registerClients(app);
   registerMemos(app);

@@ -4,10 +4,12 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { MigrationError } from './platform/migrations.ts';
-import { StartError, startServer, type RunningServer } from './start-server.ts';
+import { SecretsError } from './platform/secrets.ts';
+import type { RunningServer } from './running-server.ts';
+import { StartError, startServer } from './start-server.ts';
 
 const STOP_WITHIN_MS = 15_000;
-const EXPLAINED = [ConfigError, DataDirInUseError, MigrationError, StartError];
+const EXPLAINED = [ConfigError, DataDirInUseError, MigrationError, SecretsError, StartError];
 
 /** What the person can act on is told in a sentence; anything else with its stack. */
 function explain(error: unknown): string {

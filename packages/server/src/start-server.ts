@@ -6,15 +6,20 @@ import { DEMO_PASSWORD } from './features/session/session.service.ts';
 import { findDemoAccounts } from './features/session/session.repository.ts';
 import { withAdvisoryLock } from './platform/advisory-lock.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import { isLoopback, type Config } from './platform/config.ts';
+import { listenToDatabase } from './platform/database-listener.ts';
 import { createDatabase, type Db } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { acquireDataDirLock } from './platform/embedded-postgres/data-dir-lock.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrations.ts';
+import { createPushSender } from './platform/notifications/push.ts';
+import { loadSecrets, type Secrets } from './platform/secrets.ts';
+import { SETTINGS_NOTIFICATION } from './platform/settings.ts';
+import { startRealtimeServer } from './start-realtime.ts';
+import type { RunningServer } from './running-server.ts';
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const DEMO_LOCK = 250_612_070;
 
 /** Its message is meant for the person who starts the server. */
@@ -22,18 +27,12 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-export interface RunningServer {
-  /** Where it listens; undefined for a worker. */
-  readonly url: string | undefined;
-  readonly demoAccounts: readonly { username: string; password: string }[];
-  stop(): Promise<void>;
-}
-
 export async function startServer(
   config: Config,
   log: Logger,
   onFatal: (error: Error) => void,
 ): Promise<RunningServer> {
+  if (config.role === 'realtime') return startRealtimeServer(config, log);
   await using started = new AsyncDisposableStack();
   const connectionString =
     config.databaseUrl ?? (await startOwnDatabase(config, log, started, onFatal));
@@ -45,8 +44,26 @@ export async function startServer(
   const demoAccounts = await findDemoAccounts(db);
   if (demoAccounts.length > 0) assertPrivate(config);
 
-  const app = createApp({ config, connectionString, database, clock: systemClock, log });
-  const context = { db, config, clock: systemClock, log, mailer: createMailer(config, log) };
+  const secrets = await findSecrets(config);
+  const app = createApp({ config, connectionString, database, clock: systemClock, log, secrets });
+  const context = {
+    db,
+    config,
+    clock: systemClock,
+    log,
+    mailer: createMailer(config, log),
+    push: createPushSender(secrets.vapid, { subject: `mailto:${config.mailFrom}` }),
+    send: app.broadcast.send,
+  };
+  const forgetSettings = () => app.settings.invalidate();
+  const listener = await listenToDatabase(
+    connectionString,
+    SETTINGS_NOTIFICATION,
+    forgetSettings,
+    log,
+  );
+  started.defer(() => listener.close());
+  started.defer(() => app.broadcast.flush());
   started.defer(() => app.jobs.stop());
   await app.jobs.start({ context, isWorker: config.role !== 'web' });
 
@@ -78,6 +95,12 @@ async function startOwnDatabase(
   return postgres.connectionString;
 }
 
+/** Web push keys given by the environment are the same on every machine; those of the folder are this one's. */
+async function findSecrets({ dataDir, vapid }: Config): Promise<Secrets> {
+  const secrets = await loadSecrets(dataDir);
+  return vapid ? { ...secrets, vapid } : secrets;
+}
+
 /** Only ever on an empty installation. */
 async function fillDemo(db: Db, { demo, timeZone }: Config, log: Logger): Promise<void> {
   if (!demo || (await hasEmployes(db))) return;
@@ -87,7 +110,7 @@ async function fillDemo(db: Db, { demo, timeZone }: Config, log: Logger): Promis
 
 /** The password of the demo accounts is public. */
 function assertPrivate({ host, role, demoPublic }: Config): void {
-  if (role === 'worker' || demoPublic || LOOPBACK.test(host)) return;
+  if (role === 'worker' || demoPublic || isLoopback(host)) return;
   throw new StartError(
     `Demo accounts with a known password exist, and HOST=${host} can be reached by others. ` +
       'Keep HOST=127.0.0.1, start with DEMO=false on an empty database, or accept it with DEMO_PUBLIC=true.',

@@ -68,13 +68,10 @@ function employeOf({ employes }: Company) {
 }
 
 describe.each([
-  ['a Friday morning', at('2026-11-13T09:40:00')],
-  ['a Sunday just before the day switch', at('2026-11-15T05:59:00')],
-  ['a Tuesday evening', at('2026-07-07T20:15:00')],
-  ['the night the clock jumps ahead', at('2026-03-08T03:30:00')],
-  ['the day after the clock went back', at('2026-11-01T23:10:00')],
-  ['New Year, after midnight', at('2027-01-01T00:45:00')],
-  ['a leap day', at('2028-02-29T13:00:00')],
+  ['the Sunday the clock jumps ahead, just before the day switch', at('2026-03-08T05:59:00')],
+  ['the evening after the clock went back', at('2026-11-01T23:10:00')],
+  ['New Year, a Friday after midnight', at('2027-01-01T00:45:00')],
+  ['a leap day, a Tuesday morning', at('2028-02-29T09:40:00')],
 ])('the demo on %s', (_name, now) => {
   const today = virtualDate(now.toString(), '06:00', timeZone);
   let company: Company;

@@ -1,9 +1,15 @@
 // Everything the environment may say, checked once at start. Nothing else reads process.env.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { VapidKeys } from './notifications/push.ts';
 
-export const ROLES = ['all', 'web', 'worker'] as const;
+export const ROLES = ['all', 'web', 'worker', 'realtime'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Only this machine can be meant. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -47,6 +53,8 @@ const environment = z.object({
   PUSHER_APP_ID: text('the application id').optional(),
   PUSHER_KEY: text('the application key').optional(),
   PUSHER_SECRET: text('the application secret').optional(),
+  VAPID_PUBLIC_KEY: text('the public key of web push').optional(),
+  VAPID_PRIVATE_KEY: text('the private key of web push').optional(),
   S3_ENDPOINT: url('the http(s) address of the S3 service', /^https?$/).optional(),
   S3_REGION: text('a region').optional(),
   S3_BUCKET: text('a bucket').optional(),
@@ -64,6 +72,7 @@ type Environment = z.output<typeof environment>;
 /** Services that are used whole or not at all. */
 const GROUPS = {
   Pusher: ['PUSHER_HOST', 'PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
+  VAPID: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   S3: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>;
 
@@ -79,6 +88,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly pusher: PusherConfig | undefined;
+  readonly vapid: VapidKeys | undefined;
   readonly s3: S3Config | undefined;
   readonly timeZone: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -112,6 +122,20 @@ function findMissingOfGroup(env: Environment): string[] {
     if (missing.length === 0 || missing.length === names.length) return [];
     return missing.map((name) => `${name} is expected too, since another ${service} value is set`);
   });
+}
+
+/** The engine itself is at its own address; it cannot make up the secret that the others must know. */
+function completeRealtime(env: Environment): Environment {
+  if (env.ROLE !== 'realtime') return env;
+  if (env.PUSHER_APP_ID && env.PUSHER_KEY && env.PUSHER_SECRET) {
+    return { ...env, PUSHER_HOST: env.PUSHER_HOST ?? env.HOST };
+  }
+  throw new ConfigError('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are expected with ROLE=realtime');
+}
+
+function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): VapidKeys | undefined {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return undefined;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
 function readPusher(env: Environment): PusherConfig | undefined {
@@ -158,7 +182,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
         .join('\n'),
     );
   }
-  const env = result.data;
+  const env = completeRealtime(result.data);
   const missing = findMissingOfGroup(env);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   const publicUrl = env.PUBLIC_URL ?? originOf(env.HOST, env.PORT);
@@ -174,6 +198,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `releve@${new URL(publicUrl).hostname}`,
     pusher: readPusher(env),
+    vapid: readVapid(env),
     s3: readS3(env),
     timeZone: env.TIMEZONE,
     logLevel: env.LOG_LEVEL,

@@ -24,6 +24,9 @@ export interface DatabaseOptions {
   logger?: Logger;
 }
 
+// No request and no job works that long in one statement: one that does holds a connection others wait for.
+const SESSION_SETTINGS =
+  '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s';
 const RETRY_MS = 100;
 const RETRY_FOR_MS = 10_000;
 const RETRIED_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03']);
@@ -36,7 +39,7 @@ export function createDatabase(
     connectionString,
     max,
     application_name: 'releve',
-    options: '-c timezone=UTC',
+    options: SESSION_SETTINGS,
     connectionTimeoutMillis: 15_000,
     types: columnTypes,
   });

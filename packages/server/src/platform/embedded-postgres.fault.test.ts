@@ -3,20 +3,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
-import { withSession } from './database-session.ts';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { acquireDataDirLock } from './embedded-postgres/data-dir-lock.ts';
 import { readPidFile } from './embedded-postgres/pid-file.ts';
 import { isPostmasterOf, isProcessRunning } from './embedded-postgres/process-state.ts';
+import { ServerProcess } from '../testing/server-process.ts';
 
-const writerFile = fileURLToPath(new URL('../testing/fault-writer.ts', import.meta.url));
 const logger = pino({ level: 'silent' });
 
 let dataDir: string;
@@ -38,84 +33,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
-class Writer {
-  readonly process: ChildProcess;
-  readonly acknowledged: number[] = [];
-  postgresPid = 0;
-  #lines: AsyncIterator<string>;
-
-  constructor(first: number) {
-    this.process = spawn(process.execPath, [writerFile, dataDir, String(first)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    processes.push(this.process);
-    if (this.process.stdout === null) throw new Error('The writer has no output.');
-    this.#lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
-  }
-
-  /** Reads what the writer says until the condition holds, or until its output ends. */
-  async readUntil(condition: () => boolean): Promise<void> {
-    while (!condition()) {
-      const line = await this.#lines.next();
-      if (line.done === true) return;
-      const [word, number] = line.value.split(' ');
-      if (word === 'written') this.acknowledged.push(Number(number));
-      if (word === 'postgres') this.postgresPid = Number(number);
-    }
-  }
-
-  async readMore(count: number): Promise<void> {
-    const goal = this.acknowledged.length + count;
-    await this.readUntil(() => this.acknowledged.length >= goal);
-    if (this.acknowledged.length < goal) throw new Error('The writer ended too early.');
-  }
-
-  async end(signal: NodeJS.Signals): Promise<void> {
-    this.process.kill(signal);
-    await this.readUntil(() => false);
-  }
-}
-
-async function readWritten(postgres: EmbeddedPostgres): Promise<number[]> {
-  return withSession(postgres.connectionString, async (client) => {
-    const { rows } = await client.query<{ number: number }>('select number from written');
-    return rows.map(({ number }) => number);
-  });
-}
-
-test('every acknowledged row survives kills of the database and of the server, once', async () => {
-  const first = new Writer(1);
-  await first.readMore(100);
-  process.kill(first.postgresPid, 'SIGKILL');
-  await first.readMore(100);
-  const restarted = readPidFile(clusterDir)?.pid;
-  expect(restarted).not.toBe(first.postgresPid);
-  await first.end('SIGKILL');
-  expect(isPostmasterOf(restarted ?? 0, clusterDir)).toBe(true);
-
-  const second = new Writer(100_000);
-  await second.readMore(100);
-  expect(second.postgresPid).toBe(restarted);
-  process.kill(second.postgresPid, 'SIGKILL');
-  await second.end('SIGKILL');
-
-  const third = new Writer(200_000);
-  await third.readMore(50);
-  await third.end('SIGTERM');
-  expect(isProcessRunning(third.postgresPid)).toBe(false);
-  expect(existsSync(path.join(clusterDir, 'postmaster.pid'))).toBe(false);
-
-  const postgres = await startEmbeddedPostgres({ dataDir, logger });
-  const written = await readWritten(postgres);
-  await postgres.stop();
-  const acknowledged = [first, second, third].flatMap((writer) => writer.acknowledged);
-  expect(new Set(written).size).toBe(written.length);
-  expect(acknowledged.filter((number) => !written.includes(number))).toEqual([]);
-}, 60_000);
-
 test('a first start killed in the middle leaves no half-built database', async () => {
-  const writer = new Writer(1);
-  const ended = new Promise((resolve) => writer.process.once('exit', resolve));
+  const server = new ServerProcess({ dataDir, port: 0 });
+  processes.push(server.process);
   await vi.waitUntil(
     () => readdirSync(dataDir).some((name) => name.startsWith('postgres.building-')),
     {
@@ -123,28 +43,13 @@ test('a first start killed in the middle leaves no half-built database', async (
       timeout: 20_000,
     },
   );
-  writer.process.kill('SIGKILL');
-  await ended;
+  await server.end('SIGKILL');
   expect(existsSync(clusterDir)).toBe(false);
 
   const postgres = await startEmbeddedPostgres({ dataDir, logger, isDurable: false });
   await postgres.stop();
-  expect(readdirSync(dataDir).sort()).toEqual([
-    'postgres',
-    'postgres.log',
-    'releve.lock',
-    'releve.pid',
-  ]);
-}, 60_000);
-
-test('a second server on the same DATA_DIR is refused by name until the first is gone', async () => {
-  const writer = new Writer(1);
-  await writer.readUntil(() => writer.postgresPid > 0);
-  expect(() => acquireDataDirLock(dataDir)).toThrow(
-    `Relève already runs on this DATA_DIR (${dataDir}), pid ${writer.process.pid}`,
-  );
-  await writer.end('SIGKILL');
-  acquireDataDirLock(dataDir).release();
+  const databaseFiles = readdirSync(dataDir).filter((name) => name.startsWith('postgres'));
+  expect(databaseFiles.toSorted()).toEqual(['postgres', 'postgres.log']);
 }, 60_000);
 
 test('what a power cut leaves, with its number now that of another process, does not stop a start', async () => {

@@ -2,18 +2,29 @@
 // in the transaction that calls for it, so it exists exactly when its cause does; it is retried until
 // it succeeds. A handler may run twice after a crash and must not mind.
 import { PgBoss, fromKysely } from 'pg-boss';
+import type { SendEvents } from './broadcast.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connection, Db } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail.ts';
+import type { PushSender } from './notifications/push.ts';
+import { runUnitOfWork, type Enqueue, type UnitOfWork } from './unit-of-work.ts';
 
 export interface JobContext {
   readonly db: Db;
   readonly config: Config;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly push: PushSender;
   readonly log: Logger;
+  /** Runs a write as a request does: one transaction, its jobs, then its effects. */
+  readonly write: <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
+}
+
+/** What the jobs are started with. */
+export interface JobDependencies extends Omit<JobContext, 'write'> {
+  readonly send: SendEvents;
 }
 
 export interface Job<Payload extends object = object> {
@@ -34,23 +45,11 @@ export const defineJob = <Payload extends object>(
   job: Omit<Job<Payload>, 'retryLimit'> & Partial<Pick<Job, 'retryLimit'>>,
 ): Job<Payload> => ({ retryLimit: RETRY_LIMIT, ...job });
 
-export interface EnqueueOptions {
-  startAfter?: Temporal.Instant;
-  /** At most one such job in that many seconds; a further one is dropped. */
-  atMostOnce?: { key: string; seconds: number };
-}
-
-export type Enqueue = <Payload extends object>(
-  job: Job<Payload>,
-  payload: Payload,
-  options?: EnqueueOptions,
-) => Promise<void>;
-
 export interface Jobs {
   register(job: Job<never>): void;
   readonly enqueueIn: (connection: Connection) => Enqueue;
   /** Makes the queues ready; as a worker, also runs what is in them. */
-  start(options: { context: JobContext; isWorker: boolean }): Promise<void>;
+  start(options: { context: JobDependencies; isWorker: boolean }): Promise<void>;
   /** Runs what waits, one after the other, in this process; returns how many. */
   runWaiting(options?: { evenIfEarly?: boolean }): Promise<number>;
   stop(): Promise<void>;
@@ -66,25 +65,33 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
     return { boss, context };
   };
 
+  const enqueueIn: Jobs['enqueueIn'] =
+    (connection) =>
+    async (job, payload, { startAfter, atMostOnce } = {}) => {
+      await started().boss.send(job.name, payload, {
+        db: fromKysely(connection),
+        ...(startAfter && { startAfter: startAfter.toString() }),
+        ...(atMostOnce && {
+          singletonKey: atMostOnce.key,
+          singletonSeconds: atMostOnce.seconds,
+        }),
+      });
+    };
+
   return {
+    enqueueIn,
+
     // What is stored under a job's name was written by enqueue with that job's payload type.
     register: (job) => jobs.push(job as Job),
 
-    enqueueIn:
-      (connection) =>
-      async (job, payload, { startAfter, atMostOnce } = {}) => {
-        await started().boss.send(job.name, payload, {
-          db: fromKysely(connection),
-          ...(startAfter && { startAfter: startAfter.toString() }),
-          ...(atMostOnce && {
-            singletonKey: atMostOnce.key,
-            singletonSeconds: atMostOnce.seconds,
-          }),
-        });
-      },
-
     start: async (options) => {
-      context = options.context;
+      const { send, ...given } = options.context;
+      const dependencies = { db: given.db, enqueueIn, send, log };
+      const jobContext = {
+        ...given,
+        write: <T>(work: (unit: UnitOfWork) => Promise<T>) => runUnitOfWork(dependencies, work),
+      };
+      context = jobContext;
       boss = new PgBoss({
         connectionString,
         application_name: 'releve-jobs',
@@ -97,7 +104,7 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
       await boss.start();
       for (const job of jobs) await prepareQueue(boss, job);
       if (!options.isWorker) return;
-      for (const job of jobs) await workOn(boss, job, options.context);
+      for (const job of jobs) await workOn(boss, job, jobContext);
     },
 
     runWaiting: async ({ evenIfEarly = false } = {}) => {

@@ -1,5 +1,5 @@
 // The server's log: one JSON line per event on standard output. A secret never reaches it.
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 export type { Logger };
@@ -9,11 +9,22 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'current_password', 'token'];
 
+/** With these PostgreSQL quotes the very row or value it refused: personal data, or the hash of a password. */
+const QUOTING_FIELDS = ['detail', 'where', 'internalQuery', 'parameters'];
+
+function serializeError(error: Error): unknown {
+  const serialized: unknown = stdSerializers.err(error);
+  if (typeof serialized !== 'object' || serialized === null) return serialized;
+  const fields = Object.entries(serialized).filter(([name]) => !QUOTING_FIELDS.includes(name));
+  return Object.fromEntries(fields);
+}
+
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: serializeError },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),

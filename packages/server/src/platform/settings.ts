@@ -1,11 +1,14 @@
-// The company's settings, kept in memory: nearly every request asks for one. Whoever changes one
-// invalidates the cache after the commit; other processes notice within seconds.
+// The company's settings, kept in memory: nearly every request asks for one. Whoever changes one invalidates the
+// cache after the commit; other processes hear of it from PostgreSQL, or notice within seconds.
 import { settingsFromEntries, type Settings } from '@releve/domain/settings.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { findSettingEntries } from './settings.repository.ts';
 
 const FRESH_FOR_SECONDS = 10;
+
+/** The PostgreSQL channel on which a change is told to every server of the database. */
+export const SETTINGS_NOTIFICATION = 'releve_settings';
 
 export interface SettingsCache {
   read(): Promise<Settings>;

@@ -10,7 +10,9 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import type { App } from '../platform/http/app.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
+import { createPushSender, type PushSender, type VapidKeys } from '../platform/notifications/push.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import { createToken, hashToken } from '../platform/session/token.ts';
 import { insertEmploye, type EmployeRow, type NewEmploye } from './factories.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -47,6 +49,8 @@ export interface TestApp {
 
 export interface BuildOptions {
   config?: Partial<Config>;
+  /** Instead of the real one, which only sends to public hosts. */
+  push?: (keys: VapidKeys) => PushSender;
   /** Adds endpoints or jobs of the test's own. */
   register?: (app: App) => void;
 }
@@ -58,7 +62,8 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...options.config };
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { db, connectionString } = database;
-  const app = createApp({ config, connectionString, database, clock, log });
+  const secrets = await loadSecrets(dataDir);
+  const app = createApp({ config, connectionString, database, clock, log, secrets });
   options.register?.(app);
   const mails: Mail[] = [];
   const mailer = createMailer(config, log);
@@ -67,6 +72,10 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
     config,
     clock,
     log,
+    send: app.broadcast.send,
+    push:
+      options.push?.(secrets.vapid) ??
+      createPushSender(secrets.vapid, { subject: 'mailto:releve@boreal.example' }),
     mailer: {
       send: async (mail: Mail) => {
         await mailer.send(mail);

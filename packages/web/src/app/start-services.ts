@@ -50,6 +50,24 @@ function startOutboxService(): void {
   useUserStore.subscribe(follow);
 }
 
+/** Once, as soon as somebody is signed in; a library that could not be fetched is tried again at the next change. */
+function startLiveWhenSignedIn(): void {
+  let isStarted = false;
+  const start = async () => {
+    if (isStarted || !useUserStore.getState().loggedIn) return;
+    isStarted = true;
+    try {
+      (await import('./live-services.ts')).startLiveServices();
+    } catch (error) {
+      isStarted = false;
+      reportError(error);
+    }
+  };
+  useUserStore.subscribe(() => void start());
+  addEventListener('online', () => void start());
+  void start();
+}
+
 /** A flag or a right that changes closes or opens the screen at hand. */
 function followRights(): void {
   useServerSettingsStore.subscribe((now, before) => {
@@ -71,4 +89,5 @@ export function startServices(): void {
   startOutboxService();
   startSync();
   followRights();
+  startLiveWhenSignedIn();
 }

@@ -7,6 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { handlePush } from './handle-push.ts';
 import { SERVER_ADDRESSES } from './navigation-scope.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -20,5 +21,7 @@ registerRoute(
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+handlePush(self);
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -9,8 +9,8 @@ type PageProps = {
   actions?: ReactNode;
   /** One line above the content: search, filters, tabs. */
   toolbar?: ReactNode;
-  /** reading: a column of text or a form; wide: lists and boards. */
-  width?: 'reading' | 'wide';
+  /** reading: a column of text or a form; sections: titled groups of fields; wide: lists and boards. */
+  width?: 'reading' | 'sections' | 'wide';
   /** When the phone's top bar already shows the title. */
   isTitleHiddenOnPhone?: boolean;
   children?: ReactNode;

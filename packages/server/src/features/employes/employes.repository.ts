@@ -56,3 +56,13 @@ export async function insertEmploye(tx: Tx, employe: Insertable<EmployesTable>):
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export async function isActiveEmploye(db: Connection, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('employes')
+    .select('id')
+    .where('id', '=', id)
+    .where('actif', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}

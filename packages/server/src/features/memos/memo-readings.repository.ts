@@ -92,3 +92,17 @@ export function findToRemind(
     .orderBy('employes.id')
     .execute();
 }
+
+export async function findRecipients(
+  db: Connection,
+  memoId: number,
+  { except }: { except: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memo_destinataires')
+    .select('employe_id')
+    .where('memo_id', '=', memoId)
+    .where('employe_id', '!=', except)
+    .execute();
+  return rows.map(({ employe_id }) => employe_id);
+}

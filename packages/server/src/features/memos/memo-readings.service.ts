@@ -3,9 +3,11 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listMemoReaders } from '@releve/domain/features/memos.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import { markSeen } from '../../platform/notifications/notifications.repository.ts';
 import { findMemo, isAddressedTo } from './memo-lists.repository.ts';
 import * as readings from './memo-readings.repository.ts';
 import { sendMemoReminders } from './memos.jobs.ts';
+import { memoKey } from './memos.notice.ts';
 
 const REMINDER_PAUSE_SECONDS = 3600;
 
@@ -24,6 +26,7 @@ export async function recordReading(
   const claimed = Temporal.Instant.from(at);
   const readAt = Temporal.Instant.compare(claimed, now) > 0 ? now : claimed;
   await readings.recordReading(db, id, user.id, { at: readAt.toString(), isConfirmed });
+  await markSeen(db, user.id, memoKey(id), readAt.toString());
   return { message: isConfirmed ? 'memos.confirmed' : 'memos.read' };
 }
 

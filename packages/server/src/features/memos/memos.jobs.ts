@@ -3,14 +3,18 @@ import { recordJournal } from '../../platform/journal.ts';
 import { findMemo } from './memo-lists.repository.ts';
 import { findToRemind } from './memo-readings.repository.ts';
 import { writeMemoReminder } from './memos.mail.ts';
+import { notifyRecipients } from './memos.notice.ts';
 import { lockMemo, updateMemo } from './memos.repository.ts';
+
+const NOBODY = 0;
 
 /** Publishes a scheduled memo; one that was taken back or put off meanwhile is left alone. */
 export const publishScheduledMemo = defineJob<{ memo_id: number }>({
   name: 'publish-scheduled-memo',
-  run: async ({ memo_id }, { db, clock }) => {
+  run: async ({ memo_id }, { write, clock }) => {
     const now = clock.now();
-    await db.transaction().execute(async (tx) => {
+    await write(async (unit) => {
+      const { db: tx } = unit;
       const memo = await lockMemo(tx, memo_id);
       if (memo?.statut !== 'programme' || memo.programme_le === null) return;
       if (Temporal.Instant.compare(memo.programme_le, now) > 0) return;
@@ -27,11 +31,11 @@ export const publishScheduledMemo = defineJob<{ memo_id: number }>({
         objet_id: memo_id,
         apres: change,
       });
+      const published = await findMemo(tx, NOBODY, memo_id, { withCounts: false });
+      if (published) await notifyRecipients({ ...unit, now }, published);
     });
   },
 });
-
-const NOBODY = 0;
 
 export const sendMemoReminders = defineJob<{ memo_id: number }>({
   name: 'send-memo-reminders',

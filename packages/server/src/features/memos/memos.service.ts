@@ -10,6 +10,7 @@ import { recordJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import * as lists from './memo-lists.repository.ts';
 import { publishScheduledMemo } from './memos.jobs.ts';
+import { notifyRecipients } from './memos.notice.ts';
 import * as repository from './memos.repository.ts';
 
 const canManage = (user: CurrentUser): boolean => user.ability.can('update', 'Post');
@@ -97,7 +98,8 @@ export async function publishMemo(
       ? { statut: 'publie' as const, publie_le: now.toString(), programme_le: null }
       : { statut: 'programme' as const, publie_le: null, programme_le: at.toString() };
   await repository.updateMemo(db, id, change, now.toString());
-  if (at !== null) await enqueue(publishScheduledMemo, { memo_id: id }, { startAfter: at });
+  if (at === null) await notifyRecipients(context, before);
+  else await enqueue(publishScheduledMemo, { memo_id: id }, { startAfter: at });
   return journalled(context, at === null ? 'publication' : 'programmation', id, before);
 }
 

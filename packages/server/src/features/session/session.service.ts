@@ -2,6 +2,7 @@
 import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { isAbove } from '@releve/domain/usergroup.ts';
+import { toOnline } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
 import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
@@ -111,10 +112,11 @@ export async function reloadUser({ db, user }: ReadContext, id: number | undefin
 }
 
 export async function changeLanguage(
-  { db, user }: WriteContext,
+  { db, user, broadcast }: WriteContext,
   { langue }: { langue: 'fr' | 'en' },
 ): Promise<User> {
   await repository.updateLanguage(db, user.id, langue);
+  broadcast(toOnline('RefreshOnlineUser', { user: { id: user.id } }));
   return toUser({ ...user, langue });
 }
 

@@ -1,8 +1,20 @@
-import { getSettings } from '@releve/domain/features/settings.ts';
+import * as endpoints from '@releve/domain/features/settings.ts';
 import { settingsToEntries } from '@releve/domain/settings.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import * as settings from './settings.service.ts';
 
 export function registerSettings(app: App): void {
-  serve(app, getSettings, async () => settingsToEntries(await app.settings.read()));
+  const cache = app.settings;
+
+  serve(app, endpoints.getSettings, async () => settingsToEntries(await cache.read()));
+  serve(app, endpoints.listSettingDetails, (context) =>
+    settings.listSettingDetails(context, cache),
+  );
+  serve(app, endpoints.updateSetting, (context) =>
+    settings.updateSetting(context, cache, context.params.name, context.body.value),
+  );
+  serve(app, endpoints.listSettingHistory, (context) =>
+    settings.listSettingHistory(context, context.params.name),
+  );
 }

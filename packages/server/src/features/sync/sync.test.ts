@@ -1,13 +1,15 @@
 import { syncAppData } from '@releve/domain/features/sync.ts';
 import { getSettings } from '@releve/domain/features/settings.ts';
-import { DEFAULT_SETTINGS, settingsToEntries } from '@releve/domain/settings.ts';
+import { settingsToEntries, type Settings } from '@releve/domain/settings.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing/build-app.ts';
 
 let t: TestApp;
+let initial: Settings;
 beforeAll(async () => {
   t = await buildApp();
+  initial = await t.app.settings.read();
 });
 afterAll(() => t.close());
 
@@ -32,8 +34,8 @@ describe('syncAppData', () => {
     const response = await t.call(syncAppData, { as, body: report(seconds() - 125) });
     expect(response.json()).toEqual({
       diff: 125,
-      serverSettings: settingsToEntries(DEFAULT_SETTINGS),
-      server_settings: settingsToEntries(DEFAULT_SETTINGS),
+      serverSettings: settingsToEntries(initial),
+      server_settings: settingsToEntries(initial),
     });
     expect(await readContact(as.employe.id)).toEqual({
       app_version: '250612.69',
@@ -93,7 +95,7 @@ describe('settings', () => {
           .json()
           .map(({ name, value }: { name: string; value: unknown }) => [name, value]),
       );
-    expect(await read()).toEqual(DEFAULT_SETTINGS);
+    expect(await read()).toEqual(initial);
     await t.db
       .insertInto('parametres')
       .values([
@@ -103,9 +105,9 @@ describe('settings', () => {
         { name: 'UNKNOWN', value: 'true' },
       ])
       .execute();
-    expect(await read()).toEqual(DEFAULT_SETTINGS);
+    expect(await read()).toEqual(initial);
     t.app.settings.invalidate();
-    expect(await read()).toEqual({ ...DEFAULT_SETTINGS, FIRST_DAY_OF_WEEK: 1 });
+    expect(await read()).toEqual({ ...initial, FIRST_DAY_OF_WEEK: 1 });
   });
 
   test('a change made by another process is noticed within seconds', async () => {

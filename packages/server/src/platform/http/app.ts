@@ -1,11 +1,13 @@
 // What a feature is given to register itself: the HTTP server and what stands behind it.
 import type { Endpoint } from '@releve/domain/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Broadcast } from '../broadcast.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
+import type { RealtimeSide } from '../realtime-side.ts';
 import type { SettingsCache } from '../settings.ts';
 
 export interface App {
@@ -16,6 +18,8 @@ export interface App {
   readonly log: Logger;
   readonly jobs: Jobs;
   readonly settings: SettingsCache;
+  readonly realtime: RealtimeSide;
+  readonly broadcast: Broadcast;
   /** Every endpoint served, for OpenAPI and for the test that runs them all. */
   readonly endpoints: Endpoint[];
 }

@@ -23,9 +23,19 @@ const writeLabels = (labels: Labels): string =>
 const metric = (name: string, type: string, lines: readonly string[]): string =>
   [`# TYPE ${name} ${type}`, ...lines].join('\n');
 
+/** Another part of the process, with its own figures in Prometheus form. */
+export type MetricsSource = () => string;
+
 const gauge = (name: string, value: number): string => metric(name, 'gauge', [`${name} ${value}`]);
 
-export function serveMetrics(http: FastifyInstance, pool: pg.Pool): void {
+export const readPoolMetrics = (pool: pg.Pool): string =>
+  metric('releve_database_connections', 'gauge', [
+    `releve_database_connections{state="idle"} ${pool.idleCount}`,
+    `releve_database_connections{state="busy"} ${pool.totalCount - pool.idleCount}`,
+    `releve_database_connections{state="awaited"} ${pool.waitingCount}`,
+  ]);
+
+export function serveMetrics(http: FastifyInstance, sources: readonly MetricsSource[]): void {
   const requests = new Map<string, number>();
   const durations = new Map<string, Histogram>();
   const eventLoop = monitorEventLoopDelay({ resolution: 20 });
@@ -54,11 +64,7 @@ export function serveMetrics(http: FastifyInstance, pool: pg.Pool): void {
         'histogram',
         [...durations].flatMap(([labels, histogram]) => writeHistogram(labels, histogram)),
       ),
-      metric('releve_database_connections', 'gauge', [
-        `releve_database_connections{state="idle"} ${pool.idleCount}`,
-        `releve_database_connections{state="busy"} ${pool.totalCount - pool.idleCount}`,
-        `releve_database_connections{state="awaited"} ${pool.waitingCount}`,
-      ]),
+      ...sources.map((read) => read()),
       gauge('nodejs_eventloop_delay_p99_seconds', eventLoop.percentile(99) / NANOSECONDS),
       gauge('process_resident_memory_bytes', process.memoryUsage.rss()),
       gauge('process_uptime_seconds', process.uptime()),

@@ -2,22 +2,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // The component library sets style attributes; styles cannot run code.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' ws: wss:",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
+const writePolicy = (sockets: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // The component library sets style attributes; styles cannot run code.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...sockets].join(' '),
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** A WebSocket to our own address counts as 'self'; another engine has to be named. */
+function listSockets({ pusher }: Config): string[] {
+  if (pusher === undefined) return [];
+  const host = `${pusher.host}:${pusher.port}`;
+  return [`ws://${host}`, `wss://${host}`];
+}
 
 const HEADERS = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
@@ -27,10 +34,14 @@ const HEADERS = {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-export function addSecurityHeaders(http: FastifyInstance, { publicUrl }: Config): void {
-  const headers = publicUrl.startsWith('https:')
-    ? { ...HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
-    : HEADERS;
+export function addSecurityHeaders(http: FastifyInstance, config: Config): void {
+  const headers = {
+    'Content-Security-Policy': writePolicy(listSockets(config)),
+    ...HEADERS,
+    ...(config.publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // Answers of the API are personal: no cache may keep them.

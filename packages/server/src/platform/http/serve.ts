@@ -2,11 +2,11 @@
 // only passes its context on to a service.
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Tx } from '../database.ts';
-import type { Enqueue } from '../jobs.ts';
+import type { Db } from '../database.ts';
 import { recordJournal } from '../journal.ts';
 import type { Log } from '../logger.ts';
 import { authenticate, type CurrentUser } from '../session/current-user.ts';
+import { runUnitOfWork, type UnitOfWork } from '../unit-of-work.ts';
 import type { App } from './app.ts';
 import { ForbiddenError, StaleError, passwordChangeRequired, unauthenticated } from './errors.ts';
 import { answerOnce, readKey, type Answer } from './idempotency.ts';
@@ -30,14 +30,8 @@ export interface ReadContext extends BaseContext {
   readonly user: CurrentUser;
 }
 
-export interface WriteContext extends BaseContext {
-  /** The one transaction of this request: it commits when the handler returns, else nothing happened. */
-  readonly db: Tx;
+export interface WriteContext extends BaseContext, UnitOfWork {
   readonly user: CurrentUser;
-  /** Runs once the transaction has been committed, never otherwise. */
-  readonly afterCommit: (effect: () => unknown) => void;
-  /** Adds a job in the same transaction. */
-  readonly enqueue: Enqueue;
 }
 
 export type ContextOf<E extends Endpoint> = EndpointRequest<E> &
@@ -138,29 +132,15 @@ async function write(
   user: CurrentUser,
   cle: string | undefined,
 ): Promise<Answer> {
-  const effects: (() => unknown)[] = [];
-  const answer = await app.db.transaction().execute(async (tx): Promise<Answer> => {
-    const writeContext = {
-      ...context,
-      db: tx,
-      afterCommit: (effect: () => unknown) => effects.push(effect),
-      enqueue: app.jobs.enqueueIn(tx),
-    };
-    const act = async () => serialize(await handle(writeContext));
+  const { db, jobs, broadcast } = app;
+  const dependencies = { db, enqueueIn: jobs.enqueueIn, send: broadcast.send, log: context.log };
+  return runUnitOfWork(dependencies, async (unit): Promise<Answer> => {
+    const act = async () => serialize(await handle({ ...context, ...unit }));
     if (cle === undefined) return { json: await act(), isReplay: false };
     const { params, query, body } = context;
     const request = { params, query, body };
-    return answerOnce(tx, { employe_id: user.id, cle, endpoint, request, serialize, act });
+    return answerOnce(unit.db, { employe_id: user.id, cle, endpoint, request, serialize, act });
   });
-  for (const effect of effects) {
-    try {
-      await effect();
-    } catch (error) {
-      // The write is done: whoever asked for it must not be told otherwise.
-      context.log.error({ err: error, endpoint: endpoint.id }, 'an effect failed after the commit');
-    }
-  }
-  return answer;
 }
 
 async function recordRefusal(

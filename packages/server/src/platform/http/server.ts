@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import { isRealtimeUpgrade } from '../realtime/door.ts';
 import { sendError } from './error-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -20,6 +21,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    http: { shouldUpgradeCallback: isRealtimeUpgrade },
     // The address of a client counts in limits and in the journal: only our own proxy may say it.
     trustProxy: config.trustProxy.split(',').map((address) => address.trim()),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),

@@ -1,18 +1,22 @@
 import {
+  IconBell,
   IconLanguage,
   IconLogout,
   IconMap2,
   IconMoon,
   IconRefresh,
   IconSun,
+  IconUsers,
 } from '@tabler/icons-react';
 import { chooseLanguage } from '../../features/preferences/choose-language.ts';
 import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { reportError } from '../../platform/error-report.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { reloadPerson, toggleDarkMode } from '../layout/person-actions.ts';
+import { openOverlay } from '../layout/shell-store.ts';
 import { MENU_ICONS } from '../menu/menu-icons.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { openTutorial } from '../tutorial/tutorial-store.ts';
@@ -42,8 +46,24 @@ function useActions(): PaletteItem[] {
   const signOut = useSignOut();
   const isDark = useSettingsStore((state) => state.darkMode);
   const usergroup = useUserStore((state) => state.details?.usergroup);
+  const canSeeOnline = useAbility().can('read', 'OnlineUsers');
+  const online: PaletteItem = {
+    id: 'action:online',
+    label: t('online.title'),
+    keywords: t('shell.palette.keywords.online'),
+    icon: IconUsers,
+    run: () => openOverlay('online'),
+  };
   const otherLanguage = language === 'fr' ? 'en' : 'fr';
   return [
+    {
+      id: 'action:notifications',
+      label: t('notifications.title'),
+      keywords: t('shell.palette.keywords.notifications'),
+      icon: IconBell,
+      run: () => openOverlay('notifications'),
+    },
+    ...(canSeeOnline ? [online] : []),
     {
       id: 'action:theme',
       label: t(isDark ? 'shell.palette.light_mode' : 'shell.palette.dark_mode'),

@@ -10,6 +10,8 @@ interface OverlayProps {
 
 const PARTS: readonly (readonly [name: OverlayName, load: LoadPart<OverlayProps>])[] = [
   ['more', () => import('./more-sheet.tsx')],
+  ['notifications', () => import('../../features/notifications/notifications-sheet.tsx')],
+  ['online', () => import('../../features/online/online-dialog.tsx')],
   ['outbox', () => import('./outbox/outbox-sheet.tsx')],
   ['palette', () => import('../command-palette/palette.tsx')],
   ['person', () => import('./person-menu.tsx')],

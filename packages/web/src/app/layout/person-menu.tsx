@@ -6,6 +6,7 @@ import {
   IconRestore,
   IconSettings,
   IconUserCircle,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { reportError } from '../../platform/error-report.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { addressOfRoute, routeNamed } from '../routes/route-table.ts';
@@ -109,6 +111,7 @@ export default function PersonMenu({ isOpen, onClose }: { isOpen: boolean; onClo
   const t = useT();
   const signOut = useSignOut();
   const usergroup = useUserStore((state) => state.details?.usergroup);
+  const canSeeOnline = useAbility().can('read', 'OnlineUsers');
   const closeThen = (action: () => void) => () => {
     onClose();
     action();
@@ -142,6 +145,13 @@ export default function PersonMenu({ isOpen, onClose }: { isOpen: boolean; onClo
         <LanguageChoice />
       </div>
       <div className={classes['section']}>
+        {canSeeOnline && (
+          <Action
+            icon={IconUsers}
+            label={t('online.title')}
+            onClick={() => openOverlay('online')}
+          />
+        )}
         <Action
           icon={IconRefresh}
           label={t('shell.person.reload')}

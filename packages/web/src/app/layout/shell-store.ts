@@ -1,7 +1,14 @@
 // What is open in the frame at this moment. Nothing of it outlives the page.
 import { create } from 'zustand';
 
-export type OverlayName = 'more' | 'outbox' | 'palette' | 'person' | 'reset';
+export type OverlayName =
+  | 'more'
+  | 'notifications'
+  | 'online'
+  | 'outbox'
+  | 'palette'
+  | 'person'
+  | 'reset';
 
 interface ShellState {
   overlay: OverlayName | null;

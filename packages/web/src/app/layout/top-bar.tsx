@@ -1,6 +1,7 @@
 import { IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
@@ -25,10 +26,17 @@ function PersonButton() {
       aria-expanded={isOpen}
       onClick={() => openOverlay('person')}
     >
-      <span className={classes['initials']}>{initialsOf(person)}</span>
+      <span className={classes['initials']} aria-hidden="true">
+        {initialsOf(person)}
+      </span>
       <span className="visually-hidden">{t('shell.bar.person', { name: fullName(person) })}</span>
     </button>
   );
+}
+
+function Bell() {
+  const isOpen = useShellStore((state) => state.overlay === 'notifications');
+  return <NotificationBell isOpen={isOpen} onOpen={() => openOverlay('notifications')} />;
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -90,6 +98,7 @@ export function TopBar({ frame }: { frame: 'phone' | 'desktop' }) {
       <div className={classes['tools']}>
         {isDesktop && <SearchButton />}
         <OutboxIndicator />
+        <Bell />
         {isDesktop && <SummaryToggle />}
         <PersonButton />
       </div>

@@ -64,7 +64,13 @@ export const MENU_ENTRIES = [
     shortLabel: 'shell.menu.short.avis',
     routes: ['userAvis'],
   },
-  { id: 'user-suivis', group: 'journee', label: 'shell.menu.user_suivis', shortLabel: 'shell.menu.short.user_suivis', routes: ['userSuivis'] },
+  {
+    id: 'user-suivis',
+    group: 'journee',
+    label: 'shell.menu.user_suivis',
+    shortLabel: 'shell.menu.short.user_suivis',
+    routes: ['userSuivis'],
+  },
   {
     id: 'demandes',
     group: 'journee',
@@ -72,7 +78,13 @@ export const MENU_ENTRIES = [
     shortLabel: 'shell.menu.short.demandes',
     routes: ['userDemandes'],
   },
-  { id: 'user-heures', group: 'journee', label: 'shell.menu.user_heures', shortLabel: 'shell.menu.short.user_heures', routes: ['userHeures'] },
+  {
+    id: 'user-heures',
+    group: 'journee',
+    label: 'shell.menu.user_heures',
+    shortLabel: 'shell.menu.short.user_heures',
+    routes: ['userHeures'],
+  },
   { id: 'formations', group: 'journee', label: 'shell.menu.formations', routes: ['formations'] },
 
   {
@@ -106,11 +118,24 @@ export const MENU_ENTRIES = [
   {
     id: 'admin-demandes',
     group: 'equipe',
-    label: 'shell.menu.admin_demandes', shortLabel: 'shell.menu.short.demandes',
+    label: 'shell.menu.admin_demandes',
+    shortLabel: 'shell.menu.short.demandes',
     routes: ['adminDemandes'],
   },
-  { id: 'heures', group: 'equipe', label: 'shell.menu.heures', shortLabel: 'shell.menu.short.heures', routes: ['adminHeures'] },
-  { id: 'tv', group: 'equipe', label: 'shell.menu.tv', shortLabel: 'shell.menu.short.tv', routes: ['tvPresences'] },
+  {
+    id: 'heures',
+    group: 'equipe',
+    label: 'shell.menu.heures',
+    shortLabel: 'shell.menu.short.heures',
+    routes: ['adminHeures'],
+  },
+  {
+    id: 'tv',
+    group: 'equipe',
+    label: 'shell.menu.tv',
+    shortLabel: 'shell.menu.short.tv',
+    routes: ['tvPresences'],
+  },
 
   {
     id: 'clients',
@@ -127,9 +152,21 @@ export const MENU_ENTRIES = [
     routes: ['inspections'],
   },
   { id: 'incidents', group: 'sites', label: 'shell.menu.incidents', routes: ['adminIncidents'] },
-  { id: 'equipment', group: 'sites', label: 'shell.menu.equipment', shortLabel: 'shell.menu.short.equipment', routes: ['equipmentReports'] },
+  {
+    id: 'equipment',
+    group: 'sites',
+    label: 'shell.menu.equipment',
+    shortLabel: 'shell.menu.short.equipment',
+    routes: ['equipmentReports'],
+  },
   { id: 'inventory', group: 'sites', label: 'shell.menu.inventory', routes: ['adminInventory'] },
-  { id: 'special-days', group: 'sites', label: 'shell.menu.special_days', shortLabel: 'shell.menu.short.special_days', routes: ['specialDays'] },
+  {
+    id: 'special-days',
+    group: 'sites',
+    label: 'shell.menu.special_days',
+    shortLabel: 'shell.menu.short.special_days',
+    routes: ['specialDays'],
+  },
 
   {
     id: 'messagerie',
@@ -148,7 +185,8 @@ export const MENU_ENTRIES = [
   {
     id: 'admin-memos',
     group: 'communication',
-    label: 'shell.menu.admin_memos', shortLabel: 'shell.menu.short.memos',
+    label: 'shell.menu.admin_memos',
+    shortLabel: 'shell.menu.short.memos',
     routes: ['memos'],
     needs: ['create', 'Post'],
   },
@@ -161,7 +199,8 @@ export const MENU_ENTRIES = [
   {
     id: 'admin-documents',
     group: 'communication',
-    label: 'shell.menu.admin_documents', shortLabel: 'shell.menu.short.documents',
+    label: 'shell.menu.admin_documents',
+    shortLabel: 'shell.menu.short.documents',
     routes: ['documents'],
   },
 
@@ -175,7 +214,8 @@ export const MENU_ENTRIES = [
   {
     id: 'suivi-schema',
     group: 'gestion',
-    label: 'shell.menu.suivi_schema', shortLabel: 'shell.menu.short.suivi_schema',
+    label: 'shell.menu.suivi_schema',
+    shortLabel: 'shell.menu.short.suivi_schema',
     routes: ['dashboardSuiviSchema', 'adminSuiviSchema'],
   },
   {
@@ -189,13 +229,15 @@ export const MENU_ENTRIES = [
   {
     id: 'browser-stats',
     group: 'systeme',
-    label: 'shell.menu.browser_stats', shortLabel: 'shell.menu.short.browser_stats',
+    label: 'shell.menu.browser_stats',
+    shortLabel: 'shell.menu.short.browser_stats',
     routes: ['dashboardBrowserStats', 'adminBrowserStats'],
   },
   {
     id: 'server-settings',
     group: 'systeme',
-    label: 'shell.menu.server_settings', shortLabel: 'shell.menu.short.server_settings',
+    label: 'shell.menu.server_settings',
+    shortLabel: 'shell.menu.short.server_settings',
     routes: ['dashboardServerSettings', 'adminServerSettings'],
   },
   { id: 'profile', group: 'systeme', label: 'shell.menu.profile', routes: ['profil'] },

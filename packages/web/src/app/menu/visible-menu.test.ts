@@ -114,10 +114,14 @@ test.each([
 ])('every entry has a word short enough for the narrow rail (%s)', (_language, { menu }) => {
   const texts = new Map([
     ...Object.entries(menu).map(([name, text]) => [`shell.menu.${name}`, text] as const),
-    ...Object.entries(menu.short).map(([name, text]) => [`shell.menu.short.${name}`, text] as const),
+    ...Object.entries(menu.short).map(
+      ([name, text]) => [`shell.menu.short.${name}`, text] as const,
+    ),
   ]);
   const words = listEntries(visitorOf(USERGROUP.director)).map(({ label, shortLabel }) =>
     texts.get(shortLabel ?? label),
   );
-  expect(words.filter((word) => typeof word !== 'string' || word.length > LONGEST_WORD)).toEqual([]);
+  expect(words.filter((word) => typeof word !== 'string' || word.length > LONGEST_WORD)).toEqual(
+    [],
+  );
 });

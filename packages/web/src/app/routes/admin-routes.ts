@@ -3,7 +3,9 @@ import type { RouteDefinition } from './route-definition.ts';
 const ADMIN = ['enter', 'Admin'] as const;
 const INSPECTION = ['read', 'Inspection'] as const;
 
+const browserStats = () => import('../../features/browser-stats/browser-stats-page.tsx');
 const memos = () => import('../../features/memos/memos-page.tsx');
+const serverSettings = () => import('../../features/server-settings/server-settings-page.tsx');
 
 export const adminRoutes = [
   { name: 'admin', path: '/admin', title: 'titles.admin', access: ADMIN },
@@ -18,12 +20,14 @@ export const adminRoutes = [
     path: '/admin/BrowserStats',
     title: 'titles.browser_stats',
     access: ADMIN,
+    screen: browserStats,
   },
   {
     name: 'adminServerSettings',
     path: '/admin/ServerSettings',
     title: 'titles.server_settings',
     access: ADMIN,
+    screen: serverSettings,
   },
   { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
   { name: 'presences', path: '/admin/presences/:date?', title: 'titles.presences', access: ADMIN },

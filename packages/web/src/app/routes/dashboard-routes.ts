@@ -2,6 +2,9 @@ import type { RouteDefinition } from './route-definition.ts';
 
 const DASHBOARD = ['enter', 'Dashboard'] as const;
 
+const browserStats = () => import('../../features/browser-stats/browser-stats-page.tsx');
+const serverSettings = () => import('../../features/server-settings/server-settings-page.tsx');
+
 export const dashboardRoutes = [
   { name: 'adminDashboard', path: '/Dashboard', title: 'titles.dashboard', access: DASHBOARD },
   {
@@ -15,12 +18,14 @@ export const dashboardRoutes = [
     path: '/Dashboard/BrowserStats',
     title: 'titles.browser_stats',
     access: DASHBOARD,
+    screen: browserStats,
   },
   {
     name: 'dashboardServerSettings',
     path: '/Dashboard/ServerSettings',
     title: 'titles.server_settings',
     access: DASHBOARD,
+    screen: serverSettings,
   },
   { name: 'dashboardSurvey', path: '/Dashboard/Survey', title: 'titles.survey', access: DASHBOARD },
 ] as const satisfies readonly RouteDefinition[];

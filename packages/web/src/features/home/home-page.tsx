@@ -62,8 +62,8 @@ function Home({ user }: { user: User }) {
           <AwaitsSection />
         </div>
         <ShortcutsSection />
+        <InstallPrompt />
       </div>
-      <InstallPrompt />
     </Page>
   );
 }

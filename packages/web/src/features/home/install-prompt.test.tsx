@@ -41,10 +41,8 @@ beforeAll(async () => {
 async function openPrompt(): Promise<void> {
   useInstallOffer.setState({ offer: null, isInstalled: false, isDismissed: null });
   root = createRoot(container);
-  await act(async () => {
-    root.render(<InstallPrompt />);
-    await vi.waitUntil(() => useInstallOffer.getState().isDismissed !== null);
-  });
+  act(() => root.render(<InstallPrompt />));
+  await act(() => vi.waitUntil(() => useInstallOffer.getState().isDismissed !== null));
 }
 
 beforeEach(async () => {

@@ -12,7 +12,12 @@ export default function PreferencesPage() {
   const t = useT();
   const canImpersonate = useAbility().can('impersonate', 'Employe');
   return (
-    <Page title={t('titles.settings')} subtitle={t('preferences.saved_here')} isTitleHiddenOnPhone>
+    <Page
+      title={t('titles.settings')}
+      subtitle={t('preferences.saved_here')}
+      width="sections"
+      isTitleHiddenOnPhone
+    >
       <div className={classes['sections']}>
         <DisplaySection />
         <ThemeSection />

@@ -16,6 +16,7 @@ export default function ProfilePage() {
     <Page
       title={t('titles.profile')}
       subtitle={t(isOneself ? 'profile.intro' : 'profile.employe_view')}
+      width="sections"
       isTitleHiddenOnPhone
     >
       <div className={classes['sections']}>

@@ -171,6 +171,7 @@ const memos: Translated<typeof fr> = {
     draft_saved: 'Draft saved.',
     saved: 'Memo saved.',
     kept: 'Your text is still here.',
+    stay: 'Go on writing',
   },
   conflict: {
     title: 'This memo has changed meanwhile',

@@ -138,6 +138,7 @@ const shell: Translated<typeof fr> = {
     reason: 'The server’s answer: {reason}',
     commands: {
       read_memo: 'Memo marked as read',
+      read_notifications: 'Notifications marked as read',
       confirm_memo: 'Confirmation of a memo',
       other: 'Something done in the app',
     },
@@ -145,7 +146,7 @@ const shell: Translated<typeof fr> = {
   summary: {
     title: 'The day’s summary',
     unsent: 'Items to send',
-    shortcuts: 'Shortcuts',
+    shortcuts: 'Go to',
   },
   palette: {
     title: 'Go to…',
@@ -169,6 +170,8 @@ const shell: Translated<typeof fr> = {
     sign_out: 'Sign out',
     keywords: {
       theme: 'theme night day colour appearance',
+      notifications: 'bell notices news messages',
+      online: 'connected present presence version update',
       language: 'language french english français',
       reload: 'refresh user server',
       tutorial: 'help tutorial',

@@ -170,6 +170,7 @@ export default {
     draft_saved: 'Brouillon enregistré.',
     saved: 'Mémo enregistré.',
     kept: 'Votre texte est toujours ici.',
+    stay: 'Continuer l’écriture',
   },
   conflict: {
     title: 'Ce mémo a changé entre-temps',

@@ -138,6 +138,7 @@ export default {
     reason: 'Réponse du serveur : {reason}',
     commands: {
       read_memo: 'Mémo marqué comme lu',
+      read_notifications: 'Notifications marquées comme lues',
       confirm_memo: 'Confirmation d’un mémo',
       other: 'Une action faite dans l’application',
     },
@@ -145,7 +146,7 @@ export default {
   summary: {
     title: 'Résumé de la journée',
     unsent: 'Envois',
-    shortcuts: 'Raccourcis',
+    shortcuts: 'Aller à',
   },
   palette: {
     title: 'Aller à…',
@@ -169,6 +170,8 @@ export default {
     sign_out: 'Se déconnecter',
     keywords: {
       theme: 'thème nuit jour couleur apparence',
+      notifications: 'cloche avis nouvelles messages',
+      online: 'connecté présent présence version mise à jour',
       language: 'langue français anglais english',
       reload: 'actualiser rafraîchir utilisateur serveur',
       tutorial: 'aide tutoriel',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { hasMark, setMark } from './device-marks.ts';
+import { hasMark, removeMark, setMark } from './device-marks.ts';
 import { deleteJadb } from './jadb.ts';
 import { clearPersistedQueries } from './persisted-queries.ts';
 
@@ -24,4 +24,12 @@ test('a mark outlives what a sign-out empties, and goes with the reset', async (
   expect(await hasMark('device', 'offer')).toBe(true);
   await deleteJadb();
   expect(await hasMark('device', 'offer')).toBe(false);
+});
+
+test('a mark can be taken away, and no other with it', async () => {
+  await setMark(ALICE, 'tour');
+  await setMark(BOB, 'tour');
+  await removeMark(ALICE, 'tour');
+  expect(await hasMark(ALICE, 'tour')).toBe(false);
+  expect(await hasMark(BOB, 'tour')).toBe(true);
 });

@@ -21,3 +21,7 @@ export async function setMark(owner: MarkOwner, name: string): Promise<void> {
     }),
   );
 }
+
+export async function removeMark(owner: MarkOwner, name: string): Promise<void> {
+  await writeJadb(['cmData'], (tx) => tx.store.delete(toId(owner, name)));
+}

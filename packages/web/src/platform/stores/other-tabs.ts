@@ -3,13 +3,19 @@
 import { useSettingsStore } from './settings-store.ts';
 import { useUserStore } from './user-store.ts';
 
+/** A sign-out comes as two changes: the store emptied, then its key removed. Whichever is seen first counts. */
+async function takeOverUser(newValue: string | null, onSignedOut: () => void): Promise<void> {
+  const wasSignedIn = useUserStore.getState().loggedIn;
+  if (newValue !== null) await useUserStore.persist.rehydrate();
+  const isSignedIn = newValue !== null && useUserStore.getState().loggedIn;
+  if (wasSignedIn && !isSignedIn) onSignedOut();
+}
+
 export function followOtherTabs(onSignedOut: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     const isUserKey = key === null || key === useUserStore.persist.getOptions().name;
-    if (isUserKey && newValue === null) {
-      if (useUserStore.getState().loggedIn) onSignedOut();
-    } else if (isUserKey) {
-      void useUserStore.persist.rehydrate();
+    if (isUserKey) {
+      void takeOverUser(newValue, onSignedOut);
     } else if (key === useSettingsStore.persist.getOptions().name && newValue !== null) {
       void useSettingsStore.persist.rehydrate();
     }

@@ -1,11 +1,17 @@
 /** What a Mantine component of ours starts from; sizes and looks are in mantine-overrides.css. */
 import type { MantineThemeComponents } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { createElement } from 'react';
+import { iconSize, iconStroke } from './icon-sizes.ts';
 
 const overlayTransition = { transition: 'fade', duration: 150 };
 
 export const componentDefaults: MantineThemeComponents = {
   Button: { defaultProps: { size: 'sm' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+  CloseButton: {
+    defaultProps: { icon: createElement(IconX, { size: iconSize.control, stroke: iconStroke }) },
+  },
   Paper: { defaultProps: { radius: 'md' } },
   Card: { defaultProps: { radius: 'md', padding: 'lg' } },
   Modal: {
@@ -22,7 +28,15 @@ export const componentDefaults: MantineThemeComponents = {
       events: { hover: true, focus: true, touch: false },
     },
   },
-  Menu: { defaultProps: { shadow: 'md', transitionProps: overlayTransition } },
+  Menu: {
+    defaultProps: {
+      shadow: 'md',
+      transitionProps: overlayTransition,
+      // A menu holds its items alone, and stands within the landmark of what opens it.
+      withInitialFocusPlaceholder: false,
+      withinPortal: false,
+    },
+  },
   Popover: { defaultProps: { shadow: 'md', transitionProps: overlayTransition } },
   Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
   Loader: { defaultProps: { type: 'dots' } },

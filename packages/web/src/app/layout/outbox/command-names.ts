@@ -1,11 +1,13 @@
 // What a queued command is called for the person who made it.
 import { confirmMemo, readMemo } from '@releve/domain/features/memos.ts';
+import { readNotifications } from '@releve/domain/features/notifications.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
 
 type CommandName = Extract<MessageKey, `shell.outbox.commands.${string}`>;
 
 const NAMES: Readonly<Record<string, CommandName>> = {
   [readMemo.id]: 'shell.outbox.commands.read_memo',
+  [readNotifications.id]: 'shell.outbox.commands.read_notifications',
   [confirmMemo.id]: 'shell.outbox.commands.confirm_memo',
 };
 

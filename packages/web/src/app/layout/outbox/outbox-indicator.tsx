@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../../platform/offline/outbox-status.ts';
+import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useConnectionState } from '../connection-state.ts';
@@ -26,6 +27,7 @@ export function OutboxIndicator() {
   const now = useNow();
   const connection = useConnectionState();
   const { waitingCount, parkedRows, lastSentAt, isDraining } = useOutboxStatus();
+  const live = useRealtimeStore(({ state }) => state);
   const counts = { waiting: waitingCount, refused: parkedRows.length, lastSentAt };
   const mood = moodOf(counts);
   const Icon = mood === 'sent' && connection !== 'online' ? IconCloudOff : ICONS[mood];
@@ -35,6 +37,8 @@ export function OutboxIndicator() {
       className={classes['indicator']}
       data-mood={mood}
       data-connection={connection}
+      data-live={live}
+      title={t(`notifications.live.${live}`)}
       data-draining={isDraining || undefined}
       onClick={() => openOverlay('outbox')}
     >

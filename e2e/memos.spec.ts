@@ -1,0 +1,399 @@
+// Memos from the director's first word to the reader's confirmation, with and without a network.
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, openedPath, test, toast } from './fixtures.ts';
+import { changeMemo, publishMemo, writeDraft } from './support/memo-calls.ts';
+import { countWrites, hirePerson, type Person } from './support/people.ts';
+import type { ReleveServer } from './support/releve-server.ts';
+import { untilWorkerIsInCharge } from './support/screen.ts';
+
+const newTitle = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`;
+
+/** A sheet on a phone, a panel beside the list on a desktop. */
+const panelOf = (page: Page, titre: string): Locator =>
+  page
+    .getByRole('dialog', { name: titre, exact: true })
+    .or(page.getByRole('complementary', { name: titre, exact: true }));
+
+const questionOf = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title, exact: true });
+
+const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^Enregistrer/ });
+
+const press = (area: Page | Locator, name: string): Promise<void> =>
+  area.getByRole('button', { name, exact: true }).click();
+
+/** The preview is beside the text on a desktop, behind a tab on a phone. */
+async function showPreview(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Aperçu' });
+  if (await tab.isVisible()) await tab.click();
+}
+
+interface StoredMemo {
+  statut: string;
+  titre: string;
+  corps: string;
+}
+
+async function findMemo(server: ReleveServer, id: number): Promise<StoredMemo | undefined> {
+  const rows = await server.query<StoredMemo & Record<string, unknown>>(
+    'select statut, titre, corps from memos where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+interface Reading {
+  lu: boolean;
+  confirme: boolean;
+}
+
+async function findReading(
+  server: ReleveServer,
+  memo: { id: number },
+  person: Person,
+): Promise<Reading | undefined> {
+  const rows = await server.query<Reading & Record<string, unknown>>(
+    `select lu_le is not null as lu, confirme_le is not null as confirme
+     from memo_lectures where memo_id = $1 and employe_id = $2`,
+    [memo.id, person.id],
+  );
+  return rows[0];
+}
+
+const addressedTo = (...persons: Person[]) => ({
+  usergroups: [],
+  clients: [],
+  employes: persons.map(({ id }) => id),
+});
+
+test.describe('writing', () => {
+  test('a director writes, looks at the preview and publishes to a group, which finds it', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const titre = newTitle('Neige au quai');
+    await openAs('directeur', '/admin/memos');
+    await press(page, 'Nouveau mémo');
+    await saveButton(page).click();
+    await expect(page.getByText('Ce champs est requis.')).toHaveCount(2);
+    await expect(page.getByLabel('Titre')).toBeFocused();
+
+    await page.getByLabel('Titre').fill(titre);
+    await page.getByLabel('Texte').fill('Mettez vos **crampons**.\n\n- sel\n- pelle');
+    await showPreview(page);
+    await expect(page.getByText('crampons', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'pelle' })).toBeVisible();
+    await page
+      .getByText('Employés', { exact: true })
+      .and(page.locator('label, label *'))
+      .first()
+      .click();
+
+    await press(page, 'Publier');
+    const question = questionOf(page, 'Publier ce mémo ?');
+    await expect(question).toContainText('Destinataires : Employés.');
+    await press(question, 'Publier');
+    await expect(toast(page, 'Le mémo est publié.')).toBeVisible();
+    await expect(panelOf(page, titre)).toContainText('Publié');
+
+    const person = await hirePerson(server);
+    await openAs(person.username, '/user/memos');
+    await page.getByRole('button', { name: titre }).click();
+    await expect(page.getByRole('dialog', { name: titre })).toContainText('crampons');
+
+    const inspector = await hirePerson(server, { usergroup: 6 });
+    await openAs(inspector.username, '/user/memos');
+    await expect(page.getByRole('list', { name: 'Mémos qui vous sont adressés' })).toBeVisible();
+    await expect(page.getByRole('button', { name: titre })).toHaveCount(0);
+  });
+
+  test('a memo is scheduled, then taken back to a draft', async ({ page, openAs, server }) => {
+    const titre = newTitle('Inventaire');
+    const { id } = await writeDraft(server, { titre });
+    await openAs('directeur', `/admin/memos?memo=${id}`);
+    const panel = panelOf(page, titre);
+    await press(panel, 'Autres actions');
+    await page.getByRole('menuitem', { name: 'Programmer…' }).click();
+    const sheet = questionOf(page, 'Programmer la publication');
+    await sheet.getByLabel('Date').fill('2020-01-01');
+    await press(sheet, 'Programmer');
+    await expect(sheet.getByText('Choisissez un moment à venir.')).toBeVisible();
+    await sheet.getByLabel('Date').fill('2090-03-04');
+    await sheet.getByLabel('Heure').fill('07:30');
+    await press(sheet, 'Programmer');
+    await expect(toast(page, 'La publication est programmée.')).toBeVisible();
+    await expect(panel).toContainText('2090-03-04 07:30');
+    expect(await findMemo(server, id)).toMatchObject({ statut: 'programme' });
+
+    await press(panel, 'Autres actions');
+    await page.getByRole('menuitem', { name: 'Remettre en brouillon' }).click();
+    await expect(toast(page, 'Le mémo est redevenu un brouillon.')).toBeVisible();
+    expect(await findMemo(server, id)).toMatchObject({ statut: 'brouillon' });
+  });
+
+  test('changes that are not saved are left only on purpose', async ({ page, openAs }) => {
+    await openAs('directeur', '/admin/memos');
+    await press(page, 'Nouveau mémo');
+    await page.getByLabel('Titre').fill('Pas encore');
+    await press(page, 'Annuler');
+    const question = questionOf(page, 'Quitter sans enregistrer ?');
+    await press(question, 'Continuer l’écriture');
+    await expect(page.getByLabel('Titre')).toHaveValue('Pas encore');
+
+    await page.goBack();
+    await press(question, 'Quitter');
+    await expect(page.getByRole('heading', { name: 'Mémos', exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/edit=/);
+  });
+
+  test('a draft cannot be deleted; a published memo can, once asked', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const draft = await writeDraft(server, { titre: newTitle('Brouillon') });
+    const published = await publishMemo(server, { titre: newTitle('À retirer') });
+    await openAs('directeur', `/admin/memos?memo=${draft.id}`);
+    await press(panelOf(page, draft.titre), 'Autres actions');
+    await expect(page.getByRole('menuitem', { name: 'Programmer…' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Supprimer…' })).toHaveCount(0);
+
+    await page.goto(`/admin/memos?memo=${published.id}`);
+    await press(panelOf(page, published.titre), 'Autres actions');
+    await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+    const question = questionOf(page, 'Supprimer ce mémo ?');
+    await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await press(question, 'Annuler');
+    expect(await findMemo(server, published.id)).toBeDefined();
+
+    await press(panelOf(page, published.titre), 'Autres actions');
+    await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+    await press(question, 'Supprimer');
+    await expect(toast(page, 'Le mémo est supprimé.')).toBeVisible();
+    await expect(panelOf(page, published.titre)).toHaveCount(0);
+    expect(await findMemo(server, published.id)).toBeUndefined();
+  });
+});
+
+test.describe('two editors of one memo', () => {
+  for (const { choice, kept, title } of [
+    { choice: 'Garder ma version', kept: 'mine', title: 'one keeps theirs' },
+    { choice: 'Prendre la version enregistrée', kept: 'theirs', title: 'one takes the other' },
+  ] as const) {
+    test(`both versions are shown, and ${title}`, async ({ page, openAs, server }) => {
+      const memo = await writeDraft(server, { titre: newTitle('À deux') });
+      const mine = newTitle('Le mien');
+      const theirs = newTitle('Le leur');
+      await openAs('directeur', `/admin/memos?edit=${memo.id}`);
+      await page.getByLabel('Titre').fill(mine);
+      await changeMemo(server, memo, { titre: theirs });
+      await saveButton(page).click();
+
+      const conflict = questionOf(page, 'Ce mémo a changé entre-temps');
+      await expect(conflict.getByText(mine)).toBeVisible();
+      await expect(conflict.getByText(theirs)).toBeVisible();
+      expect(await findMemo(server, memo.id)).toMatchObject({ titre: theirs });
+
+      await press(conflict, choice);
+      if (kept === 'mine') {
+        await expect(toast(page, 'Brouillon enregistré.')).toBeVisible();
+        expect(await findMemo(server, memo.id)).toMatchObject({ titre: mine });
+      } else {
+        await expect(page.getByLabel('Titre')).toHaveValue(theirs);
+        expect(await findMemo(server, memo.id)).toMatchObject({ titre: theirs });
+      }
+    });
+  }
+});
+
+test.describe('reading', () => {
+  test('a confirmation made offline shows at once, survives a reload and is sent once', async ({
+    page,
+    context,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server);
+    const memo = await publishMemo(server, {
+      titre: newTitle('Produits corrosifs'),
+      audience: addressedTo(person),
+      confirmation_requise: true,
+    });
+    await openAs(person.username, '/user/memos');
+    await untilWorkerIsInCharge(page);
+    await page.getByRole('button', { name: memo.titre }).click();
+    const sheet = page.getByRole('dialog', { name: memo.titre });
+    await expect(sheet).toBeVisible();
+    await expect
+      .poll(() => findReading(server, memo, person))
+      .toEqual({ lu: true, confirme: false });
+
+    await context.setOffline(true);
+    await press(sheet, 'J’ai lu et compris');
+    await expect(sheet.getByText(/^Vous avez confirmé le /)).toBeVisible();
+    await expect(sheet.getByText('Sera envoyé dès que la connexion le permet.')).toBeVisible();
+
+    await page.reload();
+    await expect(sheet.getByText(/^Vous avez confirmé le /)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'J’ai lu et compris' })).toHaveCount(0);
+    expect(await findReading(server, memo, person)).toEqual({ lu: true, confirme: false });
+
+    await context.setOffline(false);
+    await expect
+      .poll(() => findReading(server, memo, person))
+      .toEqual({ lu: true, confirme: true });
+    await page.reload();
+    await expect(sheet.getByText(/^Vous avez confirmé le /)).toBeVisible();
+    expect(await countWrites(server, person)).toEqual({
+      'POST /api/memos/:id/read': 1,
+      'POST /api/memos/:id/confirm': 1,
+    });
+
+    await openAs('directeur', `/admin/memos?memo=${memo.id}`);
+    const readers = panelOf(page, memo.titre).getByRole('list', { name: 'Lecteurs du mémo' });
+    await expect(readers.getByRole('listitem')).toHaveCount(1);
+    await expect(readers).toContainText(person.name);
+    await expect(readers).toContainText('Confirmé le');
+    await expect(panelOf(page, memo.titre)).toContainText('1 sur 1 a lu · 1 confirmation');
+  });
+
+  test('the readers of a memo follow as they read', async ({ page, openAs, server }) => {
+    const [reader, other] = [await hirePerson(server), await hirePerson(server)];
+    const memo = await publishMemo(server, {
+      titre: newTitle('Alarmes'),
+      audience: addressedTo(reader, other),
+    });
+    await openAs('directeur', `/admin/memos?memo=${memo.id}`);
+    const panel = panelOf(page, memo.titre);
+    await expect(panel).toContainText('0 sur 2 a lu');
+
+    await openAs(reader.username, `/user/memos?memo=${memo.id}`);
+    await expect.poll(() => findReading(server, memo, reader)).toMatchObject({ lu: true });
+
+    await openAs('directeur', `/admin/memos?memo=${memo.id}`);
+    await expect(panel).toContainText('1 sur 2 a lu');
+    await panel.getByText('Non lu', { exact: true }).first().click();
+    const readers = panel.getByRole('list', { name: 'Lecteurs du mémo' });
+    await expect(readers.getByRole('listitem')).toHaveCount(1);
+    await expect(readers).toContainText(other.name);
+  });
+
+  test('the list opens offline after one visit', async ({ page, context, openAs, server }) => {
+    const person = await hirePerson(server);
+    const memo = await publishMemo(server, {
+      titre: newTitle('À relire sans réseau'),
+      audience: addressedTo(person),
+    });
+    await openAs(person.username, '/user/memos');
+    await untilWorkerIsInCharge(page);
+    await expect(page.getByRole('button', { name: memo.titre })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/user/memos');
+    await page.getByRole('button', { name: memo.titre }).click();
+    await expect(page.getByRole('dialog', { name: memo.titre })).toContainText('au crochet');
+  });
+
+  test('an employee finds the reader’s view under the managers’ address', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('employe', '/admin/memos');
+    await expect(page.getByRole('list', { name: 'Mémos qui vous sont adressés' })).toBeVisible();
+    expect(openedPath(page)).toBe('/admin/memos');
+    await expect(page.getByRole('button', { name: 'Nouveau mémo' })).toHaveCount(0);
+  });
+
+  test('the screens speak English to whoever chose it', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    const memo = await publishMemo(server, {
+      titre: newTitle('Keys'),
+      audience: addressedTo(person),
+      confirmation_requise: true,
+    });
+    await openAs(person.username, '/settings');
+    await page.getByText('English', { exact: true }).first().click();
+    await expect(page.getByText('Dark mode').first()).toBeVisible();
+    await page.goto(`/user/memos?memo=${memo.id}`);
+    const sheet = page.getByRole('dialog', { name: memo.titre });
+    await press(sheet, 'I have read and understood');
+    await expect(sheet.getByText(/^You confirmed on /)).toBeVisible();
+    await expect(page).toHaveTitle(/^Memos · /);
+  });
+});
+
+test.describe('the list to manage', () => {
+  test('search, filter, sort and page stay in the address and survive a reload', async ({
+    page,
+    openAs,
+    server,
+    isMobile,
+  }) => {
+    const mark = randomBytes(4).toString('hex');
+    await server.query(
+      `insert into memos (titre, corps, statut, publie_le, auteur_id)
+       select 'Lot ' || $1 || ' n° ' || lpad(n::text, 2, '0'), 'Texte', 'publie', now(), id
+       from employes, generate_series(1, 30) as n where username = 'directeur'`,
+      [mark],
+    );
+    await writeDraft(server, { titre: `Lot ${mark} brouillon` });
+    await openAs('directeur', '/admin/memos');
+    await page.getByRole('searchbox', { name: 'Chercher un mémo' }).fill(mark);
+    await expect(page.getByText('1–25 sur 31')).toBeVisible();
+    await page.getByText('Publiés', { exact: true }).click();
+    await expect(page.getByText('1–25 sur 30')).toBeVisible();
+
+    if (isMobile) {
+      await page.getByRole('combobox', { name: 'Trier par' }).click();
+      await page.getByRole('option', { name: 'Titre, de A à Z' }).click();
+    } else {
+      await press(page, 'Titre');
+    }
+    await expect(page.getByText(`Lot ${mark} n° 01`)).toBeVisible();
+    await press(page, 'Page suivante');
+    await expect(page.getByText('26–30 sur 30')).toBeVisible();
+    await expect(page.getByText(`Lot ${mark} n° 30`)).toBeVisible();
+
+    const address = new URL(page.url());
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      statut: 'publie',
+      sort: 'titre',
+      page: '2',
+    });
+    await page.reload();
+    await expect(page.getByText('26–30 sur 30')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Chercher un mémo' })).toHaveValue(mark);
+    await expect(page.getByText(`Lot ${mark} n° 30`)).toBeVisible();
+    await expect(page.getByText(`Lot ${mark} n° 01`)).toHaveCount(0);
+  });
+});
+
+test('a text cannot run anything, wherever it is shown', async ({ page, openAs, server }) => {
+  const corps = [
+    '<script>globalThis.ran = 1</script>',
+    '<img src="x" onerror="globalThis.ran = 2">',
+    '<svg onload="globalThis.ran = 3"></svg>',
+    '<iframe srcdoc="<script>parent.ran = 4</script>"></iframe>',
+    '[un lien](javascript:globalThis.ran=5)',
+    '![une image](x" onerror="globalThis.ran=6)',
+    '<a href="javascript:globalThis.ran=7">autre lien</a>',
+    'Fin du texte.',
+  ].join('\n\n');
+  const memo = await publishMemo(server, { titre: newTitle('Malveillant'), corps });
+
+  const expectInert = async (area: Locator) => {
+    await expect(area.getByText('Fin du texte.')).toBeVisible();
+    await expect(area.locator('script, iframe, svg[onload], img, [onerror]')).toHaveCount(0);
+    await expect(area.locator('a[href^="javascript" i]')).toHaveCount(0);
+    await area.getByText('un lien').first().click();
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+  };
+  await openAs('directeur', `/admin/memos?memo=${memo.id}`);
+  await expectInert(panelOf(page, memo.titre));
+  await press(panelOf(page, memo.titre), 'Modifier');
+  await showPreview(page);
+  await expectInert(page.getByRole('main'));
+  await openAs('employe', `/user/memos?memo=${memo.id}`);
+  await expectInert(page.getByRole('dialog', { name: memo.titre }));
+});

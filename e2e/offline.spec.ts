@@ -1,0 +1,223 @@
+// What was made without a network arrives once, whatever happens to the session in between.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
+import {
+  type AddressedMemo,
+  addressMemo,
+  countWrites,
+  hirePerson,
+  type Person,
+  revokeSessions,
+} from './support/people.ts';
+import type { ReleveServer } from './support/releve-server.ts';
+import {
+  choosePersonAction,
+  confirmMemo,
+  listDatabases,
+  untilWorkerIsInCharge,
+} from './support/screen.ts';
+
+const UNSENT = /^2 à envoyer/;
+
+/** Read and confirmed, both without a network. */
+async function confirmOffline(
+  page: Page,
+  context: BrowserContext,
+  { titre }: AddressedMemo,
+): Promise<void> {
+  await untilWorkerIsInCharge(page);
+  await expect(page.getByRole('button', { name: titre })).toBeVisible();
+  await context.setOffline(true);
+  await confirmMemo(page, titre);
+  await expect(page.getByText('Sera envoyé dès que la connexion le permet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer le mémo' }).click();
+  await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
+}
+
+const countReadings = async (server: ReleveServer, memo: AddressedMemo, person: Person) => {
+  const rows = await server.query(
+    `select confirme_le from memo_lectures where memo_id = $1 and employe_id = $2 and confirme_le is not null`,
+    [memo.id, person.id],
+  );
+  return rows.length;
+};
+
+async function expectArrivedOnce(
+  server: ReleveServer,
+  memo: AddressedMemo,
+  person: Person,
+): Promise<void> {
+  await expect.poll(() => countReadings(server, memo, person)).toBe(1);
+  expect(await countWrites(server, person)).toMatchObject({
+    'POST /api/memos/:id/read': 1,
+    'POST /api/memos/:id/confirm': 1,
+  });
+}
+
+async function signInAgain(page: Page, { username }: Person): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await fillLogin(page, username, PASSWORD);
+  await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+}
+
+test('a confirmation made offline survives a reload and arrives once', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const memo = await addressMemo(server, person);
+  await openAs(person.username, '/user/memos');
+  await confirmOffline(page, context, memo);
+  await page.reload();
+  await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
+  await expect(page.getByRole('button', { name: memo.titre })).toContainText('Confirmé');
+  expect(await countReadings(server, memo, person)).toBe(0);
+  await context.setOffline(false);
+  await expectArrivedOnce(server, memo, person);
+  await expect(page.getByRole('button', { name: /^Tout est envoyé · / })).toBeVisible();
+});
+
+test('a session that expired meanwhile keeps it for its owner', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const memo = await addressMemo(server, person);
+  await openAs(person.username, '/user/memos');
+  await confirmOffline(page, context, memo);
+  await revokeSessions(server, person);
+  await context.setOffline(false);
+  await expect(toast(page, 'Votre session as expirée')).toBeVisible();
+  await expect.poll(() => openedPath(page)).toBe('/login');
+  expect(await countReadings(server, memo, person)).toBe(0);
+  await signInAgain(page, person);
+  await expectArrivedOnce(server, memo, person);
+});
+
+test('signing out says how many stay; another account sends nothing of theirs', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const other = await hirePerson(server, { prenom: 'Zoé' });
+  const memo = await addressMemo(server, person);
+  await openAs(person.username, '/user/memos');
+  await confirmOffline(page, context, memo);
+
+  await choosePersonAction(page, 'Se déconnecter');
+  const question = page.getByRole('dialog', { name: '2 éléments ne sont pas encore envoyés' });
+  await expect(question).toContainText('Rien ne sera perdu');
+  await question.getByRole('button', { name: 'Rester connecté' }).click();
+  await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
+
+  await choosePersonAction(page, 'Se déconnecter');
+  await question.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(toast(page, 'Session expirée.')).toBeVisible();
+  await expect.poll(() => openedPath(page)).toBe('/login');
+  // The page reloads by itself, once, after the sign-out.
+  await expect(toast(page, 'Session expirée.')).toHaveCount(0);
+  await context.setOffline(false);
+
+  await signInAgain(page, other);
+  await expect(page.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Passer' }).click();
+  await choosePersonAction(page, 'Se déconnecter');
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  expect(await countReadings(server, memo, person)).toBe(0);
+  expect(await countWrites(server, other)).toEqual({});
+
+  await page.goto('/login');
+  await signInAgain(page, person);
+  await expectArrivedOnce(server, memo, person);
+});
+
+test('signing out first sends what can go, and then does not ask', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const memo = await addressMemo(server, person);
+  await openAs(person.username, '/user/memos');
+  await confirmOffline(page, context, memo);
+  // The network is back before the browser has said so.
+  await page.evaluate(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+  await context.setOffline(false);
+  await choosePersonAction(page, 'Se déconnecter');
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expectArrivedOnce(server, memo, person);
+});
+
+test('the reset stays until it is answered, says what would be lost, then clears the device', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const memo = await addressMemo(server, person);
+  await openAs(person.username, '/user/memos');
+  await confirmOffline(page, context, memo);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Réinitialiser…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Réinitialisation' });
+  await expect(dialog).toContainText(
+    "Tous les paramètres de l'application seront réinitialisés, vous devrez vous reconnecter.",
+  );
+  await expect(dialog).toContainText(
+    '2 éléments de cet appareil ne sont pas sur le serveur et seraient perdus.',
+  );
+  const confirm = dialog.getByRole('button', { name: 'Réinitialiser', exact: true });
+  await expect(confirm).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('J’accepte cette perte définitive').check();
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(toast(page, 'Session expirée.')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto('/login');
+  await signInAgain(page, person);
+  await expect(page.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+  expect(await countReadings(server, memo, person)).toBe(0);
+});
+
+test('the reset of a device with nothing unsent asks no more than that', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  await openAs(person.username);
+  await choosePersonAction(page, 'Réinitialisation');
+  const dialog = page.getByRole('dialog', { name: 'Réinitialisation' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  expect(await listDatabases(page)).toContain('JADB');
+  // Whether it is gone must be seen before the next page makes a new one.
+  await page.evaluate(() => {
+    const erase = indexedDB.deleteDatabase.bind(indexedDB);
+    indexedDB.deleteDatabase = (name) => {
+      sessionStorage.setItem('erased', name);
+      return erase(name);
+    };
+  });
+  await dialog.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('erased'))).toBe('JADB');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  expect(
+    await server.query(`select id from jetons where employe_id = $1`, [person.id]),
+  ).toHaveLength(0);
+});

@@ -1,0 +1,156 @@
+// How a session ends: by the person's own wish, by the server, from another tab.
+import type { Page } from '@playwright/test';
+import { expect, openedPath, test, toast } from './fixtures.ts';
+import { hirePerson, revokeSessions } from './support/people.ts';
+import {
+  choosePersonAction,
+  freezeClock,
+  isSameLoad,
+  listStoredKeys,
+  markLoad,
+  untilWorkerIsInCharge,
+} from './support/screen.ts';
+
+const EXPIRED = 'Votre session as expirée';
+
+/** Something in each of the three stores. */
+async function fillStores(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = { horaireSemaine: null, dayPunch: { '2026-01-15': { lastStepSynced: 1 } } };
+    localStorage.setItem('horaire', JSON.stringify({ state, version: 0 }));
+    localStorage.setItem('settings', JSON.stringify({ state: { debugMode: true }, version: 0 }));
+  });
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await listStoredKeys(page)).toEqual(['horaire', 'settings', 'user']);
+}
+
+async function expectReloadAfterOneSecond(page: Page): Promise<void> {
+  await page.clock.runFor(999);
+  expect(await isSameLoad(page)).toBe(true);
+  await page.clock.runFor(1);
+  await expect.poll(() => isSameLoad(page)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  expect(await listStoredKeys(page)).toEqual([]);
+}
+
+test.describe('signing out', () => {
+  test('clears the three stores, tells the server and reloads one second later', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server);
+    await page.clock.install();
+    await openAs(person.username);
+    await fillStores(page);
+    await markLoad(page);
+    await freezeClock(page);
+    await choosePersonAction(page, 'Se déconnecter');
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    expect(await listStoredKeys(page)).toEqual([]);
+    await expect(toast(page, 'Session expirée.')).toHaveCount(0);
+    expect(
+      await server.query(`select id from jetons where employe_id = $1`, [person.id]),
+    ).toHaveLength(0);
+    await expectReloadAfterOneSecond(page);
+  });
+
+  test('a server that refuses it says so, and the local state goes all the same', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server);
+    await page.clock.install();
+    await openAs(person.username);
+    await fillStores(page);
+    await markLoad(page);
+    await freezeClock(page);
+    await revokeSessions(server, person);
+    await choosePersonAction(page, 'Se déconnecter');
+    await expect(toast(page, 'Session expirée.')).toBeVisible();
+    await expect(toast(page, EXPIRED)).toHaveCount(0);
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    expect(await listStoredKeys(page)).toEqual([]);
+    await expectReloadAfterOneSecond(page);
+  });
+
+  test('so does a server that is down', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await untilWorkerIsInCharge(page);
+    await server.kill();
+    await choosePersonAction(page, 'Se déconnecter');
+    await expect(toast(page, 'Session expirée.')).toBeVisible();
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
+    await server.restart();
+  });
+
+  test('in one tab ends the other', async ({ page, context, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await expect(other.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+    await choosePersonAction(page, 'Se déconnecter');
+    await expect(other.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    expect(openedPath(other)).toBe('/login');
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect.poll(() => listStoredKeys(other)).toEqual([]);
+  });
+});
+
+test.describe('a session the server no longer knows', () => {
+  test('ends at the next call, with its message', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await fillStores(page);
+    await revokeSessions(server, person);
+    await page.goto('/user/memos');
+    await expect(toast(page, EXPIRED)).toBeVisible();
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
+  });
+
+  test('a 401 on the user call ends it without that message', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username, '/settings');
+    await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+    await revokeSessions(server, person);
+    await choosePersonAction(page, 'Recharger mes données');
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();
+    await expect(toast(page, EXPIRED)).toHaveCount(0);
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
+  });
+
+  test('on the sign-in page it ends without a word', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await expect(page.getByRole('main')).toBeVisible();
+    await revokeSessions(server, person);
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.goto('/login');
+    await refused;
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect(toast(page, EXPIRED)).toHaveCount(0);
+  });
+
+  test('a success whose body says unauthenticated ends it too', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.route('**/api/user/memos**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, status: 200, json: { message: 'Unauthenticated.' } });
+    });
+    await page.goto('/user/memos');
+    await expect(toast(page, EXPIRED)).toBeVisible();
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
+  });
+
+});

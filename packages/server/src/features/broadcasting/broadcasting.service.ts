@@ -1,0 +1,47 @@
+// Who may listen to which channel.
+import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
+import type * as endpoints from '@releve/domain/features/broadcasting.ts';
+import {
+  ONLINE_CHANNEL,
+  PRESENCES_CHANNEL,
+  SETTINGS_CHANNEL,
+  userChannel,
+  type OnlineMemberInfo,
+} from '@releve/domain/realtime.ts';
+import { ForbiddenError } from '../../platform/http/errors.ts';
+import type { WriteContext } from '../../platform/http/serve.ts';
+import { signChannel, type Credentials } from '../../platform/realtime/signatures.ts';
+import type { CurrentUser } from '../../platform/session/current-user.ts';
+
+type Subscription = EndpointRequest<typeof endpoints.authorizeChannel>['body'];
+type Authorization = EndpointResponse<typeof endpoints.authorizeChannel>;
+
+/** One's own channel is always that of whoever is signed in, whomever a manager acts as. */
+function mayListen(user: CurrentUser, channel: string): boolean {
+  if (channel === userChannel(user.id) || channel === SETTINGS_CHANNEL) return true;
+  if (user.doit_changer_mot_de_passe) return false;
+  if (channel === ONLINE_CHANNEL) return true;
+  return channel === PRESENCES_CHANNEL && user.ability.can('enter', 'Admin');
+}
+
+export function authorizeChannel(
+  { user, now }: WriteContext,
+  credentials: Credentials,
+  { socket_id, channel_name, app_version = '' }: Subscription,
+): Authorization {
+  if (!mayListen(user, channel_name)) throw new ForbiddenError();
+  if (channel_name !== ONLINE_CHANNEL) {
+    return { auth: signChannel(credentials, socket_id, channel_name) };
+  }
+  const { id, prenom, nom, usergroup } = user;
+  // The usergroup, which the signature covers, decides who receives the list: see online-audience.ts.
+  const user_info: OnlineMemberInfo = {
+    app_version,
+    prenom,
+    nom,
+    usergroup,
+    depuis: now.toString(),
+  };
+  const channel_data = JSON.stringify({ user_id: String(id), user_info });
+  return { auth: signChannel(credentials, socket_id, channel_name, channel_data), channel_data };
+}

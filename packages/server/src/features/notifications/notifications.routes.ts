@@ -1,0 +1,24 @@
+import * as endpoints from '@releve/domain/features/notifications.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as notifications from './notifications.service.ts';
+import * as push from './push-subscriptions.service.ts';
+
+export function registerNotifications(app: App): void {
+  serve(app, endpoints.listNotifications, (context) =>
+    notifications.listNotifications(context, context.query),
+  );
+  serve(app, endpoints.readNotifications, (context) =>
+    notifications.readNotifications(context, context.body),
+  );
+  serve(app, endpoints.listNotificationPreferences, (context) =>
+    notifications.listPreferences(context),
+  );
+  serve(app, endpoints.updateNotificationPreferences, (context) =>
+    notifications.updatePreferences(context, context.body.data),
+  );
+  serve(app, endpoints.subscribePush, (context) => push.subscribePush(context, context.body));
+  serve(app, endpoints.unsubscribePush, (context) =>
+    push.unsubscribePush(context, context.body.endpoint),
+  );
+}

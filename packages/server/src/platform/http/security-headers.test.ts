@@ -1,0 +1,54 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+async function readHeaders(variables: Record<string, string>, url = '/api/user') {
+  const http = fastify();
+  addSecurityHeaders(http, readConfig(variables));
+  http.get(url, async () => 'x');
+  const { headers } = await http.inject(url);
+  return headers;
+}
+
+const PUSHER = {
+  PUSHER_HOST: 'soketi.example',
+  PUSHER_PORT: '6001',
+  PUSHER_APP_ID: 'a',
+  PUSHER_KEY: 'k',
+  PUSHER_SECRET: 's',
+};
+
+test('every answer forbids foreign scripts, frames and guessing of types', async () => {
+  const headers = await readHeaders({}, '/login');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]),
+  );
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers).not.toHaveProperty('cache-control');
+});
+
+test('what the API answers is kept by no cache', async () => {
+  expect((await readHeaders({}))['cache-control']).toBe('no-store');
+});
+
+test('behind TLS, browsers are told never to come without it', async () => {
+  const headers = await readHeaders({ PUBLIC_URL: 'https://releve.example' });
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+});
+
+test('another realtime engine is named, and only that one', async () => {
+  const policy = String((await readHeaders(PUSHER))['content-security-policy']);
+  expect(policy).toContain(
+    "connect-src 'self' ws://soketi.example:6001 wss://soketi.example:6001;",
+  );
+});

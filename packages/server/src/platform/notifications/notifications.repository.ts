@@ -1,0 +1,148 @@
+// What people are told of, and where to deliver it.
+import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../database.ts';
+
+export interface NotificationText {
+  readonly titre: string;
+  readonly texte: string;
+}
+
+export interface NewNotification {
+  readonly type: NotificationType;
+  readonly cle: string;
+  readonly lien: string;
+  readonly texts: Readonly<Record<'fr' | 'en', NotificationText>>;
+  readonly cree_le: string;
+}
+
+/** One statement whatever their number; those already told of `cle`, and those who left, are passed over. */
+export async function insertNotifications(
+  tx: Tx,
+  employeIds: readonly number[],
+  { type, cle, lien, texts, cree_le }: NewNotification,
+): Promise<{ id: number; employe_id: number }[]> {
+  const inLanguage = (field: keyof NotificationText) =>
+    sql<string>`case langue when 'en' then ${texts.en[field]}::text else ${texts.fr[field]}::text end`;
+  return tx
+    .insertInto('notifications')
+    .columns(['employe_id', 'type', 'cle', 'lien', 'titre', 'texte', 'cree_le'])
+    .expression((eb) =>
+      eb
+        .selectFrom('employes')
+        .select([
+          'id',
+          sql<NotificationType>`${type}::text`.as('type'),
+          sql<string>`${cle}::text`.as('cle'),
+          sql<string>`${lien}::text`.as('lien'),
+          inLanguage('titre').as('titre'),
+          inLanguage('texte').as('texte'),
+          sql<string>`${cree_le}::timestamptz`.as('cree_le'),
+        ])
+        .where('id', '=', sql<number>`any(${[...employeIds]}::bigint[])`)
+        .where('actif', '=', true)
+        .orderBy('id'),
+    )
+    .onConflict((conflict) => conflict.columns(['employe_id', 'cle']).doNothing())
+    .returning(['id', 'employe_id'])
+    .execute();
+}
+
+const isChosen = (channel: 'push' | 'courriel', byDefault: boolean) =>
+  sql<boolean>`coalesce(preferences_notification.${sql.ref(channel)}, ${byDefault})`;
+
+const selectDeliverable = (db: Connection, ids: readonly number[]) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('employes', 'employes.id', 'notifications.employe_id')
+    .leftJoin('preferences_notification', (join) =>
+      join
+        .onRef('preferences_notification.employe_id', '=', 'notifications.employe_id')
+        .onRef('preferences_notification.type', '=', 'notifications.type'),
+    )
+    .select([
+      'notifications.id',
+      'notifications.type',
+      'notifications.titre',
+      'notifications.texte',
+      'notifications.lien',
+    ])
+    .where('notifications.id', 'in', ids)
+    // Whoever has seen it in the app meanwhile needs no more telling.
+    .where('notifications.lu_le', 'is', null)
+    .where('employes.actif', '=', true);
+
+/** One row per notification and device that still has to show it. */
+export const findToPush = (
+  db: Connection,
+  ids: readonly number[],
+  { byDefault }: { byDefault: boolean },
+) =>
+  selectDeliverable(db, ids)
+    .innerJoin('abonnements_push', 'abonnements_push.employe_id', 'notifications.employe_id')
+    .select([
+      'abonnements_push.id as abonnement_id',
+      'abonnements_push.endpoint',
+      'abonnements_push.p256dh',
+      'abonnements_push.auth',
+    ])
+    .where('notifications.pousse_le', 'is', null)
+    .where(isChosen('push', byDefault))
+    .orderBy('notifications.id')
+    .orderBy('abonnements_push.id')
+    .execute();
+
+export async function markPushed(db: Connection, ids: readonly number[], now: string) {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ pousse_le: now })
+    .where('id', 'in', ids)
+    .where('pousse_le', 'is', null)
+    .execute();
+}
+
+export async function deletePushSubscriptions(db: Connection, ids: readonly number[]) {
+  if (ids.length === 0) return;
+  await db.deleteFrom('abonnements_push').where('id', 'in', ids).execute();
+}
+
+/** Those to write to; nobody else can take them until the transaction ends. */
+export const lockToMail = (
+  tx: Tx,
+  ids: readonly number[],
+  { byDefault }: { byDefault: boolean },
+) =>
+  selectDeliverable(tx, ids)
+    .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
+    .where('notifications.courriel_le', 'is', null)
+    .where('employes.courriel', 'is not', null)
+    .where(isChosen('courriel', byDefault))
+    .orderBy('notifications.id')
+    .forUpdate('notifications')
+    .execute();
+
+export async function markMailed(tx: Tx, ids: readonly number[], now: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('notifications')
+    .set({ courriel_le: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The bell no longer rings for what was seen where it happens. */
+export async function markSeen(
+  tx: Tx,
+  employeId: number,
+  cle: string,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ lu_le: sql<string>`greatest(cree_le, ${at}::timestamptz)` })
+    .where('employe_id', '=', employeId)
+    .where('cle', '=', cle)
+    .where('lu_le', 'is', null)
+    .execute();
+}

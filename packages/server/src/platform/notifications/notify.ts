@@ -1,0 +1,46 @@
+// The one way to tell people of something: written once per person and cause, shown by the bell at once, then
+// delivered by web push and e-mail as each has chosen. What it says belongs to the feature that calls it.
+import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import { toUser } from '../broadcast.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
+import { insertNotifications, type NotificationText } from './notifications.repository.ts';
+
+export interface Notice {
+  readonly to: readonly number[];
+  readonly type: NotificationType;
+  /** What it is about, as `memo:12`: nobody is told twice, however often the cause is repeated. */
+  readonly cle: string;
+  /** Where a click goes, inside the app. */
+  readonly lien: string;
+  readonly texts: (langue: 'fr' | 'en') => NotificationText;
+}
+
+/** A request's context as it is; in a job, `{ ...unit, now }`. */
+export type NotifyContext = Pick<UnitOfWork, 'db' | 'enqueue' | 'broadcast'> & {
+  readonly now: Temporal.Instant;
+};
+
+/** Small enough that a failed delivery repeats little, large enough that 3,000 people are a few jobs. */
+const DELIVERED_TOGETHER = 100;
+
+/** Returns how many people had not been told before. */
+export async function notify(
+  { db, now, enqueue, broadcast }: NotifyContext,
+  { to, type, cle, lien, texts }: Notice,
+): Promise<number> {
+  if (to.length === 0) return 0;
+  const told = await insertNotifications(db, to, {
+    type,
+    cle,
+    lien,
+    texts: { fr: texts('fr'), en: texts('en') },
+    cree_le: now.toString(),
+  });
+  const ids = told.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += DELIVERED_TOGETHER) {
+    await enqueue(deliverNotifications, { ids: ids.slice(start, start + DELIVERED_TOGETHER) });
+  }
+  broadcast(...told.map(({ id, employe_id }) => toUser(employe_id, 'Notification', { id })));
+  return told.length;
+}

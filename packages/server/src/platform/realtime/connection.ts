@@ -1,0 +1,82 @@
+// One open socket and what is known of it, and the only way to write to it. A socket that does not keep
+// up is dropped rather than waited for: it must never slow the others or fill the memory.
+import { randomInt } from 'node:crypto';
+import { WebSocket } from 'ws';
+import type { CloseReason } from './close-codes.ts';
+import type { RealtimeLimits } from './limits.ts';
+import type { Frame } from './messages.ts';
+import type { RealtimeMetrics } from './realtime-metrics.ts';
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly info: unknown;
+  readonly watchlist: readonly string[];
+}
+
+export interface Connection {
+  readonly id: string;
+  readonly socket: WebSocket;
+  readonly channels: Set<string>;
+  readonly openedAt: number;
+  heardAt: number;
+  /** When a sign of life was asked for, until one comes. */
+  pingedAt: number | undefined;
+  isAuthorized: boolean;
+  user: SignedInUser | undefined;
+  /** Client events sent in the second that began then. */
+  clientEvents: { since: number; count: number };
+}
+
+const SOCKET_ID_PART = 2 ** 31;
+
+export function createConnection(socket: WebSocket, now: number): Connection {
+  return {
+    id: `${randomInt(SOCKET_ID_PART)}.${randomInt(SOCKET_ID_PART)}`,
+    socket,
+    channels: new Set(),
+    openedAt: now,
+    heardAt: now,
+    pingedAt: undefined,
+    isAuthorized: false,
+    user: undefined,
+    clientEvents: { since: now, count: 0 },
+  };
+}
+
+export interface Outlet {
+  send(connection: Connection, frame: Frame): void;
+  sendToAll(connections: Iterable<Connection>, frame: Frame, exceptSocketId?: string): void;
+}
+
+export function createOutlet(
+  { maxBufferedBytes }: RealtimeLimits,
+  metrics: RealtimeMetrics,
+  onTooSlow: (connection: Connection) => void,
+): Outlet {
+  const send = (connection: Connection, frame: Frame): void => {
+    const { socket } = connection;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > maxBufferedBytes) {
+      onTooSlow(connection);
+      return;
+    }
+    socket.send(frame, { binary: false });
+    metrics.messagesSent += 1;
+  };
+  return {
+    send,
+    sendToAll: (connections, frame, exceptSocketId) => {
+      for (const connection of connections) {
+        if (connection.id !== exceptSocketId) send(connection, frame);
+      }
+    },
+  };
+}
+
+/** Cuts the socket of a client that does not answer the close. */
+export function closeSocket(socket: WebSocket, reason: CloseReason, timeoutMs: number): void {
+  socket.close(reason.code, reason.message);
+  if (socket.readyState === WebSocket.CLOSED) return;
+  const cut = setTimeout(() => socket.terminate(), timeoutMs);
+  socket.once('close', () => clearTimeout(cut));
+}

@@ -1,0 +1,183 @@
+// Our own end of the Pusher protocol, version 7: connections, channels, presence, people. It keeps no
+// history and knows nothing of what the events mean.
+import type { Server } from 'node:http';
+import type { WebSocket } from 'ws';
+import { userChannel } from './channel-name.ts';
+import { createChannels, type Channels } from './channels.ts';
+import { createClientEvents } from './client-events.ts';
+import { CLOSE, type CloseReason } from './close-codes.ts';
+import { closeSocket, createConnection, createOutlet, type Connection } from './connection.ts';
+import { createDoor } from './door.ts';
+import { hear, startHeartbeat } from './heartbeat.ts';
+import type { OnHubEvent } from './hub-events.ts';
+import { DEFAULT_LIMITS, type RealtimeLimits } from './limits.ts';
+import { encode, encodeError, parseMessage, toText, type Message } from './messages.ts';
+import type { Member, PresenceAudience } from './presence.ts';
+import { assertPublishable, publish, type ServerEvent } from './publishing.ts';
+import { countIn, createRealtimeMetrics, writeMetrics } from './realtime-metrics.ts';
+import type { Credentials } from './signatures.ts';
+import { createSubscribing } from './subscribing.ts';
+import { createUsers } from './users.ts';
+
+export interface RealtimeHubOptions extends Credentials {
+  limits?: Partial<RealtimeLimits>;
+  /** Pages let in besides those of the server's own host. */
+  origins?: readonly string[];
+  /** Everyone, unless told otherwise. */
+  presenceAudience?: PresenceAudience;
+  /** Told of what happens here; must not throw. */
+  onEvent?: OnHubEvent;
+}
+
+export interface RealtimeHub {
+  readonly credentials: Credentials;
+  readonly limits: RealtimeLimits;
+  readonly channels: Channels;
+  attach(server: Server): void;
+  /** Throws EventRefusedError, with none of them sent, if one cannot be. */
+  publish(events: readonly ServerEvent[]): void;
+  trigger(
+    channels: string | readonly string[],
+    event: string,
+    data: unknown,
+    options?: { exceptSocketId?: string | undefined },
+  ): void;
+  /** To all connections where that person is signed in. */
+  sendToUser(userId: string, event: string, data: unknown): void;
+  /** Closes them all; they do not come back by themselves. */
+  terminateUser(userId: string): void;
+  /** Who is on a presence channel now. */
+  membersOf(channel: string): Member[];
+  readMetrics(): string;
+  /** Sends everyone elsewhere, or back here once the server is up again. */
+  close(): Promise<void>;
+}
+
+const PONG = encode('pusher:pong');
+const INVALID_MESSAGE = encodeError({ code: null, message: 'Invalid message' });
+
+export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
+  const { appId, key, secret, origins = [], onEvent = () => undefined } = options;
+  const { presenceAudience: isInAudience = () => true } = options;
+  const credentials = { appId, key, secret };
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const metrics = createRealtimeMetrics();
+  const connections = new Map<string, Connection>();
+
+  const outlet = createOutlet(limits, metrics, (connection) => {
+    closeSocket(connection.socket, CLOSE.tooSlow, limits.closeTimeoutMs);
+    // Later: its leaving is announced, perhaps to other slow ones, while we are amid an announcement.
+    setImmediate(() => forget(connection));
+  });
+  const channels = createChannels({ limits, outlet, isInAudience, onEvent });
+  const users = createUsers(credentials, limits, outlet);
+  const subscribing = createSubscribing({ credentials, limits, channels, outlet, metrics });
+  const sendClientEvent = createClientEvents({ limits, channels, outlet, onEvent });
+  const heartbeat = startHeartbeat(limits, connections, outlet, disconnect);
+  const door = createDoor({
+    key,
+    limits,
+    metrics,
+    origins,
+    countConnections: () => connections.size,
+    onConnection: welcome,
+  });
+
+  function welcome(socket: WebSocket): void {
+    const connection = createConnection(socket, performance.now());
+    connections.set(connection.id, connection);
+    metrics.connectionsOpened += 1;
+    socket.on('message', (data, isBinary) =>
+      receive(connection, Buffer.isBuffer(data) && !isBinary ? data.toString() : ''),
+    );
+    socket.on('ping', () => hear(connection));
+    socket.on('close', (code) => {
+      countIn(metrics.closes, code);
+      forget(connection);
+    });
+    socket.on('error', () => socket.terminate());
+    const data = { socket_id: connection.id, activity_timeout: limits.activityTimeoutMs / 1000 };
+    outlet.send(connection, encode('pusher:connection_established', { data }));
+  }
+
+  function receive(connection: Connection, text: string): void {
+    if (!connections.has(connection.id)) return;
+    metrics.messagesReceived += 1;
+    hear(connection);
+    const message = parseMessage(text);
+    if (message) dispatch(connection, message);
+    else outlet.send(connection, INVALID_MESSAGE);
+  }
+
+  function dispatch(connection: Connection, message: Message): void {
+    const { event, data } = message;
+    if (event === 'pusher:ping') outlet.send(connection, PONG);
+    else if (event === 'pusher:subscribe') subscribing.subscribe(connection, data);
+    else if (event === 'pusher:unsubscribe') subscribing.unsubscribe(connection, data);
+    else if (event === 'pusher:signin') signIn(connection, data);
+    else if (event.startsWith('client-')) sendClientEvent(connection, message);
+    else if (event !== 'pusher:pong') outlet.send(connection, INVALID_MESSAGE);
+  }
+
+  function signIn(connection: Connection, data: unknown): void {
+    if (users.signIn(connection, data)) return;
+    countIn(metrics.refusals, 'sign-in');
+    outlet.send(connection, encodeError(CLOSE.unauthorized));
+    disconnect(connection, CLOSE.unauthorized);
+  }
+
+  /** At once, whatever its socket still has to say. */
+  function forget(connection: Connection): void {
+    if (!connections.delete(connection.id)) return;
+    for (const channel of connection.channels) channels.leave(connection, channel);
+    users.signOut(connection);
+  }
+
+  function disconnect(connection: Connection, reason: CloseReason): void {
+    closeSocket(connection.socket, reason, limits.closeTimeoutMs);
+    forget(connection);
+  }
+
+  function publishAll(events: readonly ServerEvent[]): void {
+    for (const event of events) assertPublishable(event, limits);
+    for (const event of events) publish(channels, event);
+  }
+
+  return {
+    credentials,
+    limits,
+    channels,
+    attach: (server) => door.attach(server),
+    publish: publishAll,
+    trigger: (names, name, data, { exceptSocketId } = {}) => {
+      const list = typeof names === 'string' ? [names] : names;
+      publishAll([{ channels: list, name, data: toText(data), exceptSocketId }]);
+    },
+    sendToUser: (userId, name, data) =>
+      publishAll([{ channels: [userChannel(userId)], name, data: toText(data) }]),
+    terminateUser: (userId) => {
+      for (const connection of users.connectionsOf(userId)) {
+        disconnect(connection, CLOSE.terminated);
+      }
+    },
+    membersOf: (channel) => channels.find(channel)?.roster?.list() ?? [],
+    readMetrics: () =>
+      writeMetrics(metrics, {
+        connections: connections.size,
+        channels: channels.size,
+        users: users.size,
+      }),
+    close: async () => {
+      door.shut();
+      heartbeat.stop();
+      channels.close();
+      const closed = [...connections.values()].map((connection) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        connection.socket.once('close', () => resolve());
+        closeSocket(connection.socket, CLOSE.shutdown, limits.closeTimeoutMs);
+        return promise;
+      });
+      await Promise.all(closed);
+    },
+  };
+}

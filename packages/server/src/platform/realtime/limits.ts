@@ -1,0 +1,50 @@
+// How much one connection, channel or event may take. Each can be set apart; memory stays bounded by them.
+
+export interface RealtimeLimits {
+  readonly maxConnections: number;
+  readonly maxChannelsPerConnection: number;
+  readonly maxMembersPerChannel: number;
+  readonly maxWatchedUsers: number;
+  /** Of one message from a client. */
+  readonly maxMessageBytes: number;
+  /** Of the data of one event. */
+  readonly maxEventBytes: number;
+  readonly maxChannelsPerEvent: number;
+  readonly maxEventsPerBatch: number;
+  /** What may wait in memory for one socket; a slower one is closed. */
+  readonly maxBufferedBytes: number;
+  readonly maxCachedEvents: number;
+  readonly cachedForMs: number;
+  /** 0 refuses them all. */
+  readonly clientEventsPerSecond: number;
+  /** A socket that stays silent for that long is closed… */
+  readonly activityTimeoutMs: number;
+  /** …having been asked for a sign of life that long before. */
+  readonly pongTimeoutMs: number;
+  /** Within which a connection must join a private channel or sign in; Infinity to let anyone stay. */
+  readonly authorizationTimeoutMs: number;
+  /** At most one count per channel in that time; Infinity sends none. */
+  readonly subscriptionCountIntervalMs: number;
+  /** What a client gets to answer a close before its socket is cut. */
+  readonly closeTimeoutMs: number;
+}
+
+export const DEFAULT_LIMITS: RealtimeLimits = {
+  maxConnections: 10_000,
+  maxChannelsPerConnection: 100,
+  maxMembersPerChannel: 10_000,
+  maxWatchedUsers: 100,
+  maxMessageBytes: 32_768,
+  maxEventBytes: 10_240,
+  maxChannelsPerEvent: 100,
+  maxEventsPerBatch: 10,
+  maxBufferedBytes: 1_048_576,
+  maxCachedEvents: 10_000,
+  cachedForMs: 30 * 60_000,
+  clientEventsPerSecond: 10,
+  activityTimeoutMs: 120_000,
+  pongTimeoutMs: 30_000,
+  authorizationTimeoutMs: 60_000,
+  subscriptionCountIntervalMs: Infinity,
+  closeTimeoutMs: 2_000,
+};

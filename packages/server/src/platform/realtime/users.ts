@@ -1,0 +1,109 @@
+// The people signed in on a connection (which is apart from joining channels), and those who watch
+// whether they are there. Someone is online from their first connection to their last.
+import { z } from 'zod';
+import type { Connection, Outlet } from './connection.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { encode, parseJson, readData } from './messages.ts';
+import { isSameText, signUser, type Credentials } from './signatures.ts';
+
+const signIn = z.object({ auth: z.string(), user_data: z.string() });
+
+const userData = z.object({
+  id: z.string().min(1).max(200),
+  user_info: z.unknown().optional(),
+  watchlist: z.array(z.string().max(200)).default([]),
+});
+
+type Presence = 'online' | 'offline';
+
+export interface Users {
+  readonly size: number;
+  /** False when the signature is not ours. */
+  signIn(connection: Connection, data: unknown): boolean;
+  signOut(connection: Connection): void;
+  connectionsOf(userId: string): Connection[];
+}
+
+export function createUsers(
+  credentials: Credentials,
+  limits: RealtimeLimits,
+  outlet: Outlet,
+): Users {
+  const online = new Map<string, Set<Connection>>();
+  const watchers = new Map<string, Set<Connection>>();
+
+  function tell(connections: Iterable<Connection>, events: readonly [Presence, string[]][]): void {
+    const listed = events
+      .filter(([, user_ids]) => user_ids.length > 0)
+      .map(([name, user_ids]) => ({ name, user_ids }));
+    if (listed.length === 0) return;
+    const data = { events: listed };
+    outlet.sendToAll(connections, encode('pusher_internal:watchlist_events', { data }));
+  }
+
+  function signOut(connection: Connection): void {
+    const { user } = connection;
+    if (!user) return;
+    connection.user = undefined;
+    for (const id of user.watchlist) removeFrom(watchers, id, connection);
+    const isGone = removeFrom(online, user.id, connection);
+    if (isGone) tell(watchers.get(user.id) ?? [], [['offline', [user.id]]]);
+  }
+
+  return {
+    get size() {
+      return online.size;
+    },
+
+    signIn: (connection, data) => {
+      const request = readData(signIn, data);
+      if (!request) return false;
+      const expected = signUser(credentials, connection.id, request.user_data);
+      if (!isSameText(request.auth, expected)) return false;
+      const parsed = userData.safeParse(parseJson(request.user_data));
+      if (!parsed.success) return false;
+
+      signOut(connection);
+      const { id, user_info: info } = parsed.data;
+      const watchlist = parsed.data.watchlist.slice(0, limits.maxWatchedUsers);
+      connection.user = { id, info, watchlist };
+      connection.isAuthorized = true;
+      const isNew = addTo(online, id, connection);
+      for (const watched of watchlist) addTo(watchers, watched, connection);
+
+      const { user_data } = request;
+      outlet.send(connection, encode('pusher:signin_success', { data: { user_data } }));
+      if (isNew) tell(watchers.get(id) ?? [], [['online', [id]]]);
+      tell(
+        [connection],
+        [
+          ['online', watchlist.filter((watched) => online.has(watched))],
+          ['offline', watchlist.filter((watched) => !online.has(watched))],
+        ],
+      );
+      return true;
+    },
+
+    signOut,
+    connectionsOf: (userId) => [...(online.get(userId) ?? [])],
+  };
+}
+
+/** True when it is the first under its key. */
+function addTo(sets: Map<string, Set<Connection>>, key: string, connection: Connection): boolean {
+  const set = sets.get(key);
+  if (set) set.add(connection);
+  else sets.set(key, new Set([connection]));
+  return set === undefined;
+}
+
+/** True when it was the last under its key. */
+function removeFrom(
+  sets: Map<string, Set<Connection>>,
+  key: string,
+  connection: Connection,
+): boolean {
+  const set = sets.get(key);
+  if (!set?.delete(connection) || set.size > 0) return false;
+  return sets.delete(key);
+}

@@ -1,0 +1,85 @@
+// The secrets this installation makes for itself on its first start, kept in DATA_DIR/secrets.json. They never
+// reach the log, and only their public halves leave the server. Servers that share no DATA_DIR are given the
+// same ones by the environment instead (PUSHER_*, VAPID_*).
+import { randomBytes, randomInt } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webPush from 'web-push';
+import { z } from 'zod';
+import type { VapidKeys } from './notifications/push.ts';
+import type { Credentials } from './realtime/signatures.ts';
+
+const FILE = 'secrets.json';
+
+const schema = z.object({
+  realtime: z.object({
+    appId: z.string().min(1),
+    key: z.string().min(1),
+    secret: z.string().min(1),
+  }),
+  vapid: z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) }),
+});
+
+export interface Secrets {
+  readonly realtime: Credentials;
+  readonly vapid: VapidKeys;
+}
+
+/** Its message is meant for the person who starts the server. */
+export class SecretsError extends Error {
+  override name = 'SecretsError';
+}
+
+const createSecrets = (): Secrets => ({
+  realtime: {
+    appId: String(randomInt(100_000, 1_000_000)),
+    key: randomBytes(10).toString('hex'),
+    secret: randomBytes(32).toString('hex'),
+  },
+  vapid: webPush.generateVAPIDKeys(),
+});
+
+/** The same ones at every start, and for every process that starts at the same time. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, FILE);
+  return (await readSecrets(file)) ?? (await storeSecrets(dataDir, file));
+}
+
+async function readSecrets(file: string): Promise<Secrets | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new SecretsError(
+      `${file} cannot be understood. Put back a copy, or delete it to have new secrets made: ` +
+        'devices then ask again for web push.',
+    );
+  }
+}
+
+/** Written beside, then linked: nobody ever reads half a file, and whoever comes second reads the first one's. */
+async function storeSecrets(dataDir: string, file: string): Promise<Secrets> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = join(dataDir, `.${FILE}.${randomBytes(6).toString('hex')}`);
+  const secrets = createSecrets();
+  try {
+    await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+    await link(draft, file);
+    return secrets;
+  } catch (error) {
+    const others = isCode(error, 'EEXIST') ? await readSecrets(file) : undefined;
+    if (others === undefined) throw error;
+    return others;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -1,0 +1,68 @@
+// One write, in a request or in a job: one transaction, the jobs that belong to it, and what happens once it is
+// committed. Nothing that cannot be undone may happen before that.
+import type { SendEvents } from './broadcast.ts';
+import type { Connection, Db, Tx } from './database.ts';
+import type { Log } from './logger.ts';
+import type { BroadcastEvent } from './realtime/broadcaster.ts';
+
+export interface EnqueueOptions {
+  startAfter?: Temporal.Instant;
+  /** At most one such job in that many seconds; a further one is dropped. */
+  atMostOnce?: { key: string; seconds: number };
+}
+
+/** As much of a job as is needed to ask for it. */
+interface Wanted<Payload extends object> {
+  readonly name: string;
+  readonly run: (payload: Payload, context: never) => Promise<void>;
+}
+
+export type Enqueue = <Payload extends object>(
+  job: Wanted<Payload>,
+  payload: Payload,
+  options?: EnqueueOptions,
+) => Promise<void>;
+
+export interface UnitOfWork {
+  /** The one transaction: it commits when the work returns, else nothing happened. */
+  readonly db: Tx;
+  /** Adds a job in the same transaction. */
+  readonly enqueue: Enqueue;
+  /** Runs once the transaction has been committed, never otherwise. */
+  readonly afterCommit: (effect: () => unknown) => void;
+  /** Tells connected devices, once the transaction has been committed. */
+  readonly broadcast: SendEvents;
+}
+
+export interface UnitDependencies {
+  readonly db: Db;
+  readonly enqueueIn: (connection: Connection) => Enqueue;
+  readonly send: SendEvents;
+  readonly log: Log;
+}
+
+export async function runUnitOfWork<T>(
+  { db, enqueueIn, send, log }: UnitDependencies,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const effects: (() => unknown)[] = [];
+  const events: BroadcastEvent[] = [];
+  const result = await db.transaction().execute((tx) =>
+    work({
+      db: tx,
+      enqueue: enqueueIn(tx),
+      afterCommit: (effect) => effects.push(effect),
+      broadcast: (...told) => events.push(...told),
+    }),
+  );
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      // The write is done: whoever asked for it must not be told otherwise.
+      log.error({ err: error }, 'an effect failed after the commit');
+    }
+  }
+  send(...events);
+  return result;
+}

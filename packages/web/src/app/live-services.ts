@@ -1,0 +1,26 @@
+// What runs beside the screens of whoever is signed in, and joins the realtime events to the parts that follow them.
+// Loaded after the sign-in only.
+import { followNotifications } from '../features/notifications/follow-notifications.ts';
+import { followPushOwner } from '../features/notifications/follow-push-owner.ts';
+import { followOnline } from '../features/online/follow-online.ts';
+import { reloadUser } from '../features/session/sign-in.ts';
+import { handleAppUpdate, handleForceUpdate } from '../platform/app-update/version-broadcast.ts';
+import { reportError } from '../platform/error-report.ts';
+import { followServerSettings } from '../platform/realtime/follow-server-settings.ts';
+import { onEvent } from '../platform/realtime/realtime-events.ts';
+import { startRealtime } from '../platform/realtime/start-realtime.ts';
+import { currentUserId } from '../platform/stores/user-store.ts';
+
+export function startLiveServices(): void {
+  followServerSettings();
+  followNotifications();
+  followOnline();
+  followPushOwner();
+  onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));
+  onEvent('online', 'AppUpdate', (event) => void handleAppUpdate(event).catch(reportError));
+  onEvent('online', 'RefreshOnlineUser', ({ user }) => {
+    // Changed on another device of the same person, or by whoever manages them.
+    if (user.id === currentUserId()) void reloadUser().catch(reportError);
+  });
+  startRealtime();
+}

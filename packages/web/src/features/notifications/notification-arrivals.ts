@@ -1,0 +1,21 @@
+// Which notifications have just arrived and still have to be announced, each once. Pure.
+import type { Notification } from '@releve/domain/features/notifications.ts';
+
+export interface Arrivals {
+  /** To be announced now. */
+  arrived: Notification[];
+  /** Told of, but not in the list yet. */
+  awaited: number[];
+}
+
+export function pickArrivals(
+  awaited: readonly number[],
+  listed: readonly Notification[],
+): Arrivals {
+  const found = listed.filter(({ id }) => awaited.includes(id));
+  const foundIds = found.map(({ id }) => id);
+  return {
+    arrived: found.filter(({ lu_le }) => lu_le === null),
+    awaited: awaited.filter((id) => !foundIds.includes(id)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconChecks,
+  IconClockExclamation,
+  IconHandStop,
+  IconMessageCircle,
+  IconNotes,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+export const TYPE_ICONS: Record<NotificationType, TablerIcon> = {
+  quart: IconCalendarEvent,
+  retard: IconClockExclamation,
+  message: IconMessageCircle,
+  memo: IconNotes,
+  avis: IconBell,
+  decision: IconChecks,
+  offre: IconHandStop,
+};

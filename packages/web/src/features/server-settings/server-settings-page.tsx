@@ -1,0 +1,137 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { SettingDetail } from '@releve/domain/features/settings.ts';
+import { IconLock, IconSearch, IconSettingsCheck } from '@tabler/icons-react';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
+import { useSearchText } from '../../platform/url/use-search-text.ts';
+import { useUrlState } from '../../platform/url/use-url-state.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SettingsSection } from '../../ui/settings-section.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { SETTINGS_FILTERS, serverSettingsSearch } from './server-settings-search.ts';
+import { useSettingDetails } from './server-settings.queries.ts';
+import { SettingEntry } from './setting-entry.tsx';
+import { groupSettings, isChanged } from './setting-groups.ts';
+import { SettingHistory } from './setting-history.tsx';
+import { matchesSearch } from './setting-words.ts';
+import classes from './server-settings.module.css';
+
+/** The company's settings: directors change them, the other managers read them. */
+export default function ServerSettingsPage() {
+  const t = useT();
+  const language = useLanguage();
+  const canUpdate = useAbility().can('update', 'ServerSettings');
+  const [search, change] = useUrlState(serverSettingsSearch);
+  const [text, setText] = useSearchText(search.q, (q) => change({ q }, { replaces: true }));
+  const { data, isError, isFetching, refetch } = useSettingDetails();
+  const details: readonly SettingDetail[] = data?.data ?? [];
+
+  const groups = groupSettings(
+    details.filter(
+      (detail) =>
+        matchesSearch(detail, search.q, t, language) &&
+        (search.etat === undefined || isChanged(detail)),
+    ),
+  );
+  const showAll = () => {
+    setText('');
+    change({ q: '', etat: undefined }, { replaces: true });
+  };
+
+  return (
+    <Page
+      title={t('titles.server_settings')}
+      subtitle={t('server_settings.subtitle')}
+      isTitleHiddenOnPhone
+      toolbar={
+        <>
+          <SearchField
+            value={text}
+            onChange={setText}
+            label={t('server_settings.search')}
+            clearLabel={t('server_settings.clear_search')}
+          />
+          <SegmentedControl
+            className={classes['filter'] ?? ''}
+            aria-label={t('server_settings.filter')}
+            data={SETTINGS_FILTERS.map((value) => ({
+              value,
+              label: t(`server_settings.filters.${value}`),
+            }))}
+            value={search.etat ?? 'tous'}
+            onChange={(value) =>
+              change({ etat: value === 'tous' ? undefined : value }, { replaces: true })
+            }
+          />
+        </>
+      }
+    >
+      {!canUpdate && (
+        <Banner kind="info" icon={IconLock}>
+          {t('server_settings.read_only')}
+        </Banner>
+      )}
+      {data === undefined && isError && (
+        <ErrorState
+          title={t('server_settings.failed')}
+          text={t('server_settings.failed_text')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data === undefined && !isError && (
+        <CardSkeleton label={t('server_settings.loading')} count={5} />
+      )}
+      {data !== undefined && groups.length === 0 && (
+        <NothingToShow isSearched={search.q !== ''} onShowAll={showAll} />
+      )}
+      {groups.map(({ name, settings }) => (
+        <SettingsSection
+          key={name}
+          title={t(`server_settings.groups.${name}.title`)}
+          text={t(`server_settings.groups.${name}.text`)}
+        >
+          {settings.map((detail) => (
+            <SettingEntry
+              key={detail.name}
+              detail={detail}
+              canUpdate={canUpdate}
+              onHistory={(historique) =>
+                change({ historique }, { replaces: search.historique !== undefined })
+              }
+            />
+          ))}
+        </SettingsSection>
+      ))}
+      <SettingHistory
+        name={search.historique}
+        onClose={() => change({ historique: undefined })}
+      />
+    </Page>
+  );
+}
+
+type NothingToShowProps = { isSearched: boolean; onShowAll: () => void };
+
+function NothingToShow({ isSearched, onShowAll }: NothingToShowProps) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={isSearched ? IconSearch : IconSettingsCheck}
+      title={t(isSearched ? 'server_settings.nothing_found' : 'server_settings.all_default')}
+      text={t(
+        isSearched ? 'server_settings.nothing_found_text' : 'server_settings.all_default_text',
+      )}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('server_settings.show_all')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+// Settings in people's words: their names, their values, and what a search finds them by.
+import type { SettingDetail } from '@releve/domain/features/settings.ts';
+import { SETTINGS, type SettingName } from '@releve/domain/settings.ts';
+import { type Language, localeTag, type Translate } from '../../platform/i18n/i18n.ts';
+
+export const isKnownSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
+
+export interface SettingWords {
+  label: string;
+  text: string;
+}
+
+/** A newer server may have settings that this version of the app cannot name. */
+export const settingWords = (name: string, t: Translate): SettingWords =>
+  isKnownSetting(name)
+    ? {
+        label: t(`server_settings.settings.${name}.label`),
+        text: t(`server_settings.settings.${name}.text`),
+      }
+    : { label: name, text: t('server_settings.unknown_text') };
+
+/** From Sunday, as FIRST_DAY_OF_WEEK counts. */
+export function weekdayNames(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(localeTag(language), { weekday: 'long', timeZone: 'UTC' });
+  const firstSunday = Date.UTC(2023, 0, 1);
+  return Array.from({ length: 7 }, (_, day) => format.format(firstSunday + day * 86_400_000));
+}
+
+/** At the head of a line. */
+export const capitalise = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('fr-CA') + text.slice(1);
+
+type Valued = Pick<SettingDetail, 'kind' | 'value'>;
+
+/** As it reads within a sentence: « activé », « dimanche », « aucune valeur ». */
+export function describeValue({ kind, value }: Valued, t: Translate, language: Language): string {
+  if (value === null || value === '') return t('server_settings.values.none');
+  if (kind === 'flag') {
+    return t(value === true ? 'server_settings.values.on_small' : 'server_settings.values.off_small');
+  }
+  if (kind === 'weekday') return weekdayNames(language)[Number(value)] ?? String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Accents and capitals do not count. */
+const simplify = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Every word typed must be somewhere in the setting's names, description or value. */
+export function matchesSearch(
+  detail: SettingDetail,
+  q: string,
+  t: Translate,
+  language: Language,
+): boolean {
+  const { label, text } = settingWords(detail.name, t);
+  const haystack = simplify(
+    [label, text, detail.name, describeValue(detail, t, language)].join(' '),
+  );
+  return simplify(q)
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core';
+import type { SettingName } from '@releve/domain/settings.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { type Translate, useT } from '../../platform/i18n/i18n.ts';
+import { readTextSetting } from './read-text-setting.ts';
+import { settingWords } from './setting-words.ts';
+import classes from './server-settings.module.css';
+
+type TextSettingFormProps = {
+  name: SettingName;
+  saved: string;
+  id: string;
+  labelId: string;
+  describedBy: string;
+  isSaving: boolean;
+  onSave: (value: string | null) => Promise<boolean>;
+};
+
+/** What the server says of the value itself comes before what it says of the whole. */
+function refusalOf(error: unknown, t: Translate): string {
+  const [ofValue] = error instanceof ApiError ? (error.fields['value'] ?? []) : [];
+  return ofValue === undefined ? failureText(error) : t('server_settings.row.refused');
+}
+
+export function TextSettingForm({
+  name,
+  saved,
+  id,
+  labelId,
+  describedBy,
+  isSaving,
+  onSave,
+}: TextSettingFormProps) {
+  const t = useT();
+  /** Null until something is typed: the field then follows what others save. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const text = draft ?? saved;
+  const isEdited = text.trim() !== saved;
+
+  const edit = (next: string | null) => {
+    setDraft(next);
+    setRefusal(null);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEdited || isSaving) return;
+    const reading = readTextSetting(name, text);
+    if (!reading.isValid) return setRefusal(t('server_settings.row.too_long', reading));
+    try {
+      if (await onSave(reading.value)) edit(null);
+    } catch (error) {
+      setRefusal(refusalOf(error, t));
+    }
+  };
+  return (
+    <form className={classes['form']} onSubmit={(event) => void save(event)} noValidate>
+      <TextInput
+        className={classes['input'] ?? ''}
+        id={id}
+        aria-labelledby={labelId}
+        {...(refusal === null && { 'aria-describedby': describedBy })}
+        placeholder={t('server_settings.row.empty')}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={refusal}
+        onChange={(event) => edit(event.currentTarget.value)}
+        classNames={{ input: classes['mono'] ?? '' }}
+      />
+      {isEdited && (
+        <>
+          <Button
+            type="submit"
+            loading={isSaving}
+            aria-label={t('server_settings.row.save_of', {
+              label: settingWords(name, t).label,
+            })}
+          >
+            {t('server_settings.row.save')}
+          </Button>
+          <Button variant="default" onClick={() => edit(null)}>
+            {t('server_settings.row.cancel')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+// Who is here at this moment, for directors.
+export default {
+  title: 'Personnes en ligne',
+  list: 'Personnes en ligne',
+  loading: 'Chargement des personnes en ligne…',
+  search: 'Chercher une personne ou une version',
+  clear_search: 'Effacer la recherche',
+  count: { one: '{count} personne en ligne', other: '{count} personnes en ligne' },
+  waiting: 'Liste en pause, reconnexion…',
+  since: 'connexion {date}',
+  version: 'Version {version}',
+  other_version: 'Autre version : {version}',
+  unnamed: 'Personne n° {id}',
+  nobody: 'Personne ne correspond',
+  nobody_text: 'Essayez un autre nom ou une autre version.',
+  off: 'Les nouvelles en direct sont arrêtées',
+  off_text: 'Cette installation ne dit pas qui est en ligne pour le moment.',
+  force: 'Forcer la mise à jour',
+  force_named: 'Forcer la mise à jour : {name}',
+  ask_force: 'Mettre à jour les appareils de {name} ?',
+  ask_force_text:
+    'Ils chercheront la dernière version et demanderont un redémarrage. Rien de ce qui est saisi n’est perdu.',
+  cancel: 'Annuler',
+  forced: 'Mise à jour demandée aux appareils de {name}.',
+  announce: 'Annoncer la version',
+  announced: 'Version {version} annoncée à tous.',
+} as const;

@@ -1,0 +1,78 @@
+// Who wants to hear of what, whether or not a connection stands: handlers outlive connections and sessions. Knows
+// nothing of the wire.
+import {
+  ONLINE_CHANNEL,
+  type OnlineEvents,
+  SETTINGS_CHANNEL,
+  type SettingsEvents,
+  userChannel,
+  type UserEvents,
+} from '@releve/domain/realtime.ts';
+
+/** Someone on a presence channel; what they tell of themselves is not to be trusted unseen. */
+export interface Member {
+  id: unknown;
+  info: unknown;
+}
+
+interface PresenceEvents {
+  /** Everyone who is there, at each (re)subscription. */
+  here: readonly Member[];
+  joining: Member;
+  leaving: Member;
+}
+
+export interface ChannelEvents {
+  user: UserEvents;
+  online: OnlineEvents & PresenceEvents;
+  settings: SettingsEvents;
+}
+
+export type ChannelKind = keyof ChannelEvents;
+
+/** What everyone signed in listens to. */
+export const listChannels = (userId: number): (readonly [kind: ChannelKind, name: string])[] => [
+  ['user', userChannel(userId)],
+  ['online', ONLINE_CHANNEL],
+  ['settings', SETTINGS_CHANNEL],
+];
+
+type Handler = (data: never) => void;
+
+const handlers = new Map<string, Set<Handler>>();
+
+const SUBSCRIBED = 'subscribed';
+
+function addHandler(key: string, handler: Handler): () => void {
+  const known = handlers.get(key) ?? new Set();
+  handlers.set(key, known);
+  known.add(handler);
+  return () => {
+    known.delete(handler);
+  };
+}
+
+/** Returns how to stop. */
+export const onEvent = <
+  Kind extends ChannelKind,
+  Name extends keyof ChannelEvents[Kind] & string,
+>(
+  channel: Kind,
+  event: Name,
+  handler: (data: ChannelEvents[Kind][Name]) => void,
+): (() => void) => addHandler(`${channel} ${event}`, handler);
+
+/** At each (re)subscription. The protocol repeats nothing: what the channel stands for must be asked for again. */
+export const onSubscribed = (channel: ChannelKind, handler: () => void): (() => void) =>
+  addHandler(`${channel} ${SUBSCRIBED}`, handler);
+
+function tell(key: string, data: unknown): void {
+  for (const handler of handlers.get(key) ?? []) handler(data as never);
+}
+
+/** From the wire. An event nobody waits for is nothing. */
+export const tellEvent = (channel: ChannelKind, event: string, data: unknown): void =>
+  tell(`${channel} ${event}`, data);
+
+export const tellSubscribed = (channel: ChannelKind): void =>
+  tell(`${channel} ${SUBSCRIBED}`, undefined);

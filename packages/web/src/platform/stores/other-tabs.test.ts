@@ -1,0 +1,66 @@
+import { rulesFor } from '@releve/domain/ability.ts';
+import type { User } from '@releve/domain/features/session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followOtherTabs } from './other-tabs.ts';
+import { clearUserStore, storeSignedIn, useUserStore } from './user-store.ts';
+
+const nadia: User = {
+  id: 6,
+  prenom: 'Nadia',
+  nom: 'Benali',
+  username: 'nadia',
+  courriel: null,
+  telephone: null,
+  langue: 'fr',
+  usergroup: 2,
+  day_switch_time: '06:00:00',
+  doit_changer_mot_de_passe: false,
+  casl: rulesFor(2),
+};
+
+const SIGNED_OUT = { loggedIn: false, permissions: [], details: null, token: null };
+
+const onSignedOut = vi.fn<() => void>();
+followOtherTabs(onSignedOut);
+
+/** Another tab writes to the store, or removes its key. */
+function hearOfUser(state: object | null): void {
+  const newValue = state === null ? null : JSON.stringify({ state, version: 0 });
+  if (newValue === null) localStorage.removeItem('user');
+  else localStorage.setItem('user', newValue);
+  dispatchEvent(new StorageEvent('storage', { key: 'user', newValue }));
+}
+
+beforeEach(() => {
+  clearUserStore();
+  onSignedOut.mockReset();
+});
+
+test('a sign-out elsewhere ends this session, once', async () => {
+  storeSignedIn('a-token', nadia);
+  hearOfUser(SIGNED_OUT);
+  hearOfUser(null);
+  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
+  expect(useUserStore.getState().loggedIn).toBe(false);
+});
+
+test('so does a storage emptied as a whole', async () => {
+  storeSignedIn('a-token', nadia);
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+});
+
+test('a sign-in elsewhere is taken over', async () => {
+  hearOfUser({ loggedIn: true, permissions: nadia.casl, details: nadia, token: 'a-token' });
+  await vi.waitFor(() => expect(useUserStore.getState().token).toBe('a-token'));
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('whoever is signed out already hears nothing', async () => {
+  hearOfUser(null);
+  hearOfUser(SIGNED_OUT);
+  await Promise.resolve();
+  expect(onSignedOut).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+// Web push: shows what comes in, and opens what is clicked. It asks the server nothing: it has no session.
+import { addressOf, lookOf, mustAlwaysShow, parsePush, type PushMessage } from './push-message.ts';
+
+type WorkerScope = ServiceWorkerGlobalScope;
+
+const listPages = (scope: WorkerScope): Promise<readonly WindowClient[]> =>
+  scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** A page in front of the person says it itself. */
+async function showPush(scope: WorkerScope, message: PushMessage): Promise<void> {
+  const pages = await listPages(scope);
+  for (const page of pages) page.postMessage({ type: 'notification-pushed', id: message.id });
+  const isSeen = pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible');
+  if (isSeen && !mustAlwaysShow(scope.navigator.userAgent)) return;
+  await scope.registration.showNotification(message.titre, lookOf(message));
+}
+
+type Clicked = Pick<PushMessage, 'id' | 'lien'>;
+
+async function openPush(scope: WorkerScope, clicked: Clicked): Promise<void> {
+  const [page] = await listPages(scope);
+  if (page === undefined) {
+    await scope.clients.openWindow(addressOf(clicked, scope.location.origin));
+    return;
+  }
+  await page.focus();
+  page.postMessage({ type: 'notification-clicked', ...clicked });
+}
+
+export function handlePush(scope: WorkerScope): void {
+  scope.addEventListener('push', (event) => {
+    const message = parsePush(event.data?.text() ?? '');
+    if (message !== null) event.waitUntil(showPush(scope, message));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPush(scope, event.notification.data as Clicked));
+  });
+}
