@@ -1,8 +1,8 @@
 // The screens can be used enlarged, by keyboard alone and with a large finger.
 import type { Page } from '@playwright/test';
-import { expect, requestSession, seedSession, test } from './fixtures.ts';
-import { frameOf, reachState, statesFor } from './support/reach-state.ts';
-import { SIGNED_IN_STATES, VISITOR_STATES } from './support/screen-states.ts';
+import { expect, test } from './fixtures.ts';
+import { frameOf, goThroughStates } from './support/reach-state.ts';
+import { STATE_GROUPS } from './support/screen-states.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -25,7 +25,7 @@ const listOverflows = (page: Page): Promise<string[]> =>
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map(
         ({ tagName, className, textContent }) =>
-          `${tagName} ${String(className)} ${textContent.slice(0, 40)}`,
+          `${tagName} ${className} ${textContent.slice(0, 40)}`,
       )
       .slice(0, 5)
       .concat(`${scrollWidth} > ${clientWidth}`);
@@ -61,24 +61,19 @@ const listSmallTargets = (page: Page): Promise<string[]> =>
       });
   }, TARGETS);
 
-for (const [account, states] of Object.entries({ visitor: VISITOR_STATES, ...SIGNED_IN_STATES })) {
-  test(`as ${account}, each state fits and can be touched`, async ({ page, server }) => {
-    test.setTimeout(240_000);
-    const frame = frameOf(page);
-    const full = page.viewportSize();
-    await page.goto('/login');
-    for (const state of statesFor(page, states)) {
-      await test.step(state.name, async () => {
-        if (full !== null) await page.setViewportSize(full);
-        if (account !== 'visitor') await seedSession(page, await requestSession(server, account));
-        await reachState(page, server, state);
-        if (frame === 'phone') expect.soft(await listSmallTargets(page), state.name).toEqual([]);
-        for (const size of ENLARGED) {
-          await page.setViewportSize(size);
-          expect.soft(await listOverflows(page), `${state.name}, ${size.width} px`).toEqual([]);
-        }
-      });
-    }
+for (const group of STATE_GROUPS) {
+  test(`${group.name}: each state fits and can be touched`, async ({ page, server }) => {
+    test.setTimeout(180_000);
+    const full = page.viewportSize() ?? { width: 390, height: 844 };
+    const isPhone = frameOf(page) === 'phone';
+    await goThroughStates(page, server, group, async ({ name }) => {
+      if (isPhone) expect.soft(await listSmallTargets(page), name).toEqual([]);
+      for (const size of ENLARGED) {
+        await page.setViewportSize(size);
+        expect.soft(await listOverflows(page), `${name}, ${size.width} px`).toEqual([]);
+      }
+      await page.setViewportSize(full);
+    });
   });
 }
 
@@ -140,24 +135,18 @@ test('the link to the content passes over the menu', async ({ page, openAs }) =>
   await expect(page.getByRole('button', { name: 'Nouveau mémo' })).toBeFocused();
 });
 
-for (const [account, states] of Object.entries(SIGNED_IN_STATES)) {
-  test(`as ${account}, Escape closes what opened, and the focus is not lost`, async ({
+for (const group of STATE_GROUPS) {
+  const states = group.states.filter(({ overlay }) => overlay !== undefined);
+  if (states.length === 0) continue;
+  test(`${group.name}: Escape closes what opened, and the focus is not lost`, async ({
     page,
     server,
   }) => {
     test.setTimeout(120_000);
-    await page.goto('/login');
-    for (const state of statesFor(page, states)) {
-      const { overlay } = state;
-      if (overlay === undefined) continue;
-      await test.step(state.name, async () => {
-        await seedSession(page, await requestSession(server, account));
-        await reachState(page, server, state);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name: overlay })).toHaveCount(0);
-        const focused = page.locator(':focus');
-        await expect.soft(focused, state.name).toHaveCount(1);
-      });
-    }
+    await goThroughStates(page, server, { ...group, states }, async ({ name, overlay = '' }) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: overlay })).toHaveCount(0);
+      await expect.soft(page.locator(':focus'), name).toHaveCount(1);
+    });
   });
 }

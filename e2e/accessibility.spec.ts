@@ -1,9 +1,9 @@
 // axe finds nothing on any screen, in either frame, in either theme.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, requestSession, seedSession, test } from './fixtures.ts';
-import { reachState, statesFor, untilStill } from './support/reach-state.ts';
-import { SIGNED_IN_STATES, VISITOR_STATES } from './support/screen-states.ts';
+import { expect, test } from './fixtures.ts';
+import { goThroughStates, untilStill } from './support/reach-state.ts';
+import { STATE_GROUPS } from './support/screen-states.ts';
 
 const STANDARDS = [
   'wcag2a',
@@ -43,28 +43,9 @@ async function expectNoFaults(page: Page, name: string): Promise<void> {
   expect.soft(faultsOfTheOther, `${name}, the other theme`).toEqual([]);
 }
 
-test('axe finds nothing before the sign-in', async ({ page, server }) => {
-  test.setTimeout(120_000);
-  await page.goto('/login');
-  for (const state of VISITOR_STATES) {
-    await test.step(state.name, async () => {
-      await reachState(page, server, state);
-      await expectNoFaults(page, state.name);
-    });
-  }
-});
-
-for (const [account, states] of Object.entries(SIGNED_IN_STATES)) {
-  test(`axe finds nothing as ${account}`, async ({ page, server }) => {
-    test.setTimeout(240_000);
-    const session = await requestSession(server, account);
-    await page.goto('/login');
-    for (const state of statesFor(page, states)) {
-      await test.step(state.name, async () => {
-        await seedSession(page, session);
-        await reachState(page, server, state);
-        await expectNoFaults(page, state.name);
-      });
-    }
+for (const group of STATE_GROUPS) {
+  test(`axe finds nothing in ${group.name}`, async ({ page, server }) => {
+    test.setTimeout(180_000);
+    await goThroughStates(page, server, group, ({ name }) => expectNoFaults(page, name));
   });
 }

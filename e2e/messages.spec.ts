@@ -28,7 +28,10 @@ async function heightOf(page: Page, notice: Locator): Promise<number> {
 const iconOf = (notice: Locator) => notice.locator('svg').first();
 
 test.describe('notices', () => {
-  test('a success: green, with its mark, at the top, for five seconds', async ({ page, server }) => {
+  test('a success: green, with its mark, at the top, for five seconds', async ({
+    page,
+    server,
+  }) => {
     const { username } = await hirePerson(server);
     await page.clock.install();
     await page.goto('/login');

@@ -14,6 +14,7 @@ import {
   choosePersonAction,
   confirmMemo,
   listDatabases,
+  signOutWith,
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
@@ -117,22 +118,16 @@ test('signing out says how many stay; another account sends nothing of theirs', 
   await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
 
   await choosePersonAction(page, 'Se déconnecter');
-  await question.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(toast(page, 'Session expirée.')).toBeVisible();
-  await expect.poll(() => openedPath(page)).toBe('/login');
-  // The page reloads by itself, once, after the sign-out.
-  await expect(toast(page, 'Session expirée.')).toHaveCount(0);
+  await signOutWith(page, () => question.getByRole('button', { name: 'Se déconnecter' }).click());
   await context.setOffline(false);
 
   await signInAgain(page, other);
   await expect(page.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
   await page.getByRole('button', { name: 'Passer' }).click();
-  await choosePersonAction(page, 'Se déconnecter');
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await signOutWith(page, () => choosePersonAction(page, 'Se déconnecter'));
   expect(await countReadings(server, memo, person)).toBe(0);
   expect(await countWrites(server, other)).toEqual({});
 
-  await page.goto('/login');
   await signInAgain(page, person);
   await expectArrivedOnce(server, memo, person);
 });
@@ -148,7 +143,9 @@ test('signing out first sends what can go, and then does not ask', async ({
   await openAs(person.username, '/user/memos');
   await confirmOffline(page, context, memo);
   // The network is back before the browser has said so.
-  await page.evaluate(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+  await page.evaluate(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), true),
+  );
   await context.setOffline(false);
   await choosePersonAction(page, 'Se déconnecter');
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
@@ -180,12 +177,9 @@ test('the reset stays until it is answered, says what would be lost, then clears
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('J’accepte cette perte définitive').check();
-  await confirm.click();
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  await expect(toast(page, 'Session expirée.')).toHaveCount(0);
+  await signOutWith(page, () => confirm.click());
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await context.setOffline(false);
-  await page.goto('/login');
   await signInAgain(page, person);
   await expect(page.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
   expect(await countReadings(server, memo, person)).toBe(0);
@@ -213,10 +207,11 @@ test('the reset of a device with nothing unsent asks no more than that', async (
       return erase(name);
     };
   });
-  await dialog.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('erased'))).toBe('JADB');
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await signOutWith(page, () =>
+    dialog.getByRole('button', { name: 'Réinitialiser', exact: true }).click(),
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem('erased'))).toBe('JADB');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(
     await server.query(`select id from jetons where employe_id = $1`, [person.id]),
   ).toHaveLength(0);

@@ -139,7 +139,11 @@ test.describe('a session the server no longer knows', () => {
     await expect(toast(page, EXPIRED)).toHaveCount(0);
   });
 
-  test('a success whose body says unauthenticated ends it too', async ({ page, openAs, server }) => {
+  test('a success whose body says unauthenticated ends it too', async ({
+    page,
+    openAs,
+    server,
+  }) => {
     const person = await hirePerson(server);
     await openAs(person.username);
     await expect(page.getByRole('main')).toBeVisible();
@@ -152,5 +156,4 @@ test.describe('a session the server no longer knows', () => {
     await expect.poll(() => openedPath(page)).toBe('/login');
     await expect.poll(() => listStoredKeys(page)).toEqual([]);
   });
-
 });

@@ -80,7 +80,9 @@ test.describe('asking for a recovery e-mail', () => {
   }) => {
     const person = await hirePerson(server);
     await openAs(person.username);
-    const elsewhere = await server.query(`select id from jetons where employe_id = $1`, [person.id]);
+    const elsewhere = await server.query(`select id from jetons where employe_id = $1`, [
+      person.id,
+    ]);
     expect(elsewhere).toHaveLength(1);
     await page.evaluate(() => localStorage.clear());
 
@@ -96,7 +98,9 @@ test.describe('asking for a recovery e-mail', () => {
     // The clock stands still: each look gives the answer a moment to reach the screen.
     await expect(async () => {
       await page.clock.runFor(1);
-      await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible({ timeout: 100 });
+      await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible({
+        timeout: 100,
+      });
     }).toPass();
     for (const seconds of ['5 secondes', '4 secondes', '3 secondes', '2 secondes', '1 seconde']) {
       await expect(

@@ -1,29 +1,42 @@
-// Brings a page to one of the listed states, whatever the state before left behind.
-import type { Page } from '@playwright/test';
+// Brings a page to the listed states, whatever the state before left behind.
+import { type Page, test } from '@playwright/test';
+import { requestSession, seedSession } from '../fixtures.ts';
 import type { ReleveServer } from './releve-server.ts';
-import type { ScreenState } from './screen-states.ts';
+import type { StateGroup } from './screen-states.ts';
+import type { ScreenState } from './state-steps.ts';
 
 export const frameOf = (page: Page): 'phone' | 'desktop' =>
   (page.viewportSize()?.width ?? 0) < 768 ? 'phone' : 'desktop';
 
-export const statesFor = (page: Page, states: readonly ScreenState[]): ScreenState[] =>
-  states.filter(({ frame }) => frame === undefined || frame === frameOf(page));
-
-/** The page is on an address of the app, signed in or not. */
-export async function reachState(
+/** One state of the group after the other, each from a fresh load. */
+export async function goThroughStates(
   page: Page,
   server: ReleveServer,
-  state: ScreenState,
+  { account, states }: StateGroup,
+  look: (state: ScreenState) => Promise<void>,
 ): Promise<void> {
-  await page.context().setOffline(false);
-  await page.evaluate(
-    (settings) => localStorage.setItem('settings', settings),
-    JSON.stringify({ state: state.settings ?? {}, version: 0 }),
-  );
-  await page.goto(state.at);
-  await state.reach(page, server);
-  await untilStill(page);
+  const frame = frameOf(page);
+  const session = account === undefined ? null : await requestSession(server, account);
+  await page.goto('/login');
+  for (const state of states) {
+    if (state.frame !== undefined && state.frame !== frame) continue;
+    await test.step(state.name, async () => {
+      await page.context().setOffline(false);
+      if (session !== null) await seedSession(page, session);
+      await storeSettings(page, state.settings ?? {});
+      await page.goto(state.at);
+      await state.reach(page, server);
+      await untilStill(page);
+      await look(state);
+    });
+  }
 }
+
+const storeSettings = (page: Page, settings: Record<string, unknown>): Promise<void> =>
+  page.evaluate(
+    (stored) => localStorage.setItem('settings', stored),
+    JSON.stringify({ state: settings, version: 0 }),
+  );
 
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -20,6 +20,14 @@ export async function choosePersonAction(page: Page, name: string): Promise<void
   await menu.getByRole('button', { name, exact: true }).click();
 }
 
+/** Presses what signs out, and waits for the page to have reloaded after it. */
+export async function signOutWith(page: Page, press: () => Promise<void>): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await press();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+}
+
 /** Stops the page's clock a little ahead; from here on it moves only with `page.clock`. */
 export async function freezeClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

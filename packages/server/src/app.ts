@@ -59,7 +59,7 @@ export function createApp(dependencies: AppDependencies): App {
     endpoints: [],
   };
   const { hub } = realtime;
-  serveMetrics(app.http, [() => readPoolMetrics(pool), ...(hub ? [hub.readMetrics] : [])]);
+  serveMetrics(app.http, [() => readPoolMetrics(pool), ...(hub ? [() => hub.readMetrics()] : [])]);
   serveHealth(app.http, () => pool.query('select 1'));
   if (hub) serveHub(app.http, hub, clock);
   app.jobs.register(sendMail);

@@ -11,11 +11,25 @@ import { StartError, startServer } from './start-server.ts';
 const STOP_WITHIN_MS = 15_000;
 const EXPLAINED = [ConfigError, DataDirInUseError, MigrationError, SecretsError, StartError];
 
+/** No such host, nobody there, wrong password, unknown user, no such database, not allowed in. */
+const UNREACHABLE = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  '28P01',
+  '28000',
+  '3D000',
+]);
+
 /** What the person can act on is told in a sentence; anything else with its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Choose another one with PORT.';
+  }
+  if ('code' in error && UNREACHABLE.has(String(error.code))) {
+    return `The database of DATABASE_URL cannot be used: ${error.message || String(error.code)}`;
   }
   const isExplained = EXPLAINED.some((kind) => error instanceof kind);
   return isExplained ? error.message : (error.stack ?? error.message);

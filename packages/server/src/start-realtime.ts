@@ -10,11 +10,12 @@ import type { RunningServer } from './running-server.ts';
 
 export async function startRealtimeServer(config: Config, log: Logger): Promise<RunningServer> {
   const { pusher, host, port } = config;
-  if (!pusher) throw new ConfigError('ROLE=realtime needs PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET');
+  if (!pusher)
+    throw new ConfigError('ROLE=realtime needs PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET');
   const hub = createOwnHub(pusher, config);
   const http = createHttpServer(config, log);
   serveHealth(http, async () => undefined);
-  serveMetrics(http, [hub.readMetrics]);
+  serveMetrics(http, [() => hub.readMetrics()]);
   serveHub(http, hub, systemClock);
   const url = await http.listen({ host, port });
   return { url, demoAccounts: [], stop: () => http.close() };

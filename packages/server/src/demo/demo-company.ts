@@ -5,7 +5,9 @@ import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { buildMemoAudience } from '../testing/factories.ts';
 import type { DemoContext, StoredCleaner, StoredManager, StoredSite } from './demo-context.ts';
+import { buildDemoDevices } from './demo-devices.ts';
 import { buildDemoMemos, type DemoMemo } from './demo-memos.ts';
+import { buildDemoNotifications, type StoredMemo } from './demo-notifications.ts';
 import {
   buildDemoCleaners,
   buildDemoManagers,
@@ -68,7 +70,9 @@ async function fillCompany(
   const context: DemoContext = { now, timeZone, today, managers, cleaners, sites };
   const quarts = await insertRowsWithId(tx, 'quarts', buildDemoQuarts(context));
   await storePunches(tx, buildDemoPunches(context, quarts));
-  await storeMemos(tx, buildDemoMemos(context, quarts));
+  const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
+  await insertRows(tx, 'notifications', buildDemoNotifications(context, memos));
+  await insertRows(tx, 'appareils_vus', buildDemoDevices(context));
 }
 
 async function storeManagers(tx: Tx, accounts: Accounts): Promise<StoredManager[]> {
@@ -114,7 +118,7 @@ async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<void
   await insertRows(tx, 'punches', corrections);
 }
 
-async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<void> {
+async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<StoredMemo[]> {
   const rows = await insertRowsWithId(
     tx,
     'memos',
@@ -128,6 +132,7 @@ async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<void> {
   );
   await insertRows(tx, 'memo_audiences', audiences);
   await insertRows(tx, 'memo_lectures', lectures);
+  return memos.map((memo, index) => ({ ...memo, id: idAt(rows, index) }));
 }
 
 function findSupervisor(managers: readonly StoredManager[], secteur: Secteur): number {

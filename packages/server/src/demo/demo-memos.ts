@@ -11,6 +11,8 @@ import { createRandom, type Random } from './random.ts';
 export interface DemoMemo {
   readonly memo: NewMemo;
   readonly audience: MemoAudience;
+  /** Nobody while it is not published. */
+  readonly recipients: readonly number[];
   readonly lectures: readonly DemoLecture[];
 }
 
@@ -124,9 +126,9 @@ export function buildDemoMemos(context: DemoContext, quarts: readonly NewQuart[]
   return planMemos(context.today).map((plan) => {
     const audience = resolveAudience(context, plan);
     const memo = buildPlannedMemo(context, plan);
-    const readers = memo.publie_le ? listRecipients(context, audience, quarts) : [];
-    const lectures = readers.flatMap((id) => readMemo(context, plan, memo, id, random) ?? []);
-    return { memo, audience, lectures };
+    const recipients = memo.publie_le ? listRecipients(context, audience, quarts) : [];
+    const lectures = recipients.flatMap((id) => readMemo(context, plan, memo, id, random) ?? []);
+    return { memo, audience, recipients, lectures };
   });
 }
 

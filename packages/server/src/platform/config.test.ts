@@ -32,6 +32,8 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],
   ['ROLE', 'boss', 'ROLE must be one of all, web, worker'],
   ['S3_BUCKET', 'files', 'S3_ENDPOINT is expected too, since another S3 value is set'],
+  ['VAPID_PUBLIC_KEY', 'k', 'VAPID_PRIVATE_KEY is expected too, since another VAPID value is set'],
+  ['ROLE', 'realtime', 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are expected'],
   ['PUSHER_KEY', 'k', 'PUSHER_HOST is expected too, since another Pusher value is set'],
 ])('%s=%s is explained', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -66,4 +68,10 @@ test('a whole service is taken over', () => {
     key: 'k',
     secret: 's',
   });
+});
+
+test('the realtime server alone is where it listens', () => {
+  const application = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
+  const config = readConfig({ ROLE: 'realtime', HOST: '0.0.0.0', ...application });
+  expect(config.pusher).toMatchObject({ host: '0.0.0.0', key: 'k' });
 });

@@ -130,7 +130,9 @@ function completeRealtime(env: Environment): Environment {
   if (env.PUSHER_APP_ID && env.PUSHER_KEY && env.PUSHER_SECRET) {
     return { ...env, PUSHER_HOST: env.PUSHER_HOST ?? env.HOST };
   }
-  throw new ConfigError('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are expected with ROLE=realtime');
+  throw new ConfigError(
+    'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are expected with ROLE=realtime',
+  );
 }
 
 function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): VapidKeys | undefined {

@@ -21,7 +21,9 @@ export async function listenToDatabase(
 
   async function connect(): Promise<void> {
     const connection = new Client({ connectionString, application_name: 'releve-listen' });
-    connection.on('error', (error) => log.warn({ err: error }, 'no longer listening; reconnecting'));
+    connection.on('error', (error) =>
+      log.warn({ err: error }, 'no longer listening; reconnecting'),
+    );
     connection.on('notification', onNotification);
     await connection.connect();
     await connection.query(`listen ${connection.escapeIdentifier(channel)}`);

@@ -43,10 +43,14 @@ export function createDatabase(
     connectionTimeoutMillis: 15_000,
     types: columnTypes,
   });
+  let isClosing = false;
   // A connection that breaks, idle or in use, would otherwise end the process: the query in it already fails.
-  const reportLoss = (error: Error): void => logger?.warn({ err: error }, 'connection lost');
-  pool.on('error', reportLoss);
+  const reportLoss = (error: Error): void => {
+    if (!isClosing) logger?.warn({ err: error }, 'connection lost');
+  };
   pool.on('connect', (client) => client.on('error', reportLoss));
+  // The pool says again what its idle connection has said.
+  pool.on('error', () => undefined);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
@@ -56,7 +60,11 @@ export function createDatabase(
       },
     }),
   });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await db.destroy();
+  };
+  return { db, pool, close };
 }
 
 /** Runs the work in one transaction; inside one already, in that one. */

@@ -58,6 +58,7 @@ export interface Jobs {
 export function createJobs(connectionString: string, log: Logger): Jobs {
   const jobs: Job[] = [];
   let boss: PgBoss | undefined;
+  let isStopping = false;
   let context: JobContext | undefined;
 
   const started = () => {
@@ -100,7 +101,10 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
         schedule: options.isWorker,
         useListenNotify: options.isWorker,
       });
-      boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+      boss.on('error', (error) => {
+        // Its connections may be cut while they close: nobody needs to know.
+        if (!isStopping) log.error({ err: error }, 'job queue error');
+      });
       await boss.start();
       for (const job of jobs) await prepareQueue(boss, job);
       if (!options.isWorker) return;
@@ -124,6 +128,7 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
     },
 
     stop: async () => {
+      isStopping = true;
       await boss?.stop({ graceful: true, timeout: STOP_WITHIN_MS });
       boss = undefined;
     },

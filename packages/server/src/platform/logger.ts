@@ -9,13 +9,21 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'current_password', 'token'];
 
-/** With these PostgreSQL quotes the very row or value it refused: personal data, or the hash of a password. */
-const QUOTING_FIELDS = ['detail', 'where', 'internalQuery', 'parameters'];
+/** The others may quote the row that PostgreSQL refused, with a person's data in it, or hold a whole connection. */
+const ERROR_FIELDS = new Set([
+  'type',
+  'message',
+  'stack',
+  'code',
+  'severity',
+  'table',
+  'constraint',
+]);
 
 function serializeError(error: Error): unknown {
   const serialized: unknown = stdSerializers.err(error);
   if (typeof serialized !== 'object' || serialized === null) return serialized;
-  const fields = Object.entries(serialized).filter(([name]) => !QUOTING_FIELDS.includes(name));
+  const fields = Object.entries(serialized).filter(([name]) => ERROR_FIELDS.has(name));
   return Object.fromEntries(fields);
 }
 

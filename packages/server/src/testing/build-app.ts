@@ -10,7 +10,11 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import type { App } from '../platform/http/app.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
-import { createPushSender, type PushSender, type VapidKeys } from '../platform/notifications/push.ts';
+import {
+  createPushSender,
+  type PushSender,
+  type VapidKeys,
+} from '../platform/notifications/push.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createToken, hashToken } from '../platform/session/token.ts';

@@ -10,6 +10,9 @@ import type { Caller, TestApp } from './build-app.ts';
 // Its types promise a default export that its CommonJS build does not have.
 const Client: typeof PusherJs.default = createRequire(import.meta.url)('pusher-js');
 
+/** For `expect.poll`: how long an event may take on a busy machine. */
+export const PATIENTLY = { timeout: 15_000 };
+
 interface Authorization {
   auth: string;
   channel_data?: string;

@@ -1,6 +1,13 @@
 // A browser's push service on a loopback port, over real TLS, with the browser behind it: it checks the signature
 // of the server and decrypts what arrives, as RFC 8291 and RFC 8292 say.
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, type ServerOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';

@@ -1,5 +1,6 @@
 // A realtime server on a loopback port, with clients of all three kinds: `pusher-js`, the `pusher` SDK, and bare
 // sockets for what those two would never do.
+import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -53,6 +54,7 @@ export interface Person {
 export interface RealtimeFixture {
   readonly hub: RealtimeHub;
   readonly port: number;
+  readonly server: Server;
   readonly sdk: Pusher;
   /** What webhooks would be told. */
   readonly events: HubEvent[];
@@ -117,6 +119,7 @@ export async function startRealtime(options: FixtureOptions = {}): Promise<Realt
   return {
     hub,
     port,
+    server: http.server,
     sdk,
     events,
     createClient,

@@ -9,8 +9,11 @@ const listPages = (scope: WorkerScope): Promise<readonly WindowClient[]> =>
 /** A page in front of the person says it itself. */
 async function showPush(scope: WorkerScope, message: PushMessage): Promise<void> {
   const pages = await listPages(scope);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this origin, not a window
   for (const page of pages) page.postMessage({ type: 'notification-pushed', id: message.id });
-  const isSeen = pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible');
+  const isSeen = pages.some(
+    ({ focused, visibilityState }) => focused && visibilityState === 'visible',
+  );
   if (isSeen && !mustAlwaysShow(scope.navigator.userAgent)) return;
   await scope.registration.showNotification(message.titre, lookOf(message));
 }
@@ -24,6 +27,7 @@ async function openPush(scope: WorkerScope, clicked: Clicked): Promise<void> {
     return;
   }
   await page.focus();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
   page.postMessage({ type: 'notification-clicked', ...clicked });
 }
 

@@ -10,7 +10,12 @@ describe('parsePush', () => {
   });
 
   it('does without a text or a link', () => {
-    expect(parsePush('{"id":1,"titre":"Avis"}')).toEqual({ id: 1, titre: 'Avis', texte: '', lien: '' });
+    expect(parsePush('{"id":1,"titre":"Avis"}')).toEqual({
+      id: 1,
+      titre: 'Avis',
+      texte: '',
+      lien: '',
+    });
   });
 
   it.each(['', 'bonjour', 'null', '[]', '{}', '{"id":1}', '{"id":"1","titre":"Avis"}'])(

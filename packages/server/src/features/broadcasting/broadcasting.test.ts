@@ -12,7 +12,7 @@ import { APP_VERSION } from '@releve/domain/version.ts';
 import type { PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { connectDevice, type Device } from '../../testing/device.ts';
+import { connectDevice, PATIENTLY, type Device } from '../../testing/device.ts';
 
 let t: TestApp;
 let employee: Caller;
@@ -52,13 +52,15 @@ describe('who may listen', () => {
       event: 'Message',
       data: { conversation: 4 },
     });
-    await expect.poll(() => device.heard).toEqual([
-      {
-        channel: userChannel(employee.employe.id),
-        event: 'Message',
-        data: { conversation: 4 },
-      },
-    ]);
+    await expect
+      .poll(() => device.heard, PATIENTLY)
+      .toEqual([
+        {
+          channel: userChannel(employee.employe.id),
+          event: 'Message',
+          data: { conversation: 4 },
+        },
+      ]);
     const refused = await authorize(director, userChannel(employee.employe.id));
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toEqual({ message: 'auth.forbidden' });
@@ -114,7 +116,7 @@ describe('who is online', () => {
     const seenByDirector = await desktop.join(ONLINE_CHANNEL);
     await (await connect(supervisor)).join(ONLINE_CHANNEL);
     const everyone = [employee, supervisor, director].map(({ employe }) => String(employe.id));
-    await expect.poll(() => membersOf(seenByDirector)).toEqual(everyone.toSorted());
+    await expect.poll(() => membersOf(seenByDirector), PATIENTLY).toEqual(everyone.toSorted());
     expect(membersOf(seenByEmployee)).toEqual([String(employee.employe.id)]);
   });
 
@@ -135,13 +137,15 @@ describe('who is online', () => {
     const device = await connect(director);
     await device.join(ONLINE_CHANNEL);
     await t.call(changeLanguage, { as: employee, body: { langue: 'en' } });
-    await expect.poll(() => device.heard).toEqual([
-      {
-        channel: ONLINE_CHANNEL,
-        event: 'RefreshOnlineUser',
-        data: { user: { id: employee.employe.id } },
-      },
-    ]);
+    await expect
+      .poll(() => device.heard, PATIENTLY)
+      .toEqual([
+        {
+          channel: ONLINE_CHANNEL,
+          event: 'RefreshOnlineUser',
+          data: { user: { id: employee.employe.id } },
+        },
+      ]);
   });
 });
 

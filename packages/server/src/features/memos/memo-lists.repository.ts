@@ -19,14 +19,25 @@ const audienceOf = sql<MemoAudience>`(
 const auteurOf = sql<Memo['auteur']>`jsonb_build_object(
   'id', auteurs.id, 'prenom', auteurs.prenom, 'nom', auteurs.nom)`;
 
-const countsOf = sql<Memo['lectures']>`(
-  select jsonb_build_object(
-    'destinataires', count(*),
-    'lus', count(memo_lectures.lu_le),
-    'confirmes', count(memo_lectures.confirme_le))
-  from memo_destinataires
-  left join memo_lectures using (memo_id, employe_id)
-  where memo_destinataires.memo_id = memos.id)`;
+/** The active people are counted once for all the memos addressed to everyone, not once for each. */
+const countsOf = sql<Memo['lectures']>`
+  case when exists (select from memo_audiences where memo_audiences.memo_id = memos.id) then (
+    select jsonb_build_object(
+      'destinataires', count(*),
+      'lus', count(memo_lectures.lu_le),
+      'confirmes', count(memo_lectures.confirme_le))
+    from memo_destinataires
+    left join memo_lectures using (memo_id, employe_id)
+    where memo_destinataires.memo_id = memos.id)
+  else (
+    select jsonb_build_object(
+      'destinataires', (select count(*) from employes where actif),
+      'lus', count(*),
+      'confirmes', count(memo_lectures.confirme_le))
+    from memo_lectures
+    join employes on employes.id = memo_lectures.employe_id and employes.actif
+    where memo_lectures.memo_id = memos.id)
+  end`;
 
 /** A memo as `reader` sees it; the counts are for whoever manages memos. */
 function selectMemos(db: Connection, reader: number, { withCounts }: { withCounts: boolean }) {
@@ -75,15 +86,17 @@ async function readMemos(
 }
 
 const SORTS = {
-  publie_le: sql`coalesce(memos.publie_le, memos.programme_le)`,
-  titre: sql`search_text(memos.titre)`,
-  modifie_le: sql`memos.modifie_le`,
+  // Drafts have neither.
+  publie_le: [sql`coalesce(memos.publie_le, memos.programme_le)`, sql`nulls last`],
+  titre: [sql`search_text(memos.titre)`, sql``],
+  // Never null: saying where nulls go would keep the index from being used.
+  modifie_le: [sql`memos.modifie_le`, sql``],
 } as const;
 
 function orderBy(sort: Sort) {
-  const isDescending = sort.startsWith('-');
-  const field = SORTS[sort.replace('-', '') as keyof typeof SORTS];
-  return sql`${field} ${isDescending ? sql`desc` : sql`asc`} nulls last, memos.id desc`;
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const [field, nulls] = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  return sql`${field} ${direction} ${nulls}, memos.id desc`;
 }
 
 export function findMemos(
@@ -111,7 +124,8 @@ export function findMyMemos(
   const query = selectMemos(db, reader, { withCounts: false })
     .where('memos.statut', '=', 'publie')
     .where((eb) => eb.or([eb('memos.fin_le', 'is', null), eb('memos.fin_le', '>=', today)]))
-    .where('memos.id', 'in', addressed)
+    // An array, not a join: joined, the view may be gone through again for each memo.
+    .where(sql<boolean>`memos.id = any(array(${addressed}))`)
     .$if(etat === 'a_lire', (memos) => memos.where('mine.lu_le', 'is', null))
     .$if(etat === 'a_confirmer', (memos) =>
       memos.where('memos.confirmation_requise', '=', true).where('mine.confirme_le', 'is', null),

@@ -8,16 +8,19 @@ import { lockMemo, updateMemo } from './memos.repository.ts';
 
 const NOBODY = 0;
 
-/** Publishes a scheduled memo; one that was taken back or put off meanwhile is left alone. */
-export const publishScheduledMemo = defineJob<{ memo_id: number }>({
+/**
+ * Publishes a scheduled memo; one that was taken back or put off meanwhile is left alone. When it runs is the
+ * queue's to decide: the clock of the database may be ahead of ours, and the job comes only once.
+ */
+export const publishScheduledMemo = defineJob<{ memo_id: number; programme_le: string }>({
   name: 'publish-scheduled-memo',
-  run: async ({ memo_id }, { write, clock }) => {
+  run: async ({ memo_id, programme_le }, { write, clock }) => {
     const now = clock.now();
     await write(async (unit) => {
       const { db: tx } = unit;
       const memo = await lockMemo(tx, memo_id);
       if (memo?.statut !== 'programme' || memo.programme_le === null) return;
-      if (Temporal.Instant.compare(memo.programme_le, now) > 0) return;
+      if (Date.parse(memo.programme_le) !== Date.parse(programme_le)) return;
       const change = {
         statut: 'publie' as const,
         publie_le: memo.programme_le,

@@ -1,5 +1,6 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
+import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import { findRecipients } from './memo-readings.repository.ts';
 
 const TEXTS = {
@@ -15,23 +16,30 @@ const TEXTS = {
   },
 } as const;
 
-export const memoKey = (id: number): string => `memo:${id}`;
+type Announced = Pick<Memo, 'titre' | 'confirmation_requise'>;
 
-type Published = Pick<Memo, 'id' | 'titre' | 'confirmation_requise' | 'auteur'>;
+export const writeMemoNotice = (
+  langue: 'fr' | 'en',
+  { titre, confirmation_requise }: Announced,
+): NotificationText => ({
+  titre: TEXTS[langue].titre(titre),
+  texte: confirmation_requise ? TEXTS[langue].toConfirm : TEXTS[langue].toRead,
+});
+
+export const memoLink = (id: number): string => `/user/memos?memo=${id}`;
+
+export const memoKey = (id: number): string => `memo:${id}`;
 
 /** Everyone it is addressed to, but for whoever wrote it. */
 export async function notifyRecipients(
   context: NotifyContext,
-  { id, titre, confirmation_requise, auteur }: Published,
+  memo: Announced & Pick<Memo, 'id' | 'auteur'>,
 ): Promise<void> {
   await notify(context, {
-    to: await findRecipients(context.db, id, { except: auteur.id }),
+    to: await findRecipients(context.db, memo.id, { except: memo.auteur.id }),
     type: 'memo',
-    cle: memoKey(id),
-    lien: `/user/memos?memo=${id}`,
-    texts: (langue) => ({
-      titre: TEXTS[langue].titre(titre),
-      texte: confirmation_requise ? TEXTS[langue].toConfirm : TEXTS[langue].toRead,
-    }),
+    cle: memoKey(memo.id),
+    lien: memoLink(memo.id),
+    texts: (langue) => writeMemoNotice(langue, memo),
   });
 }

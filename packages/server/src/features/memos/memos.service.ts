@@ -99,7 +99,10 @@ export async function publishMemo(
       : { statut: 'programme' as const, publie_le: null, programme_le: at.toString() };
   await repository.updateMemo(db, id, change, now.toString());
   if (at === null) await notifyRecipients(context, before);
-  else await enqueue(publishScheduledMemo, { memo_id: id }, { startAfter: at });
+  else {
+    const payload = { memo_id: id, programme_le: at.toString() };
+    await enqueue(publishScheduledMemo, payload, { startAfter: at });
+  }
   return journalled(context, at === null ? 'publication' : 'programmation', id, before);
 }
 

@@ -5,7 +5,7 @@ import { SETTING_NAMES, type SettingName } from '@releve/domain/settings.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { connectDevice } from '../../testing/device.ts';
+import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -89,6 +89,7 @@ describe('a change', () => {
   test('made twice at once knows each time what it replaces', async () => {
     await Promise.all([1, 2, 3, 4].map((day) => change('FIRST_DAY_OF_WEEK', day)));
     const history: { avant: number; apres: number }[] = await readHistory('FIRST_DAY_OF_WEEK');
+    expect(history.length).toBeGreaterThanOrEqual(4);
     for (const [index, { avant }] of history.slice(0, -1).entries()) {
       expect(avant).toBe(history[index + 1]?.apres);
     }
@@ -112,7 +113,7 @@ describe('a change', () => {
     await change('ENABLE_POSITION', false);
     const told = { channel: SETTINGS_CHANNEL, event: 'SettingsChanged' };
     await expect
-      .poll(() => device.heard)
+      .poll(() => device.heard, PATIENTLY)
       .toEqual([
         { ...told, data: { name: 'ENABLE_POSITION' } },
         { ...told, data: { name: 'ENABLE_POSITION' } },

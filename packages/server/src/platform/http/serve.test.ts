@@ -316,6 +316,20 @@ test('a refusal is in the journal', async () => {
   });
 });
 
+test('a device that asks again and again does not fill the journal', async () => {
+  const as = await t.signIn();
+  const asked = Array.from({ length: 12 }, () => t.call(listEmployeOptions, { as }));
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  const entries = await t.db
+    .selectFrom('journal')
+    .select('id')
+    .where('acteur_id', '=', as.employe.id)
+    .where('action', '=', 'refus')
+    .execute();
+  expect(entries).toHaveLength(5);
+});
+
 test('a forwarded address counts only where it comes from our own proxy', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.44' };
   const addressOf = async (address: string) => {

@@ -10,6 +10,7 @@ import { runUnitOfWork, type UnitOfWork } from '../unit-of-work.ts';
 import type { App } from './app.ts';
 import { ForbiddenError, StaleError, passwordChangeRequired, unauthenticated } from './errors.ts';
 import { answerOnce, readKey, type Answer } from './idempotency.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createSerializer, type Serialize } from './serializer.ts';
 import { validateRequest, type CheckedRequest } from './validation.ts';
 
@@ -49,14 +50,20 @@ interface Route {
   readonly app: App;
   readonly endpoint: Endpoint;
   readonly serialize: Serialize;
+  /** The journal keeps what it is given for years: a device that asks again and again must not fill it. */
+  readonly refusals: RateLimit;
   readonly handle: (context: AnyContext) => Promise<unknown>;
 }
+
+/** Of one person at one endpoint. */
+const JOURNALLED_REFUSALS = { limit: 5, windowSeconds: 60, maxKeys: 5_000 };
 
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const route: Route = {
     app,
     endpoint,
     serialize: createSerializer(endpoint.response),
+    refusals: createRateLimit({ clock: app.clock, ...JOURNALLED_REFUSALS }),
     // Which context an endpoint gets follows from its method and ability, as in ContextOf.
     handle: handler as unknown as Route['handle'],
   };
@@ -99,7 +106,7 @@ async function answerRequest(
     if (isReplay) void reply.header('Idempotency-Replayed', 'true');
     return reply.type('application/json; charset=utf-8').send(json);
   } catch (error) {
-    if (error instanceof ForbiddenError) await recordRefusal(app, endpoint, user, request.ip);
+    if (error instanceof ForbiddenError) await recordRefusal(route, user, request.ip);
     if (error instanceof StaleError) {
       const current = serialize(error.current);
       return reply
@@ -144,11 +151,11 @@ async function write(
 }
 
 async function recordRefusal(
-  app: App,
-  { id }: Endpoint,
+  { app, endpoint: { id }, refusals }: Route,
   user: CurrentUser | undefined,
   adresse: string,
 ): Promise<void> {
+  if (refusals.take(String(user?.id ?? adresse)) > 0) return;
   await recordJournal(app.db, {
     acteur: user?.id ?? null,
     action: 'refus',

@@ -108,11 +108,7 @@ export async function deletePushSubscriptions(db: Connection, ids: readonly numb
 }
 
 /** Those to write to; nobody else can take them until the transaction ends. */
-export const lockToMail = (
-  tx: Tx,
-  ids: readonly number[],
-  { byDefault }: { byDefault: boolean },
-) =>
+export const lockToMail = (tx: Tx, ids: readonly number[], { byDefault }: { byDefault: boolean }) =>
   selectDeliverable(tx, ids)
     .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
     .where('notifications.courriel_le', 'is', null)
@@ -124,20 +120,11 @@ export const lockToMail = (
 
 export async function markMailed(tx: Tx, ids: readonly number[], now: string): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .updateTable('notifications')
-    .set({ courriel_le: now })
-    .where('id', 'in', ids)
-    .execute();
+  await tx.updateTable('notifications').set({ courriel_le: now }).where('id', 'in', ids).execute();
 }
 
 /** The bell no longer rings for what was seen where it happens. */
-export async function markSeen(
-  tx: Tx,
-  employeId: number,
-  cle: string,
-  at: string,
-): Promise<void> {
+export async function markSeen(tx: Tx, employeId: number, cle: string, at: string): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ lu_le: sql<string>`greatest(cree_le, ${at}::timestamptz)` })

@@ -48,7 +48,10 @@ export function createPushSender(
   return {
     send: async ({ endpoint, p256dh, auth }, message) => {
       const subscription = { endpoint, keys: { p256dh, auth } };
-      const payload = JSON.stringify({ ...message, texte: message.texte.slice(0, MAX_TEXT_LENGTH) });
+      const payload = JSON.stringify({
+        ...message,
+        texte: message.texte.slice(0, MAX_TEXT_LENGTH),
+      });
       try {
         await webPush.sendNotification(subscription, payload, {
           vapidDetails,
@@ -129,4 +132,5 @@ class PublicAgent extends Agent {
   }
 }
 
-const createPublicAgent = (): Agent => new PublicAgent({ keepAlive: true, maxSockets: MAX_SOCKETS });
+const createPublicAgent = (): Agent =>
+  new PublicAgent({ keepAlive: true, maxSockets: MAX_SOCKETS });

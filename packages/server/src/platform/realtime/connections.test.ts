@@ -3,11 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   CREDENTIALS,
   heard,
+  joined,
   readData,
   startRealtime,
   type FixtureOptions,
   type RealtimeFixture,
 } from '../../testing/realtime-fixture.ts';
+import { createRealtimeHub } from './hub.ts';
 
 let realtime: RealtimeFixture;
 const start = async (options?: FixtureOptions) => (realtime = await startRealtime(options));
@@ -176,7 +178,7 @@ test('a client that says nothing at all is asked, then closed with 4201', async 
 });
 
 test('a client that answers stays', async () => {
-  await start({ limits: { activityTimeoutMs: 150, pongTimeoutMs: 75 } });
+  await start({ limits: { activityTimeoutMs: 300, pongTimeoutMs: 200 } });
   const client = realtime.open();
   for (let round = 0; round < 4; round += 1) {
     await client.next('pusher:ping');
@@ -186,7 +188,7 @@ test('a client that answers stays', async () => {
 });
 
 test('pusher-js answers the pings by itself', async () => {
-  await start({ limits: { activityTimeoutMs: 150, pongTimeoutMs: 75 } });
+  await start({ limits: { activityTimeoutMs: 300, pongTimeoutMs: 200 } });
   const client = await realtime.connect();
   await heard(client.connection, 'message');
   await heard(client.connection, 'message');
@@ -203,11 +205,10 @@ test('a client that vanishes without a word leaves its channels within the activ
   const channel = watcher.subscribe('presence-online');
   await heard(channel, 'pusher:subscription_succeeded');
   // From now on it neither reads nor answers, as a phone in a tunnel.
-  const since = performance.now();
   client.socket.pause();
   expect(await heard(channel, 'pusher:member_removed')).toMatchObject({ id: '1' });
-  // The machine may be busy: the limit is the timeout and one round of checks, with room for a slow run.
-  expect(performance.now() - since).toBeLessThan(1500);
+  // Its socket has not even closed: the timeout alone decided.
+  expect(realtime.hub.readMetrics()).not.toContain('closes_total{');
 });
 
 test('a connection that joins nothing private must give up its place', async () => {
@@ -241,22 +242,18 @@ test('a client that does not answer the close is cut', async () => {
   expect(realtime.hub.readMetrics()).toContain('realtime_connections 0');
 });
 
-test('pusher-js reconnects at once after 4200, and joins its channels again', async () => {
+test('pusher-js comes back after 4200, and joins its channels again', async () => {
   await start();
-  const { port } = realtime;
   const client = await realtime.connect();
-  const channel = client.subscribe('private-App.User.4');
-  await heard(channel, 'pusher:subscription_succeeded');
-  const back = heard(channel, 'pusher:subscription_succeeded');
-  const left = heard<{ current: string }>(client.connection, 'state_change');
-  const next = await startRealtime();
-  const options = client.config as { wsPort: number };
-  options.wsPort = next.port;
-  client.connection.switchCluster(CREDENTIALS.key);
-  expect((await left).current).toBe('connecting');
+  const channel = await joined(client.subscribe('private-App.User.4'));
+  const error = heard(client.connection, 'error');
+  const back = joined(channel);
+  await realtime.hub.close();
+  const next = createRealtimeHub(CREDENTIALS);
+  next.attach(realtime.server);
+  expect(await error).toMatchObject({ data: { code: 4200 } });
   await back;
-  expect(next.hub.readMetrics()).toContain('realtime_connections 1');
-  expect(port).not.toBe(next.port);
+  expect(next.channels.find('private-App.User.4')?.subscribers.size).toBe(1);
   client.disconnect();
   await next.close();
 });

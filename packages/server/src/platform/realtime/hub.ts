@@ -178,6 +178,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
         return promise;
       });
       await Promise.all(closed);
+      door.detach();
     },
   };
 }

@@ -46,11 +46,7 @@ export default function BrowserStatsPage() {
   };
 
   return (
-    <Page
-      title={t('titles.browser_stats')}
-      isTitleHiddenOnPhone
-      actions={canForce && <AnnounceVersion />}
-    >
+    <Page title={t('titles.browser_stats')} isTitleHiddenOnPhone>
       {shares.data === undefined && !shares.isError && (
         <CardSkeleton label={t('browser_stats.loading')} count={2} />
       )}
@@ -81,9 +77,12 @@ export default function BrowserStatsPage() {
         </>
       )}
       <section className={classes['list']}>
-        <h2 ref={listTitle} className={classes['listTitle']} tabIndex={-1}>
-          {t('browser_stats.list.title')}
-        </h2>
+        <div className={classes['listHead']}>
+          <h2 ref={listTitle} className={classes['listTitle']} tabIndex={-1}>
+            {t('browser_stats.list.title')}
+          </h2>
+          {canForce && <AnnounceVersion />}
+        </div>
         <DevicesToolbar text={text} onText={setText} search={search} onChange={change} />
         {list.contacts === undefined && list.isError ? (
           <ErrorState

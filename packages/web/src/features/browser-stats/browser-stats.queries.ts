@@ -12,8 +12,7 @@ const SEARCH_PAUSE_MS = 250;
 /** Devices report every five minutes; a minute keeps the screen honest. */
 const REFRESH_MS = 60_000;
 
-export const useDeviceShares = () =>
-  useEndpoint(getDeviceShares, {}, { refreshEvery: REFRESH_MS });
+export const useDeviceShares = () => useEndpoint(getDeviceShares, {}, { refreshEvery: REFRESH_MS });
 
 /** How many devices do not run the server's version; undefined until it is known. */
 export const useOutdatedCount = (): number | undefined =>

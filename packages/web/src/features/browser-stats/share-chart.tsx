@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useLanguage, localeTag, useT } from '../../platform/i18n/i18n.ts';
+import { localeTag, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import type { DeviceShare } from './device-contact.ts';
 import classes from './browser-stats.module.css';
 
@@ -13,7 +13,7 @@ type ShareChartProps = {
   /** The bar whose devices are listed below. */
   chosen: string | undefined;
   onChoose: (label: string | undefined) => void;
-  /** The label to mark as the one in force. */
+  /** The label in force; the bars of the others are those of something to do. */
   current?: string;
 };
 
@@ -38,6 +38,7 @@ export function ShareChart({ title, shares, total, chosen, onChoose, current }: 
               count={count}
               share={count / Math.max(total, 1)}
               isCurrent={label === current}
+              isOutdated={current !== undefined && label !== current}
               isChosen={label === chosen}
               onClick={() => onChoose(label === chosen ? undefined : label)}
             />
@@ -61,11 +62,12 @@ type BarProps = {
   /** From 0 to 1. */
   share: number;
   isCurrent: boolean;
+  isOutdated: boolean;
   isChosen: boolean;
   onClick: () => void;
 };
 
-function Bar({ label, count, share, isCurrent, isChosen, onClick }: BarProps) {
+function Bar({ label, count, share, isCurrent, isOutdated, isChosen, onClick }: BarProps) {
   const t = useT();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(localeTag(language), { style: 'percent' }).format(share);
@@ -74,6 +76,7 @@ function Bar({ label, count, share, isCurrent, isChosen, onClick }: BarProps) {
     <button
       type="button"
       className={classes['bar']}
+      data-outdated={isOutdated || undefined}
       aria-pressed={isChosen}
       aria-label={t('browser_stats.charts.show', { label: name, count })}
       onClick={onClick}

@@ -13,7 +13,8 @@ type UsageSentenceProps = {
 export function UsageSentence({ shares, outdated, onShowOutdated }: UsageSentenceProps) {
   const t = useT();
   const { total, jamais_vus } = shares;
-  if (total === 0) return <p className={classes['sentence']}>{t('browser_stats.summary.nobody')}</p>;
+  if (total === 0)
+    return <p className={classes['sentence']}>{t('browser_stats.summary.nobody')}</p>;
   return (
     <div>
       <p className={classes['sentence']}>

@@ -4,6 +4,11 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { currentUserId, useUserStore } from '../../platform/stores/user-store.ts';
 import { dropPush, restorePush } from './push-device.ts';
 
+async function handOver(hadOwner: boolean, next: number | null): Promise<void> {
+  if (hadOwner) await dropPush();
+  if (next !== null) await restorePush(next);
+}
+
 export function followPushOwner(): void {
   let owner: number | null = null;
   const follow = () => {
@@ -12,8 +17,7 @@ export function followPushOwner(): void {
     if (next === owner || (next !== null && !isKnown)) return;
     const hadOwner = owner !== null;
     owner = next;
-    const change = hadOwner ? dropPush() : Promise.resolve();
-    change.then(() => (next === null ? undefined : restorePush(next))).catch(reportError);
+    handOver(hadOwner, next).catch(reportError);
   };
   useUserStore.subscribe(follow);
   useServerSettingsStore.subscribe(follow);

@@ -23,8 +23,7 @@ export function NotificationPreferences() {
           {t('notifications.preferences.by_type')}
         </h3>
         <p className={classes['hint']}>
-          {t('notifications.preferences.text')}{' '}
-          {!hasMail && t('notifications.preferences.no_mail')}
+          {t('notifications.preferences.text')} {!hasMail && t('notifications.preferences.no_mail')}
         </p>
         <PreferenceList preferences={data.data} />
       </section>

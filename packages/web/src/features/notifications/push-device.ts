@@ -23,8 +23,7 @@ const isSupported = (): boolean =>
 const findManager = async (): Promise<PushManager | undefined> =>
   isSupported() ? (await navigator.serviceWorker.getRegistration())?.pushManager : undefined;
 
-const publicKey = (): string | null =>
-  useServerSettingsStore.getState().settings.PUSH_PUBLIC_KEY;
+const publicKey = (): string | null => useServerSettingsStore.getState().settings.PUSH_PUBLIC_KEY;
 
 export async function readPushState(): Promise<PushState> {
   const manager = await findManager();

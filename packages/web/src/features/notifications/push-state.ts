@@ -23,7 +23,8 @@ export interface PushFacts {
 
 export function pushStateOf(facts: PushFacts): PushState {
   if (facts.publicKey === null) return 'not_offered';
-  if (!facts.isSupported) return facts.isIos && !facts.isInstalled ? 'needs_install' : 'unsupported';
+  if (!facts.isSupported)
+    return facts.isIos && !facts.isInstalled ? 'needs_install' : 'unsupported';
   if (facts.permission === 'denied') return 'blocked';
   return facts.permission === 'granted' && facts.isSubscribed ? 'on' : 'off';
 }

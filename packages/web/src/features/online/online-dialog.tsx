@@ -2,7 +2,6 @@ import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useRealtimeStore } from '../../platform/realtime/realtime-store.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -60,27 +59,39 @@ function OnlineContent() {
   if (realtime === 'off') {
     return <EmptyState icon={IconUsers} title={t('online.off')} text={t('online.off_text')} />;
   }
-  if (entries === null) return <ListSkeleton label={t('online.loading')} count={4} />;
+  if (entries === null) {
+    return (
+      <>
+        {realtime === 'waiting' && <WaitingBadge />}
+        <ListSkeleton label={t('online.loading')} count={4} />
+      </>
+    );
+  }
   return <LiveList entries={entries} isLive={realtime === 'live'} />;
+}
+
+function WaitingBadge() {
+  const t = useT();
+  return <StateBadge kind="silent" variant="plain" label={t('online.waiting')} />;
 }
 
 function LiveList({ entries, isLive }: { entries: OnlineEntry[]; isLive: boolean }) {
   const t = useT();
   const [search, setSearch] = useState('');
   const shown = findEntries(entries, search);
-  // Redraws each minute, so that « il y a 3 minutes » does not stay so.
-  useNow();
   return (
     <div className={classes['content']}>
-      <SearchField
-        value={search}
-        onChange={setSearch}
-        label={t('online.search')}
-        clearLabel={t('online.clear_search')}
-      />
+      <div>
+        <SearchField
+          value={search}
+          onChange={setSearch}
+          label={t('online.search')}
+          clearLabel={t('online.clear_search')}
+        />
+      </div>
       <div className={classes['facts']}>
         <p aria-live="polite">{t('online.count', { count: entries.length })}</p>
-        {!isLive && <StateBadge kind="silent" variant="plain" label={t('online.waiting')} />}
+        {!isLive && <WaitingBadge />}
       </div>
       {shown.length > 0 ? (
         <ul className={classes['list']} aria-label={t('online.list')}>

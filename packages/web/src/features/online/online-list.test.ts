@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findEntries, toEntry, withEntry, withoutMember, withRefreshedUser } from './online-list.ts';
+import {
+  findEntries,
+  toEntry,
+  withEntry,
+  withoutMember,
+  withRefreshedUser,
+} from './online-list.ts';
 
 const INFO = {
   app_version: '250612.69',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { APP_VERSION } from '@releve/domain/version.ts';
-import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { IconRefreshAlert, IconVersions } from '@tabler/icons-react';
+import { type DateFormatter, useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { t as translateNow, useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -16,10 +17,17 @@ function VersionBadge({ version }: { version: string }) {
   return (
     <StateBadge
       kind={isCurrent ? 'neutral' : 'now'}
+      icon={isCurrent ? IconVersions : IconRefreshAlert}
       variant={isCurrent ? 'plain' : 'soft'}
       label={t(isCurrent ? 'online.version' : 'online.other_version', { version })}
     />
   );
+}
+
+/** The hour alone says nothing on another day. */
+function sinceWords(instant: string, dates: DateFormatter): string {
+  const isToday = new Date(instant).toDateString() === new Date().toDateString();
+  return isToday ? dates.time(instant) : dates.instant(instant);
 }
 
 function ForceUpdateButton({ id, name }: { id: number; name: string }) {
@@ -65,7 +73,7 @@ export function OnlineRow({ entry: { id, info, user } }: { entry: OnlineEntry })
         <span className={`${classes['detail']} tabular`}>
           {user.usergroup !== null && t(`usergroups.${user.usergroup}`)}
           {user.usergroup !== null && info.depuis !== null && ' · '}
-          {info.depuis !== null && t('online.since', { date: dates.relative(info.depuis) })}
+          {info.depuis !== null && t('online.since', { date: sinceWords(info.depuis, dates) })}
         </span>
         <VersionBadge version={info.app_version} />
       </div>

@@ -22,7 +22,7 @@ const isPhone = (name: string): boolean => /android|iphone|ipad|mobile/i.test(na
 function DeviceRow({ device }: { device: Device }) {
   const t = useT();
   const dates = useDateFormatter();
-  const revoke = useCommand(revokeDevice, { refreshes: [listDevices] });
+  const revoke = useCommand(revokeDevice, { refreshes: [listDevices], showsRefusal: true });
   const name = device.appareil;
   const Icon = isPhone(name) ? IconDeviceMobile : IconDeviceDesktop;
 

@@ -108,10 +108,7 @@ export default function ServerSettingsPage() {
           ))}
         </SettingsSection>
       ))}
-      <SettingHistory
-        name={search.historique}
-        onClose={() => change({ historique: undefined })}
-      />
+      <SettingHistory name={search.historique} onClose={() => change({ historique: undefined })} />
     </Page>
   );
 }

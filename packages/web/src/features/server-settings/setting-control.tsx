@@ -35,8 +35,10 @@ export function SettingControl({
           value: String(index),
           label: capitalise(day),
         }))}
-        value={String(detail.value)}
-        onChange={(day) => day !== null && day !== String(detail.value) && onChange(Number(day))}
+        value={JSON.stringify(detail.value)}
+        onChange={(day) =>
+          day !== null && day !== JSON.stringify(detail.value) && onChange(Number(day))
+        }
       />
     );
   }
@@ -51,7 +53,10 @@ export function SettingControl({
       aria-describedby={describedBy}
       checked={isOn}
       onChange={() => onChange(!isOn)}
-      classNames={{ label: classes['switchWord'] ?? '' }}
+      classNames={{
+        labelWrapper: classes['switchSide'] ?? '',
+        label: classes['switchWord'] ?? '',
+      }}
     />
   );
 }

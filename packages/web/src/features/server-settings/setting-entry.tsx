@@ -40,9 +40,7 @@ function ShownSetting({ detail, history }: { detail: SettingDetail; history?: Hi
           <ReadOnlyValue detail={detail} />
         </div>
         <SettingText detail={detail} />
-        <SettingFacts detail={detail}>
-          {history && <HistoryButton {...history} />}
-        </SettingFacts>
+        <SettingFacts detail={detail}>{history && <HistoryButton {...history} />}</SettingFacts>
       </div>
     </SettingRow>
   );

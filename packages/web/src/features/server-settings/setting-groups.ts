@@ -31,7 +31,8 @@ const groupOf = (name: string): SettingGroupName =>
   isKnownSetting(name) ? GROUP_OF[name] : 'technique';
 
 /** Those unknown here come last. */
-const placeOf = (name: string): number => (isKnownSetting(name) ? ORDER.indexOf(name) : ORDER.length);
+const placeOf = (name: string): number =>
+  isKnownSetting(name) ? ORDER.indexOf(name) : ORDER.length;
 
 export interface SettingGroup {
   name: SettingGroupName;

@@ -36,10 +36,12 @@ type Valued = Pick<SettingDetail, 'kind' | 'value'>;
 export function describeValue({ kind, value }: Valued, t: Translate, language: Language): string {
   if (value === null || value === '') return t('server_settings.values.none');
   if (kind === 'flag') {
-    return t(value === true ? 'server_settings.values.on_small' : 'server_settings.values.off_small');
+    return t(
+      value === true ? 'server_settings.values.on_small' : 'server_settings.values.off_small',
+    );
   }
-  if (kind === 'weekday') return weekdayNames(language)[Number(value)] ?? String(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const day = kind === 'weekday' ? weekdayNames(language)[Number(value)] : undefined;
+  return day ?? (typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** Accents and capitals do not count. */

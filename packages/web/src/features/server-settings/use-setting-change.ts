@@ -34,7 +34,11 @@ const applyHere = ({ name, value }: SettingDetail): Promise<void> =>
 const REFRESHES = [listSettingDetails, listSettingHistory, getSettings];
 
 /** `isForm`: waits for the answer, and says itself, beside its field, why a value was refused. */
-export function useSettingChange(detail: SettingDetail, name: SettingName, { isForm = false } = {}) {
+export function useSettingChange(
+  detail: SettingDetail,
+  name: SettingName,
+  { isForm = false } = {},
+) {
   const t = useT();
   const language = useLanguage();
   const changing = useCommand(updateSetting, { refreshes: REFRESHES, showsRefusal: isForm });
@@ -67,13 +71,16 @@ export function useSettingChange(detail: SettingDetail, name: SettingName, { isF
     change: async (value: SettingValue): Promise<boolean> => {
       if (!(await askBeforeChange({ name, value }, t))) return false;
       const changed = await send(changing, detail, value);
-      positive(t('server_settings.changed', { label, value: describeValue(changed, t, language) }), {
-        action: {
-          label: t('server_settings.undo'),
-          // The command has said why not.
-          onClick: () => void undo(changed).catch(() => undefined),
+      positive(
+        t('server_settings.changed', { label, value: describeValue(changed, t, language) }),
+        {
+          action: {
+            label: t('server_settings.undo'),
+            // The command has said why not.
+            onClick: () => void undo(changed).catch(() => undefined),
+          },
         },
-      });
+      );
       return true;
     },
   };

@@ -7,10 +7,10 @@ const browserStats: Translated<typeof fr> = {
   failed_text: 'Nothing is lost. Check your connection, then try again.',
   summary: {
     seen: {
-      one: '{count} person out of {all} has opened the app;',
-      other: '{count} people out of {all} have opened the app;',
+      one: '{count} person out of {all} has opened the app.',
+      other: '{count} people out of {all} have opened the app.',
     },
-    all_current: 'every device is up to date.',
+    all_current: 'Every device is up to date.',
     outdated: {
       one: '{count} device does not have the latest version.',
       other: '{count} devices do not have the latest version.',

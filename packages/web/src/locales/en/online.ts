@@ -9,7 +9,7 @@ const online: Translated<typeof fr> = {
   clear_search: 'Clear the search',
   count: { one: '{count} person online', other: '{count} people online' },
   waiting: 'List on hold, reconnecting…',
-  since: 'connected {date}',
+  since: 'since {date}',
   version: 'Version {version}',
   other_version: 'Other version: {version}',
   unnamed: 'Person no. {id}',

@@ -4,10 +4,10 @@ export default {
   failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   summary: {
     seen: {
-      one: '{count} personne sur {all} a déjà ouvert l’application ;',
-      other: '{count} personnes sur {all} ont déjà ouvert l’application ;',
+      one: '{count} personne sur {all} a déjà ouvert l’application.',
+      other: '{count} personnes sur {all} ont déjà ouvert l’application.',
     },
-    all_current: 'tous les appareils sont à jour.',
+    all_current: 'Tous les appareils sont à jour.',
     outdated: {
       one: '{count} appareil n’a pas la dernière version.',
       other: '{count} appareils n’ont pas la dernière version.',

@@ -7,7 +7,7 @@ export default {
   clear_search: 'Effacer la recherche',
   count: { one: '{count} personne en ligne', other: '{count} personnes en ligne' },
   waiting: 'Liste en pause, reconnexion…',
-  since: 'connexion {date}',
+  since: 'depuis {date}',
   version: 'Version {version}',
   other_version: 'Autre version : {version}',
   unnamed: 'Personne n° {id}',

@@ -3,7 +3,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 it('runs once more for all the wishes that came meanwhile', async () => {
   const ends: (() => void)[] = [];
-  const work = vi.fn(
+  const work = vi.fn<() => Promise<void>>(
     () =>
       new Promise<void>((resolve) => {
         ends.push(resolve);

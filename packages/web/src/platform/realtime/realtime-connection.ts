@@ -6,7 +6,13 @@ import { APP_VERSION } from '@releve/domain/version.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { computeBackoff } from '../offline/drain.ts';
-import { type ChannelKind, listChannels, type Member, tellEvent, tellSubscribed } from './realtime-events.ts';
+import {
+  type ChannelKind,
+  listChannels,
+  type Member,
+  tellEvent,
+  tellSubscribed,
+} from './realtime-events.ts';
 import type { RealtimePlace } from './realtime-place.ts';
 import type { RealtimeState } from './realtime-store.ts';
 
@@ -102,9 +108,7 @@ export function openConnection({ place, userId, onState }: ConnectionDeps): () =
     onState(STATES[current] ?? 'waiting'),
   );
   for (const [kind, name] of listChannels(userId)) {
-    pusher
-      .subscribe(name)
-      .bind_global((event: string, data: unknown) => hear(kind, event, data));
+    pusher.subscribe(name).bind_global((event: string, data: unknown) => hear(kind, event, data));
   }
   return () => {
     end.abort();

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { listChannels, onEvent, onSubscribed, tellEvent, tellSubscribed } from './realtime-events.ts';
+import {
+  listChannels,
+  onEvent,
+  onSubscribed,
+  tellEvent,
+  tellSubscribed,
+} from './realtime-events.ts';
 
 it('tells each event to those who wait for it on that channel, until they stop', () => {
   const heard: unknown[] = [];

@@ -53,10 +53,7 @@ function addHandler(key: string, handler: Handler): () => void {
 }
 
 /** Returns how to stop. */
-export const onEvent = <
-  Kind extends ChannelKind,
-  Name extends keyof ChannelEvents[Kind] & string,
->(
+export const onEvent = <Kind extends ChannelKind, Name extends keyof ChannelEvents[Kind] & string>(
   channel: Kind,
   event: Name,
   handler: (data: ChannelEvents[Kind][Name]) => void,

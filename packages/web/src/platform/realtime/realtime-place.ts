@@ -9,10 +9,7 @@ export interface RealtimePlace {
   isSecure: boolean;
 }
 
-export type RealtimeSettings = Pick<
-  Settings,
-  'REALTIME_KEY' | 'REALTIME_HOST' | 'REALTIME_PORT'
->;
+export type RealtimeSettings = Pick<Settings, 'REALTIME_KEY' | 'REALTIME_HOST' | 'REALTIME_PORT'>;
 
 const HTTP_PORT = 80;
 const HTTPS_PORT = 443;

@@ -6,4 +6,5 @@ export type RealtimeState = 'off' | 'waiting' | 'live';
 
 export const useRealtimeStore = create<{ state: RealtimeState }>(() => ({ state: 'off' }));
 
-export const setRealtimeState = (state: RealtimeState): void => useRealtimeStore.setState({ state });
+export const setRealtimeState = (state: RealtimeState): void =>
+  useRealtimeStore.setState({ state });

@@ -1,0 +1,115 @@
+// One's own profile: the password, the devices, the data from the server.
+import type { Page } from '@playwright/test';
+import { expect, fetchSession, fillLogin, PASSWORD, test, toast } from './fixtures.ts';
+import { hirePerson } from './support/people.ts';
+import { signOutWith, toastCard } from './support/screen.ts';
+
+const NEW_PASSWORD = 'ruisseau clair sous la lune';
+
+const submit = (page: Page) =>
+  page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+
+async function fillPasswords(
+  page: Page,
+  { current, next, repeat = next }: { current: string; next: string; repeat?: string },
+): Promise<void> {
+  await page.getByLabel('Mot de passe actuel').fill(current);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(next);
+  await page.getByLabel('Répéter le nouveau mot de passe').fill(repeat);
+  await submit(page);
+}
+
+test('shows who one is and when the working day changes', async ({ page, openAs, server }) => {
+  const person = await hirePerson(server, { usergroup: 5 });
+  await openAs(person.username, '/user/profil');
+  await expect(page).toHaveTitle('Votre profil · Relève');
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page.getByText('Superviseur', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: person.courriel })).toBeVisible();
+  await expect(page.getByText('La journée de travail change à 06:00.')).toBeVisible();
+});
+
+test.describe('changing the password', () => {
+  test('each field says what it lacks', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username, '/user/profil');
+    await submit(page);
+    await expect(page.getByText('Veuillez entrer votre mot de passe.')).toBeVisible();
+    await expect(page.getByText('Veuillez entrer le nouveau mot de passe.')).toBeVisible();
+    await expect(page.getByText('Veuillez répéter le nouveau mot de passe.')).toBeVisible();
+    await fillPasswords(page, { current: PASSWORD, next: '1234567', repeat: 'autre' });
+    await expect(
+      page.getByText('Le mot de passe doit contenir au moins 8 caractères.'),
+    ).toBeVisible();
+    await expect(page.getByText('Les deux mots de passe sont différents.')).toBeVisible();
+    await fillPasswords(page, { current: 'pas le bon', next: NEW_PASSWORD });
+    await expect(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+    await fillPasswords(page, { current: PASSWORD, next: 'motdepasse' });
+    await expect(page.getByText('Ce mot de passe est trop facile à deviner.')).toBeVisible();
+  });
+
+  test('ends the other devices and holds at the next sign-in', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    const elsewhere = await fetchSession(server, person.username);
+    await openAs(person.username, '/user/profil');
+    await fillPasswords(page, { current: PASSWORD, next: NEW_PASSWORD });
+    await expect(
+      toastCard(
+        page,
+        'Votre mot de passe a été changé. Les autres appareils sont déconnectés.',
+        'positive',
+      ),
+    ).toBeVisible();
+    const refused = await fetch(`${server.url}/api/user`, {
+      headers: { Authorization: `Bearer ${elsewhere.token}` },
+    });
+    expect(refused.status).toBe(401);
+    await signOutWith(page, () => page.getByRole('button', { name: 'Se déconnecter' }).click());
+    await fillLogin(page, person.username, NEW_PASSWORD);
+    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+  });
+});
+
+test.describe('the devices', () => {
+  test('another one can be signed out, after a question', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    const elsewhere = await fetchSession(server, person.username);
+    await openAs(person.username, '/user/profil');
+    await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Déconnecter / }).click();
+    const question = page.getByRole('dialog', { name: 'Déconnecter cet appareil ?' });
+    await question.getByRole('button', { name: 'Déconnecter', exact: true }).click();
+    await expect(toastCard(page, 'L’appareil est déconnecté.', 'positive')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Déconnecter / })).toHaveCount(0);
+    const refused = await fetch(`${server.url}/api/user`, {
+      headers: { Authorization: `Bearer ${elsewhere.token}` },
+    });
+    expect(refused.status).toBe(401);
+  });
+
+  test('one that is gone already says that the action failed', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    const elsewhere = await fetchSession(server, person.username);
+    await openAs(person.username, '/user/profil');
+    await page.getByRole('button', { name: /^Déconnecter / }).click();
+    await fetch(`${server.url}/api/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${elsewhere.token}` },
+    });
+    const question = page.getByRole('dialog', { name: 'Déconnecter cet appareil ?' });
+    await question.getByRole('button', { name: 'Déconnecter', exact: true }).click();
+    await expect(toastCard(page, "L'action a échoué", 'negative')).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Fermer' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Déconnecter / })).toHaveCount(0);
+  });
+});
+
+test('the data come anew from the server', async ({ page, openAs, server }) => {
+  const person = await hirePerson(server);
+  await openAs(person.username, '/user/profil');
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await server.query(`update employes set prenom = 'Océane' where id = $1`, [person.id]);
+  await page.getByRole('button', { name: 'Recharger mes données' }).click();
+  await expect(toast(page, 'Données utilisateur rechargeés depuis le serveur.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Océane / })).toBeVisible();
+});

@@ -1,0 +1,307 @@
+// What arrives by itself, between people who have the app open at the same time, on the real server.
+import type { Browser, Page } from '@playwright/test';
+import { expect, openedPath, requestSession, seedSession, test, toast } from './fixtures.ts';
+import { publishMemo } from './support/memo-calls.ts';
+import { hirePerson, type Person } from './support/people.ts';
+import type { ReleveServer } from './support/releve-server.ts';
+import { choosePersonAction, untilWorkerIsInCharge } from './support/screen.ts';
+
+const DIRECTOR = 3;
+
+const untilLive = (page: Page) => page.locator('[data-live="live"]').waitFor();
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', {
+    name: unread > 1 ? `Notifications, ${unread} non lues` : `Notifications, ${unread} non lue`,
+    exact: true,
+  });
+
+async function openClient(
+  browser: Browser,
+  server: ReleveServer,
+  username: string,
+  path = '/',
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await seedSession(page, await requestSession(server, username));
+  await page.goto(path);
+  await untilLive(page);
+  return page;
+}
+
+async function changeSetting(server: ReleveServer, name: string, value: unknown): Promise<void> {
+  const { token } = await requestSession(server, 'directeur');
+  const response = await fetch(`${server.url}/api/settings/${name}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ value }),
+  });
+  expect(response.status).toBe(200);
+}
+
+const tell = (server: ReleveServer, { id }: Person, titre = 'Clés du local technique') =>
+  publishMemo(server, { titre, audience: { usergroups: [], clients: [], employes: [id] } });
+
+test('a setting that a director changes closes the screen it opened, at once', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  await openAs(person.username, '/user/memos');
+  await expect(page).toHaveTitle('Mémos · Relève');
+  await untilLive(page);
+  try {
+    await changeSetting(server, 'ENABLE_MEMOS', false);
+    await expect(page).toHaveTitle('Ma journée · Relève');
+    expect(openedPath(page)).toBe('/');
+  } finally {
+    await changeSetting(server, 'ENABLE_MEMOS', true);
+  }
+});
+
+test('a change made while the connection was lost is caught up with', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  await openAs(person.username, '/user/memos');
+  await untilLive(page);
+  await expect(bell(page, 0)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.locator('[data-live="waiting"]').waitFor();
+  await tell(server, person);
+  await page.context().setOffline(false);
+  await untilLive(page);
+  await expect(bell(page, 1)).toBeVisible();
+});
+
+test.describe('people online', () => {
+  test('a director sees who comes and who goes', async ({ browser, page, openAs, server }) => {
+    const director = await hirePerson(server, { usergroup: DIRECTOR, prenom: 'Hélène' });
+    const person = await hirePerson(server);
+    await openAs(director.username);
+    await untilLive(page);
+    await choosePersonAction(page, 'Personnes en ligne');
+    const list = page.getByRole('list', { name: 'Personnes en ligne' });
+    await expect(list.getByText(director.name)).toBeVisible();
+    await expect(list.getByText(person.name)).toHaveCount(0);
+
+    const other = await openClient(browser, server, person.username);
+    const row = list.getByRole('listitem').filter({ hasText: person.name });
+    await expect(row).toContainText(/Employé · depuis \d\d:\d\d/);
+    await expect(row).toContainText('Version 250612.69');
+
+    await page.getByRole('searchbox').fill(director.name);
+    await expect(row).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await expect(row).toBeVisible();
+
+    await other.context().close();
+    await expect(row).toHaveCount(0);
+    await expect(list.getByText(director.name)).toBeVisible();
+  });
+
+  test('is for directors alone', async ({ page, openAs, server }) => {
+    const { username } = await hirePerson(server, { usergroup: 5 });
+    await openAs(username);
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    const menu = page.getByRole('dialog', { name: 'Votre compte' });
+    await expect(menu.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Personnes en ligne' })).toHaveCount(0);
+  });
+
+  test('a forced update makes that person’s device look for one', async ({
+    browser,
+    page,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server);
+    const other = await openClient(browser, server, person.username);
+    await untilWorkerIsInCharge(other);
+    const director = await hirePerson(server, { usergroup: DIRECTOR });
+    await openAs(director.username);
+    await untilLive(page);
+    await choosePersonAction(page, 'Personnes en ligne');
+    await page.getByRole('button', { name: `Forcer la mise à jour : ${person.name}` }).click();
+    const checked = toast(other, 'Vérification des mises à jour...').waitFor();
+    await page
+      .getByRole('dialog', { name: `Mettre à jour les appareils de ${person.name} ?` })
+      .getByRole('button', { name: 'Forcer la mise à jour' })
+      .click();
+    await checked;
+    await expect(other.getByText('Une nouvelle version de Relève est prête.')).toBeVisible();
+    await expect(
+      toast(page, `Mise à jour demandée aux appareils de ${person.name}.`),
+    ).toBeVisible();
+    await expect(page.getByText('Une nouvelle version de Relève est prête.')).toHaveCount(0);
+    await other.context().close();
+  });
+});
+
+test.describe('the bell', () => {
+  test('rises by itself when a memo is published, says so, and leads there', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await untilLive(page);
+    await expect(bell(page, 0)).toBeVisible();
+    const titre = `Consigne ${person.id}`;
+    await tell(server, person, titre);
+    await expect(bell(page, 1)).toBeVisible();
+    const notice = page
+      .getByRole('region', { name: 'Messages de l’application' })
+      .locator('[data-kind="info"]')
+      .filter({ hasText: titre });
+    await expect(notice).toHaveCount(1);
+    await notice.getByRole('button', { name: 'Ouvrir' }).click();
+    await expect(page.getByRole('dialog', { name: titre })).toBeVisible();
+    await expect(bell(page, 0)).toBeVisible();
+  });
+
+  test('what is marked as read offline stays so, and reaches the server', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server);
+    await tell(server, person, 'Première consigne');
+    await tell(server, person, 'Deuxième consigne');
+    await openAs(person.username);
+    await expect(bell(page, 2)).toBeVisible();
+    await untilWorkerIsInCharge(page);
+    await page.context().setOffline(true);
+    await bell(page, 2).click();
+    const sheet = page.getByRole('dialog', { name: 'Notifications' });
+    await sheet.getByRole('button', { name: /^Marquer comme lue : .*Première/ }).click();
+    await expect(sheet.getByText('1 non lue', { exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+    await expect(sheet.getByText('0 non lue', { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect
+      .poll(() =>
+        server.query(
+          `select count(*)::int as unread from notifications where employe_id = $1 and lu_le is null`,
+          [person.id],
+        ),
+      )
+      .toEqual([{ unread: 0 }]);
+    await page.reload();
+    await expect(bell(page, 0)).toBeVisible();
+  });
+
+  test('keeps how the person wants to be told', async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    const openPreferences = async () => {
+      await bell(page, 0).click();
+      await page.getByRole('button', { name: 'Choisir comment être avisé' }).click();
+      return page.getByRole('switch', { name: 'Mémo : par courriel' });
+    };
+    const byMail = await openPreferences();
+    await expect(byMail).not.toBeChecked();
+    await byMail.press('Space');
+    await expect(byMail).toBeChecked();
+    await expect(byMail).toBeEnabled();
+    await page.reload();
+    await expect(await openPreferences()).toBeChecked();
+  });
+});
+
+test.describe('web push', () => {
+  /** Delivers to the worker as the push service would. */
+  async function createPushService(page: Page): Promise<(message: object) => Promise<void>> {
+    const { origin } = new URL(page.url());
+    const session = await page.context().newCDPSession(page);
+    const known = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+        if (ours !== undefined) resolve(ours.registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    const registrationId = await known;
+    return async (message) => {
+      const data = JSON.stringify(message);
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    };
+  }
+
+  test('shows each notification once, and a click opens what it is about', async ({
+    page,
+    context,
+    openAs,
+    server,
+  }) => {
+    await context.grantPermissions(['notifications']);
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await untilWorkerIsInCharge(page);
+    const { id: memo } = await tell(server, person, 'Poussée');
+    await expect(bell(page, 1)).toBeVisible();
+    const [row] = await server.query<{ id: number }>(
+      `select id::int from notifications where employe_id = $1`,
+      [person.id],
+    );
+    const id = row?.id ?? 0;
+    const lien = `/user/memos?memo=${memo}`;
+    const deliver = await createPushService(page);
+    const [worker] = context.serviceWorkers();
+    const listShown = () =>
+      worker?.evaluate(async () => {
+        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        const shown = await scope.registration.getNotifications();
+        return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+
+    // Nobody looks at the app: the device itself says it.
+    await page.goto('about:blank');
+    const message = { id, titre: 'Nouveau mémo', texte: 'Poussée', lien };
+    await deliver(message);
+    await deliver(message);
+    await expect
+      .poll(listShown)
+      .toEqual([{ title: 'Nouveau mémo', body: 'Poussée', tag: `notification-${id}` }]);
+
+    await page.goto(`${lien}#notification-${id}`);
+    await expect(page.getByRole('dialog', { name: 'Poussée' })).toBeVisible();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('Escape');
+    await expect(bell(page, 0)).toBeVisible();
+
+    // The app is in front: it says so itself.
+    for (const later of [id + 1, id + 2]) {
+      const asked = page.waitForRequest(/\/api\/user\/notifications\?/);
+      await deliver({ ...message, id: later });
+      await asked;
+    }
+    expect(await listShown()).toHaveLength(1);
+  });
+});
+
+test('without the connection everything still works', async ({ page, openAs, server }) => {
+  await page.routeWebSocket(/\/app\//, (socket) => socket.close());
+  const person = await hirePerson(server);
+  await tell(server, person, 'Sans connexion');
+  await openAs(person.username, '/user/memos');
+  await expect(page.locator('[data-live="waiting"]')).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+  await bell(page, 1).click();
+  await page
+    .getByRole('list', { name: 'Historique des notifications' })
+    .getByRole('button', { name: /^Non lue/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Sans connexion' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await choosePersonAction(page, 'Se déconnecter');
+  await expect(page).toHaveTitle('Connexion · Relève');
+});

@@ -1,0 +1,188 @@
+// The settings screen: what it changes, what stays on the device, and under which names.
+import type { Page } from '@playwright/test';
+import enApp from '../packages/web/src/locales/en/app.ts';
+import enCore from '../packages/web/src/locales/en/core.ts';
+import frApp from '../packages/web/src/locales/fr/app.ts';
+import frCore from '../packages/web/src/locales/fr/core.ts';
+import { expect, openedPath, test } from './fixtures.ts';
+import { hirePerson } from './support/people.ts';
+import { openPersonMenu, readStored, recordCalls, toastCard } from './support/screen.ts';
+
+const schemeOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+
+test('each choice is stored under its name and holds after a reload', async ({ page, openAs }) => {
+  await openAs('employe', '/settings');
+  const toggle = (name: string) => page.getByRole('switch', { name });
+  await expect(toggle('Noms dans le menu')).toBeChecked();
+  await expect(toggle('Infobulles')).toBeChecked();
+  await expect(page.getByRole('radio', { name: /AAAA-MM-JJ/ })).toBeChecked();
+
+  await toggle('Mode débogage').click();
+  expect(await readStored(page, 'settings')).toMatchObject({
+    theme: { colors: { secondaryColor: null, darkColor: null } },
+    dateFormat: { label: 'AAAA-MM-JJ', value: 'YYYY-MM-DD' },
+    debugMode: true,
+    employeMode: { active: false, orig_id: null, employe: null },
+    forceMobileMenu: false,
+    showTooltips: true,
+    darkMode: false,
+    secondaryColor: null,
+    darkColor: null,
+    displayMenuLabel: true,
+    displayRightDrawer: false,
+    lateBannerDismissedAt: null,
+  });
+
+  await page.getByRole('radio', { name: /JJ\/MM\/AAAA/ }).click();
+  await toggle('Mode sombre').click();
+  await toggle('Noms dans le menu').click();
+  await toggle('Infobulles').click();
+  await toggle('Résumé du jour à droite').click();
+  await page.getByRole('radio', { name: 'Prune' }).click();
+  await toggle('Toujours le menu du téléphone').click();
+  const chosen = {
+    dateFormat: { label: 'JJ/MM/AAAA', value: 'DD/MM/YYYY' },
+    debugMode: true,
+    darkMode: true,
+    displayMenuLabel: false,
+    showTooltips: false,
+    displayRightDrawer: true,
+    forceMobileMenu: true,
+    theme: { name: 'prune' },
+    secondaryColor: expect.stringMatching(/^#/),
+  };
+  expect(await readStored(page, 'settings')).toMatchObject(chosen);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /JJ\/MM\/AAAA/ })).toBeChecked();
+  await expect(toggle('Noms dans le menu')).not.toBeChecked();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toContainText('Plus');
+  await expect(page.getByText('Informations techniques', { exact: true })).toBeVisible();
+  expect(await schemeOf(page)).toBe('dark');
+  expect(await readStored(page, 'settings')).toMatchObject(chosen);
+});
+
+test.describe('the dark mode', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('follows the system until it is chosen, then the choice', async ({ page, openAs }) => {
+    await openAs('employe');
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await schemeOf(page)).toBe('dark');
+    const menu = await openPersonMenu(page);
+    await menu.getByRole('switch', { name: 'Mode sombre' }).click();
+    expect(await schemeOf(page)).toBe('light');
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await schemeOf(page)).toBe('light');
+    expect(await readStored(page, 'settings')).toMatchObject({ darkMode: false });
+  });
+});
+
+/** Every sentence of one language that is not also one of the other. */
+function listSentences(texts: object, others: ReadonlySet<string>): string[] {
+  return Object.values(texts).flatMap((value: unknown) => {
+    if (typeof value === 'object' && value !== null) return listSentences(value, others);
+    const isOwn = typeof value === 'string' && value.length > 4 && !others.has(value);
+    return isOwn && !value.includes('{') ? [value] : [];
+  });
+}
+
+test('English is complete on every screen there is', async ({ page, openAs, server }) => {
+  const { username } = await hirePerson(server, { usergroup: 3 });
+  await openAs(username, '/settings');
+  await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
+  await expect(page.getByRole('heading', { name: enCore.titles.settings })).toBeVisible();
+  await expect(page).toHaveTitle(`${enCore.titles.settings} · ${enCore.app.name}`);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  const english = new Set(listSentences([enCore, enApp], new Set()));
+  const french = listSentences([frCore, frApp], english);
+  expect(french.length).toBeGreaterThan(200);
+  const screens = [
+    ['/settings', enCore.titles.settings],
+    ['/user/profil', enCore.titles.profile],
+    ['/user/memos', enCore.titles.memos],
+    ['/', enCore.titles.home],
+    ['/nulle-part', enCore.titles.not_found],
+  ] as const;
+  for (const [address, title] of screens) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${title} · ${enCore.app.name}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+    expect(
+      lines.filter((line) => french.includes(line)),
+      address,
+    ).toEqual([]);
+  }
+  const [row] = await server.query<{ langue: string }>(
+    `select langue from employes where username = $1`,
+    [username],
+  );
+  expect(row?.langue).toBe('en');
+});
+
+test.describe('seeing the app as an employee', () => {
+  test('a banner bears the name, the calls bear the id, one tap leads back', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const director = await hirePerson(server, { usergroup: 3, prenom: 'Solange' });
+    const employe = await hirePerson(server, { prenom: 'Ulysse' });
+    await openAs(director.username, '/settings');
+    const calls = recordCalls(page);
+    const field = page.getByRole('combobox', { name: 'Employé' });
+    await field.fill(employe.name);
+    await page.getByRole('option', { name: employe.name }).click();
+    await page.getByRole('button', { name: 'Voir comme cet employé' }).click();
+    const banner = page
+      .getByRole('status')
+      .filter({ hasText: `Vous voyez l’application comme ${employe.name}.` })
+      .filter({ has: page.getByRole('button', { name: 'Revenir à mon compte' }) });
+    await expect(banner).toBeVisible();
+    await expect(
+      toastCard(page, `Vous voyez maintenant l’application comme ${employe.name}.`, 'positive'),
+    ).toBeVisible();
+    expect(calls).toContain(`GET /api/user/get/${employe.id}`);
+    expect(await readStored(page, 'settings')).toMatchObject({
+      employeMode: { active: true, orig_id: director.id, employe: { id: employe.id } },
+    });
+    expect(await readStored(page, 'user')).toMatchObject({ details: { id: director.id } });
+
+    await page.goto('/user/profil');
+    await expect(page.getByRole('heading', { name: employe.name })).toBeVisible();
+    await expect(banner).toBeVisible();
+    await expect.poll(() => calls).toContain(`POST /api/syncAppData/${employe.id}`);
+
+    calls.length = 0;
+    await page.getByRole('button', { name: 'Revenir à mon compte' }).click();
+    await expect(banner).toBeHidden();
+    await expect(page.getByRole('heading', { name: director.name })).toBeVisible();
+    await expect.poll(() => calls).toContain('GET /api/user/get');
+    expect(await readStored(page, 'settings')).toMatchObject({
+      employeMode: { active: false, orig_id: null, employe: null },
+    });
+    await page.reload();
+    await expect.poll(() => calls).toContain('POST /api/syncAppData');
+  });
+
+  test('nobody looks upwards', async ({ page, openAs, server }) => {
+    const superior = await hirePerson(server, { usergroup: 3, prenom: 'Reine' });
+    const coach = await hirePerson(server, { usergroup: 4 });
+    await openAs(coach.username, '/settings');
+    await page.getByRole('combobox', { name: 'Employé' }).fill(superior.name);
+    const option = page.getByRole('option', { name: superior.name });
+    await expect(option).toHaveAttribute('data-combobox-disabled', 'true');
+  });
+
+  for (const account of ['employe', 'inspecteur'] as const) {
+    test(`is not offered to ${account}`, async ({ page, openAs }) => {
+      await openAs(account, '/settings');
+      await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Voir comme cet employé' })).toHaveCount(0);
+      expect(openedPath(page)).toBe('/settings');
+    });
+  }
+});

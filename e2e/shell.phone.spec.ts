@@ -1,0 +1,112 @@
+// The menu under the thumb, and the banners that the clock brings.
+import { expect, test } from './fixtures.ts';
+import { addressMemo, hirePerson } from './support/people.ts';
+import { confirmMemo, readStored, untilWorkerIsInCharge } from './support/screen.ts';
+
+const BAR = ['Horaire', 'Pointage', 'Suivis', 'Avis'];
+
+const EMPLOYEE_PAGES = [
+  'Ma journée',
+  'Suivis à votre sujet',
+  'Demandes',
+  'Vos heures',
+  'Formations',
+  'Messagerie',
+  'Mémos',
+  'Documents',
+  'Profil',
+  'Paramètres',
+];
+
+const MANAGER_PAGES = ['Gestion des présences', 'Planificateur', 'Employés', 'Clients'];
+
+const MENUS = [
+  { account: 'employe', has: EMPLOYEE_PAGES, lacks: [...MANAGER_PAGES, 'Inspections', 'Journal'] },
+  {
+    account: 'inspecteur',
+    has: [...MANAGER_PAGES, 'Inspections'],
+    lacks: ['Tableau de bord', 'Heures et paie'],
+  },
+  {
+    account: 'superviseur',
+    has: [...MANAGER_PAGES, 'Heures et paie'],
+    lacks: ['Tableau de bord', 'Journal'],
+  },
+  {
+    account: 'directeur',
+    has: [...MANAGER_PAGES, 'Tableau de bord', 'Journal', 'Heures et paie'],
+    lacks: [],
+  },
+] as const;
+
+for (const { account, has, lacks } of MENUS) {
+  test(`the menu of ${account}`, async ({ page, openAs }) => {
+    await openAs(account);
+    const bar = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(bar.getByRole('link')).toHaveText(BAR);
+    await bar.getByRole('button', { name: 'Plus' }).click();
+    const all = page.getByRole('dialog').getByRole('navigation', { name: 'Toutes les pages' });
+    for (const name of has) {
+      await expect(all.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    for (const name of lacks) {
+      await expect(all.getByRole('link', { name, exact: true })).toHaveCount(0);
+    }
+    await all.getByRole('link', { name: 'Paramètres', exact: true }).click();
+    await expect(page).toHaveTitle("Paramètres de l'application · Relève");
+    await expect(all).toBeHidden();
+  });
+}
+
+test('an employee’s menu holds nothing else', async ({ page, openAs }) => {
+  await openAs('employe');
+  await page.getByRole('button', { name: 'Plus' }).click();
+  const all = page.getByRole('dialog').getByRole('navigation', { name: 'Toutes les pages' });
+  await expect(all.getByRole('link')).toHaveText(EMPLOYEE_PAGES);
+});
+
+test('the maintenance banner shows from 05:30 to 06:00', async ({ page, openAs }) => {
+  await page.clock.install({ time: '2026-01-15T05:28:00-05:00' });
+  await openAs('employe', '/settings');
+  await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+  const banner = page.getByText('Entretien quotidien de 5 h 30 à 6 h.');
+  await page.clock.pauseAt('2026-01-15T05:29:59-05:00');
+  await expect(banner).toBeHidden();
+  await page.clock.runFor(1000);
+  await expect(banner).toBeVisible();
+  await page.clock.pauseAt('2026-01-15T05:59:59-05:00');
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(banner).toBeHidden();
+});
+
+test('the late banner stays away 24 hours once dismissed', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const memo = await addressMemo(server, person);
+  await page.clock.install({ time: '2026-01-15T12:00:10-05:00' });
+  await openAs(person.username, '/user/memos');
+  await untilWorkerIsInCharge(page);
+  await expect(page.getByRole('button', { name: memo.titre })).toBeVisible();
+  await context.setOffline(true);
+  await confirmMemo(page, memo.titre);
+  await page.getByRole('button', { name: 'Fermer le mémo' }).click();
+  const banner = page.getByText('2 envois attendent depuis plus de 10 minutes.');
+  await expect(banner).toBeHidden();
+  await page.clock.fastForward('11:00');
+  await expect(banner).toBeVisible();
+  await page.clock.pauseAt('2026-01-15T12:30:00-05:00');
+  await page.getByRole('button', { name: 'Masquer pendant 24 heures' }).click();
+  await expect(banner).toBeHidden();
+  expect(await readStored(page, 'settings')).toMatchObject({
+    lateBannerDismissedAt: Date.parse('2026-01-15T12:30:00-05:00'),
+  });
+  await page.clock.pauseAt('2026-01-16T12:28:59-05:00');
+  await expect(banner).toBeHidden();
+  await page.clock.pauseAt('2026-01-16T12:30:00-05:00');
+  await expect(banner).toBeVisible();
+});

@@ -1,0 +1,118 @@
+// What opens over a screen, and the banners above it.
+import {
+  confirmOffline,
+  goOffline,
+  openPersonMenu,
+  press,
+  type ScreenState,
+  see,
+  seeDialog,
+  seeText,
+} from './state-steps.ts';
+
+export const OVERLAY_STATES: readonly ScreenState[] = [
+  {
+    name: 'every page',
+    overlay: 'Toutes les pages',
+    at: '/',
+    frame: 'phone',
+    reach: async (page) => {
+      await press(page, 'Plus');
+      await seeDialog(page, 'Toutes les pages');
+    },
+  },
+  { name: 'person menu', overlay: 'Votre compte', at: '/', reach: openPersonMenu },
+  {
+    name: 'palette',
+    overlay: 'Aller à…',
+    at: '/',
+    reach: async (page) => {
+      await see('Ce qui vous attend')(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'palette without a result',
+    at: '/',
+    reach: async (page) => {
+      await see('Ce qui vous attend')(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('zzzz');
+      await page.getByText('Aucun résultat').waitFor();
+    },
+  },
+  {
+    name: 'outbox, all sent',
+    overlay: 'Envois',
+    at: '/',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Tout est envoyé/ }).click();
+      await seeDialog(page, 'Envois');
+    },
+  },
+  {
+    name: 'reset',
+    at: '/',
+    reach: async (page) => {
+      await openPersonMenu(page);
+      await press(page, 'Réinitialisation');
+      await seeDialog(page, 'Réinitialisation');
+    },
+  },
+  {
+    name: 'a good toast',
+    at: '/',
+    reach: async (page) => {
+      await openPersonMenu(page);
+      await press(page, 'Recharger mes données');
+      await page.getByText('Données utilisateur rechargeés depuis le serveur.').waitFor();
+    },
+  },
+];
+
+export const BANNER_STATES: readonly ScreenState[] = [
+  {
+    name: 'offline with a bad toast',
+    at: '/',
+    reach: async (page) => {
+      await see('Ce qui vous attend')(page);
+      await goOffline(page);
+      await openPersonMenu(page);
+      await press(page, 'Recharger mes données');
+      await page.getByRole('alert').getByText('Impossible de se connecter au serveur').waitFor();
+    },
+  },
+  { name: 'a confirmation made offline', at: '/', reach: confirmOffline },
+  {
+    name: 'outbox, one waits',
+    overlay: 'Envois',
+    at: '/',
+    reach: async (page, server) => {
+      await confirmOffline(page, server);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /à envoyer/ }).click();
+      await see('En attente')(page);
+    },
+  },
+  {
+    name: 'late banner',
+    at: '/',
+    reach: async (page, server) => {
+      await page.clock.install();
+      await confirmOffline(page, server);
+      await page.keyboard.press('Escape');
+      await page.clock.fastForward('11:00');
+      await seeText('attend depuis plus de 10 minutes.')(page);
+    },
+  },
+  {
+    name: 'maintenance banner',
+    at: '/',
+    reach: async (page) => {
+      await page.clock.install({ time: new Date('2027-01-12T05:35:00-05:00') });
+      await page.goto('/');
+      await seeText('Entretien quotidien de 5 h 30 à 6 h.')(page);
+    },
+  },
+];

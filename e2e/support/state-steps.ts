@@ -1,0 +1,56 @@
+// What brings a page to a state of the lists beside, and what a state is.
+import type { Page } from '@playwright/test';
+import { publishMemo } from './memo-calls.ts';
+import type { ReleveServer } from './releve-server.ts';
+
+export interface ScreenState {
+  name: string;
+  at: string;
+  /** What this device has stored as the person's preferences. */
+  settings?: Record<string, unknown>;
+  /** Where it exists in one frame only. */
+  frame?: 'phone' | 'desktop';
+  /** The dialog on top of it, which Escape closes. */
+  overlay?: string;
+  /** From the opened address to the state; resolves once it is on screen. */
+  reach: (page: Page, server: ReleveServer) => Promise<void>;
+}
+
+export const see = (heading: string) => async (page: Page) => {
+  await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+};
+
+export const seeText = (words: string) => async (page: Page) => {
+  await page.getByText(words).first().waitFor();
+};
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+export const seeDialog = (page: Page, name: string) =>
+  page.getByRole('dialog', { name, exact: true }).waitFor();
+
+export const openPersonMenu = async (page: Page) => {
+  await page.getByRole('button', { name: /Menu de / }).click();
+  await seeDialog(page, 'Votre compte');
+};
+
+export const TO_CONFIRM = 'Vos gants dès ce soir';
+
+export const openMemoToConfirm = async (page: Page, server: ReleveServer) => {
+  const { id } = await publishMemo(server, { titre: TO_CONFIRM, confirmation_requise: true });
+  await page.goto(`/user/memos?memo=${id}`);
+  await seeDialog(page, TO_CONFIRM);
+};
+
+export const goOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await seeText('Vous pouvez continuer')(page);
+};
+
+export const confirmOffline = async (page: Page, server: ReleveServer) => {
+  await openMemoToConfirm(page, server);
+  await goOffline(page);
+  await press(page, 'J’ai lu et compris');
+  await seeText('Sera envoyé dès que la connexion le permet.')(page);
+};

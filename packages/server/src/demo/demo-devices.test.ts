@@ -1,0 +1,46 @@
+import { APP_VERSION } from '@releve/domain/version.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemoCompany } from './demo-company.ts';
+
+const now = Temporal.Instant.from('2026-06-15T18:00:00Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto' });
+});
+afterAll(() => database.close());
+
+test('some phones are current, some outdated, some were never seen; none in the future', async () => {
+  const contacts = await database.db.selectFrom('appareils_vus').selectAll().execute();
+  const active = await database.db
+    .selectFrom('employes')
+    .select('id')
+    .where('actif', '=', true)
+    .execute();
+  const outdated = contacts.filter(({ app_version }) => app_version !== APP_VERSION);
+  expect(outdated.length).toBeGreaterThan(4);
+  expect(contacts.length - outdated.length).toBeGreaterThan(outdated.length);
+  expect(active.length - contacts.length).toBeGreaterThan(1);
+  expect(new Set(contacts.map(({ navigateur }) => navigateur)).size).toBeGreaterThan(5);
+  for (const { vu_le } of contacts) expect(vu_le < now.toString()).toBe(true);
+});
+
+test('each demo account has something unread or read, never of the future', async () => {
+  const rows = await database.db
+    .selectFrom('notifications')
+    .innerJoin('employes', 'employes.id', 'notifications.employe_id')
+    .select(['employes.username', 'employes.est_demo', 'notifications.cree_le'])
+    .select(['lu_le', 'lien'])
+    .execute();
+  expect(new Set(rows.map(({ username }) => username)).size).toBe(6);
+  for (const { est_demo, cree_le, lu_le, lien } of rows) {
+    expect(est_demo).toBe(true);
+    expect(cree_le < now.toString()).toBe(true);
+    expect(lu_le === null || (lu_le >= cree_le && lu_le <= now.toString())).toBe(true);
+    expect(lien).toMatch(/^\/(user|admin)\//);
+  }
+  const unread = rows.filter(({ username, lu_le }) => username === 'employe' && lu_le === null);
+  expect(unread.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,51 @@
+import { APP_VERSION } from '@releve/domain/version.ts';
+import type { Insertable } from 'kysely';
+import type { AppareilsVusTable } from '../platform/database-schema.ts';
+import type { DemoContext } from './demo-context.ts';
+import { createRandom, type Random } from './random.ts';
+
+type NewContact = Insertable<AppareilsVusTable>;
+
+const PHONES = [
+  'Chrome 142',
+  'Chrome 142',
+  'Chrome 141',
+  'Safari 26',
+  'Safari 26',
+  'Safari 18',
+  'Samsung Internet 28',
+] as const;
+const DESKTOPS = ['Chrome 142', 'Edge 142', 'Firefox 145'] as const;
+const OLD_VERSIONS = ['250612.68', '250612.61', '250528.12'] as const;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The last contact of most people's phones: some old, some with work unsent, some never seen. */
+export function buildDemoDevices({ now, managers, cleaners }: DemoContext): NewContact[] {
+  const random = createRandom('devices');
+  const contact = (employe_id: number, browsers: readonly [string, ...string[]]): NewContact => {
+    const isOutdated = random.chance(0.22);
+    const age = isOutdated ? random.int(2 * DAY, 20 * DAY) : pickAge(random);
+    return {
+      employe_id,
+      app_version: isOutdated ? random.pick(OLD_VERSIONS) : APP_VERSION,
+      navigateur: random.pick(browsers),
+      ecart_secondes: random.chance(0.06) ? random.int(130, 900) : random.int(-3, 3),
+      non_envoyes: random.chance(0.08) ? random.int(1, 4) : 0,
+      vu_le: new Date(now.epochMilliseconds - age).toISOString(),
+    };
+  };
+  const offices = managers.map(({ id }) => contact(id, DESKTOPS));
+  const phones = cleaners
+    .filter(({ parti }) => parti === undefined)
+    .flatMap(({ id, compte }) => {
+      const wasSeen = random.chance(0.88);
+      return wasSeen || compte !== undefined ? [contact(id, PHONES)] : [];
+    });
+  return [...offices, ...phones];
+}
+
+/** Most were in touch within the day, a few not for some days. */
+const pickAge = (random: Random): number =>
+  random.chance(0.85) ? random.int(MINUTE, DAY) : random.int(DAY, 6 * DAY);

@@ -1,0 +1,75 @@
+import * as endpoints from '@releve/domain/features/memos.ts';
+import { EVERYONE, type Memo } from '@releve/domain/features/memos.ts';
+import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+
+let t: TestApp;
+let director: Caller;
+let employee: Caller;
+let coach: Caller;
+
+beforeAll(async () => {
+  t = await buildApp();
+  director = await t.signIn(USERGROUP.director);
+  employee = await t.signIn(USERGROUP.employee);
+  coach = await t.signIn(USERGROUP.coach);
+});
+afterAll(() => t.close());
+
+async function createMemo(titre: string, confirmation_requise = false): Promise<Memo> {
+  const audience = { ...EVERYONE, usergroups: [USERGROUP.employee, USERGROUP.director] };
+  const body = {
+    titre,
+    corps: 'Texte',
+    audience,
+    epingle: false,
+    confirmation_requise,
+    fin_le: null,
+  };
+  return (await t.call(endpoints.createMemo, { as: director, body })).json<Memo>();
+}
+
+const publish = ({ id, version }: Memo, programme_le: string | null = null) =>
+  t.call(endpoints.publishMemo, { as: director, params: { id }, body: { version, programme_le } });
+
+const listFor = async (as: Caller, q: string) =>
+  (await t.call(listNotifications, { as, query: { q } })).json<{ data: Notification[] }>().data;
+
+test('publishing tells those it is addressed to, but for its author', async () => {
+  const memo = await createMemo('Casiers', true);
+  expect(await listFor(employee, 'casiers')).toEqual([]);
+  await publish(memo);
+  await publish(memo);
+  expect(await listFor(employee, 'casiers')).toMatchObject([
+    {
+      type: 'memo',
+      titre: 'Nouveau mémo\u00a0: Casiers',
+      texte: 'Merci de le lire et de confirmer votre lecture.',
+      lien: `/user/memos?memo=${memo.id}`,
+    },
+  ]);
+  expect(await listFor(director, 'casiers')).toEqual([]);
+  expect(await listFor(coach, 'casiers')).toEqual([]);
+});
+
+test('a scheduled one tells them at its time', async () => {
+  const memo = await createMemo('Vestiaire');
+  await publish(memo, t.clock.now().add({ hours: 1 }).toString());
+  expect(await listFor(employee, 'vestiaire')).toEqual([]);
+  t.clock.advance({ hours: 2 });
+  await t.app.jobs.runWaiting({ evenIfEarly: true });
+  await t.app.jobs.runWaiting({ evenIfEarly: true });
+  const told = await listFor(employee, 'vestiaire');
+  expect(told).toMatchObject([{ cree_le: t.clock.now().toString({ fractionalSecondDigits: 3 }) }]);
+});
+
+test('reading the memo is seeing the notification', async () => {
+  const memo = await createMemo('Uniformes');
+  await publish(memo);
+  const at = t.clock.now().toString();
+  await t.call(endpoints.readMemo, { as: employee, params: { id: memo.id }, body: { at } });
+  const [seen] = await listFor(employee, 'uniformes');
+  expect(seen?.lu_le).toBe(t.clock.now().toString({ fractionalSecondDigits: 3 }));
+});

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import Pusher from 'pusher';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CREDENTIALS, startRealtime } from '../../testing/realtime-fixture.ts';
+import { systemClock } from '../clock.ts';
+import type { HubEvent } from './hub-events.ts';
+import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
+
+interface Delivery {
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+let receiver: http.Server;
+let url: string;
+let webhooks: Webhooks | undefined;
+/** What the receiver answers, in turn; then 200. */
+let answers: number[];
+const deliveries: Delivery[] = [];
+
+beforeEach(async () => {
+  answers = [];
+  deliveries.length = 0;
+  receiver = http.createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    deliveries.push({ headers: request.headers, body });
+    const status = answers.shift() ?? 200;
+    response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end();
+  });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterEach(async () => {
+  await webhooks?.close();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const log = pino({ level: 'silent' });
+const start = (options: Partial<WebhookOptions> = {}): Webhooks =>
+  (webhooks = createWebhooks({
+    url,
+    credentials: CREDENTIALS,
+    clock: systemClock,
+    log,
+    batchMs: 5,
+    retryMs: 5,
+    ...options,
+  }));
+
+const occupied = (channel: string): HubEvent => ({ name: 'channel_occupied', channel });
+const deliveredEvents = () =>
+  deliveries.flatMap(({ body }) => (JSON.parse(body) as { events: HubEvent[] }).events);
+const deliveryCount = (count: number) => vi.waitUntil(() => deliveries.length >= count);
+const metric = (result: string) =>
+  Number(new RegExp(`result="${result}"\\} (\\d+)`).exec(webhooks?.readMetrics() ?? '')?.[1]);
+
+test('carry a signature that the pusher SDK accepts, and only with the true secret', async () => {
+  start().add(occupied('a'));
+  await deliveryCount(1);
+  const [{ headers, body: rawBody } = { headers: {}, body: '' }] = deliveries;
+  const options = { ...CREDENTIALS, host: '127.0.0.1' };
+  const webhook = new Pusher(options).webhook({ headers, rawBody });
+  expect(webhook.isValid()).toBe(true);
+  expect(webhook.getEvents()).toEqual([occupied('a')]);
+  expect(Math.abs(Date.now() - webhook.getTime().getTime())).toBeLessThan(10_000);
+  const other = new Pusher({ ...options, secret: 'guess' }).webhook({ headers, rawBody });
+  expect(other.isValid()).toBe(false);
+});
+
+test('go together when they happen together, in order', async () => {
+  const { add } = start();
+  const events = ['a', 'b', 'c'].map(occupied);
+  for (const event of events) add(event);
+  await deliveryCount(1);
+  expect(deliveries).toHaveLength(1);
+  expect(deliveredEvents()).toEqual(events);
+});
+
+test('go in several calls when they are many', async () => {
+  const { add } = start({ maxBatch: 2 });
+  const events = ['a', 'b', 'c', 'd', 'e'].map(occupied);
+  for (const event of events) add(event);
+  await deliveryCount(3);
+  expect(deliveredEvents()).toEqual(events);
+});
+
+test.each([500, 404, 302])(
+  'are sent again after a %i, and once only when accepted',
+  async (status) => {
+    answers = [status, status];
+    start().add(occupied('a'));
+    await vi.waitUntil(() => metric('sent') === 1);
+    expect(deliveries).toHaveLength(3);
+    expect(
+      new Set(deliveries.map(({ body }) => JSON.stringify(JSON.parse(body).events))).size,
+    ).toBe(1);
+    expect(metric('failures')).toBe(2);
+  },
+);
+
+test('keep their order while one is tried again', async () => {
+  answers = [500];
+  const { add } = start({ maxBatch: 1 });
+  add(occupied('a'));
+  await deliveryCount(1);
+  add(occupied('b'));
+  await vi.waitUntil(() => metric('sent') === 2);
+  expect(deliveredEvents()).toEqual(['a', 'a', 'b'].map(occupied));
+});
+
+test('wait longer after each failure', async () => {
+  answers = [500, 500, 500];
+  const times: number[] = [];
+  receiver.on('request', () => times.push(performance.now()));
+  start({ retryMs: 40 }).add(occupied('a'));
+  await vi.waitUntil(() => metric('sent') === 1);
+  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(waits[0]).toBeGreaterThan(30);
+  expect(waits[1]).toBeGreaterThan(70);
+  expect(waits[2]).toBeGreaterThan(150);
+});
+
+test('are given up after the last attempt, and counted', async () => {
+  answers = [500, 500];
+  const { add } = start({ maxAttempts: 2 });
+  add(occupied('a'));
+  await vi.waitUntil(() => metric('dropped') === 1);
+  add(occupied('b'));
+  await vi.waitUntil(() => metric('sent') === 1);
+  expect(deliveredEvents().at(-1)).toEqual(occupied('b'));
+});
+
+test('wait in a queue that is bounded: the oldest are dropped', async () => {
+  const { add } = start({ maxQueue: 3, batchMs: 20 });
+  for (const channel of ['a', 'b', 'c', 'd', 'e']) add(occupied(channel));
+  await deliveryCount(1);
+  expect(deliveredEvents()).toEqual(['c', 'd', 'e'].map(occupied));
+  expect(metric('dropped')).toBe(2);
+});
+
+test('are sent again when nobody answers in time', async () => {
+  receiver.removeAllListeners('request');
+  receiver.once('request', () => receiver.on('request', (_request, response) => response.end()));
+  start({ timeoutMs: 50 }).add(occupied('a'));
+  await vi.waitUntil(() => metric('sent') === 1);
+  expect(metric('failures')).toBe(1);
+});
+
+test('that wait are sent once more when the server stops', async () => {
+  const { add, close } = start({ batchMs: 60_000 });
+  add(occupied('a'));
+  await close();
+  expect(deliveredEvents()).toEqual([occupied('a')]);
+});
+
+test('tell what happens in the hub', async () => {
+  const sender = start();
+  const realtime = await startRealtime({ onEvent: (event) => sender.add(event) });
+  const client = realtime.open();
+  await client.join('presence-cache-a', { user_id: '1' });
+  client.send({ event: 'client-typing', channel: 'presence-cache-a', data: { at: 1 } });
+  await client.settle();
+  const socket_id = await client.socketId();
+  client.socket.close();
+  await vi.waitUntil(() => deliveredEvents().length === 6);
+  const channel = 'presence-cache-a';
+  expect(deliveredEvents()).toEqual([
+    { name: 'channel_occupied', channel },
+    { name: 'member_added', channel, user_id: '1' },
+    { name: 'cache_miss', channel },
+    {
+      name: 'client_event',
+      channel,
+      event: 'client-typing',
+      data: '{"at":1}',
+      socket_id,
+      user_id: '1',
+    },
+    { name: 'member_removed', channel, user_id: '1' },
+    { name: 'channel_vacated', channel },
+  ]);
+  await realtime.close();
+});
