@@ -139,7 +139,7 @@ test.describe('writing', () => {
     await page.getByLabel('Titre').fill('Pas encore');
     await press(page, 'Annuler');
     const question = questionOf(page, 'Quitter sans enregistrer ?');
-    await press(question, 'Continuer l’écriture');
+    await press(question, 'Continuer');
     await expect(page.getByLabel('Titre')).toHaveValue('Pas encore');
 
     await page.goBack();
@@ -383,10 +383,10 @@ test('a text cannot run anything, wherever it is shown', async ({ page, openAs, 
   const memo = await publishMemo(server, { titre: newTitle('Malveillant'), corps });
 
   const expectInert = async (area: Locator) => {
-    await expect(area.getByText('Fin du texte.')).toBeVisible();
+    await expect(area.getByText('Fin du texte.', { exact: true })).toBeVisible();
     await expect(area.locator('script, iframe, svg[onload], img, [onerror]')).toHaveCount(0);
     await expect(area.locator('a[href^="javascript" i]')).toHaveCount(0);
-    await area.getByText('un lien').first().click();
+    await area.getByText('un lien', { exact: true }).click();
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
   };
   await openAs('directeur', `/admin/memos?memo=${memo.id}`);

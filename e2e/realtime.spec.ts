@@ -180,7 +180,7 @@ test.describe('the bell', () => {
     await page.context().setOffline(true);
     await bell(page, 2).click();
     const sheet = page.getByRole('dialog', { name: 'Notifications' });
-    await sheet.getByRole('button', { name: /^Marquer comme lue : .*Première/ }).click();
+    await sheet.getByRole('button', { name: /^Marquer comme lue .*Première/ }).click();
     await expect(sheet.getByText('1 non lue', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Tout marquer comme lu' }).click();
     await expect(sheet.getByText('0 non lue', { exact: true })).toBeVisible();

@@ -96,7 +96,7 @@ test('the first day of the week is chosen by its name', async ({ page, openAs })
   await expect(toast(page, '« Premier jour de la semaine » : lundi.')).toBeVisible();
   await page.reload();
   await expect(day).toHaveValue('Lundi');
-  await page.getByRole('button', { name: /^Remettre « Premier jour/ }).click();
+  await page.getByRole('button', { name: /^Remettre «\sPremier jour/ }).click();
   await expect(day).toHaveValue('Dimanche');
 });
 
@@ -168,7 +168,7 @@ test('a device that just reported is listed, found by its bar, and told to updat
 
   await openAs('directeur', DEVICES);
   await expect(page.getByText(/n’a pas la dernière version\.|n’ont pas la dernière/)).toBeVisible();
-  await page.getByRole('button', { name: /^250101\.10 :/ }).click();
+  await page.getByRole('button', { name: /^250101\.10\s:/ }).click();
   const rows = isPhone(page) ? page.getByRole('listitem') : page.getByRole('row');
   const row = rows.filter({ hasText: person.name });
   await expect(row).toContainText('250101.10');

@@ -58,7 +58,14 @@ function installDependencies() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // What the lock file says, which stays as it is. Not `npm ci`: it refuses a lock file made where a registry
   // lacked the packages of some other platform.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--progress'];
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--progress',
+  ];
   const { status } = spawnSync(npm, args, {
     cwd: root,
     stdio: 'inherit',

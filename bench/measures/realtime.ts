@@ -66,6 +66,7 @@ export async function measureRealtime(): Promise<Figure[]> {
       host.send({ kind: 'broadcast' } satisfies HostCommand);
       for (const { delays } of await Promise.all(heard)) milliseconds.push(...delays);
     }
+    const after = await ask<HostReport>(host, { kind: 'report' });
     const bytes = (idle.memory - before.memory) / idle.connections;
     return [
       { name: 'idle sockets held', value: idle.connections, unit: '', atLeast: SOCKETS },
@@ -74,6 +75,12 @@ export async function measureRealtime(): Promise<Figure[]> {
         value: round(bytes / BYTES_PER_KB),
         unit: 'KB',
         atMost: 24,
+      },
+      {
+        name: `processor time of a broadcast to ${idle.connections} sockets`,
+        value: round((after.cpuMs - idle.cpuMs) / BROADCASTS, 0),
+        unit: 'ms',
+        atMost: 150,
       },
       {
         name: `broadcast to ${idle.connections} sockets, p99`,

@@ -48,13 +48,13 @@ async function open(port: number, count: number): Promise<void> {
   }
 }
 
-/** To one event, on every socket. */
+/** To one event, on every socket: it may have come before we are asked. */
 function listen(): Promise<void> {
-  delays.length = 0;
   return new Promise((resolve) => {
     onDelay = () => {
       if (delays.length === sockets.length) resolve();
     };
+    onDelay();
   });
 }
 
@@ -62,4 +62,5 @@ process.on('message', async (command: ClientCommand) => {
   if (command.kind === 'open') await open(command.port, command.count);
   else await listen();
   process.send?.({ delays });
+  delays.length = 0;
 });

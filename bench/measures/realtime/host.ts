@@ -13,6 +13,8 @@ export interface HostReport {
   port: number;
   connections: number;
   memory: number;
+  /** Spent by this process so far, whatever else the machine does. */
+  cpuMs: number;
 }
 
 const server = http.createServer();
@@ -22,8 +24,10 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
 await once(server, 'listening');
 
 function report(): HostReport {
+  const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   return {
+    cpuMs: (user + system) / 1000,
     port: (server.address() as AddressInfo).port,
     connections: hub.channels.find(BENCH_CHANNEL)?.subscribers.size ?? 0,
     memory: process.memoryUsage.rss(),

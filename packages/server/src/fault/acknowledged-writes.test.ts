@@ -89,6 +89,14 @@ async function killBoth(): Promise<void> {
   await killServer();
 }
 
+const FAULTS: readonly (() => Promise<void> | void)[] = [
+  killBackend,
+  killPostmaster,
+  killServer,
+  killBoth,
+  killPostmaster,
+];
+
 /** One memo's way through three writes, none of which may be done twice; each step that was acknowledged. */
 interface Trace {
   titre: string;
@@ -184,7 +192,7 @@ test(
     );
 
     const countAcknowledged = () => director.acknowledged + reader.acknowledged;
-    for (const fault of [killBackend, killPostmaster, killServer, killBoth, killPostmaster]) {
+    for (const fault of FAULTS) {
       const goal = countAcknowledged() + WRITES_BETWEEN_FAULTS;
       await Promise.race([vi.waitUntil(() => countAcknowledged() >= goal, WAIT), writers]);
       await fault();

@@ -158,7 +158,7 @@ test('answers a binary message with an error and goes on', async () => {
   const client = realtime.open();
   await client.socketId();
   client.socket.send(Buffer.from('{"event":"pusher:ping"}'));
-  await client.next('pusher:error');
+  expect(await client.next('pusher:error')).toMatchObject({ data: { code: null } });
   await client.settle();
 });
 

@@ -202,11 +202,14 @@ describe('signatures', () => {
     );
     const auth_signature = changes.signature ?? signRequest(secret, method, path, query);
     const search = new URLSearchParams([...query, ['auth_signature', auth_signature]]);
-    const response = await fetch(`http://127.0.0.1:${realtime.port}/apps/7/events?${search}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: changes.sentBody ?? body,
-    });
+    const response = await fetch(
+      `http://127.0.0.1:${realtime.port}/apps/7/events?${search.toString()}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: changes.sentBody ?? body,
+      },
+    );
     const { error } = (await response.json()) as { error?: string };
     return { status: response.status, ...(error !== undefined && { error }) };
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   CREDENTIALS,
   heard,
+  readData,
   startRealtime,
   type PusherClient,
   type RealtimeFixture,
@@ -72,7 +73,7 @@ describe('signing in', () => {
     const client = realtime.open();
     const { auth } = realtime.sdk.authorizeChannel(await client.socketId(), 'presence-room');
     client.send({ event: 'pusher:subscribe', data: { channel: 'presence-room', auth } });
-    await client.next('pusher:subscription_error');
+    expect(readData(await client.next('pusher:subscription_error'))).toMatchObject({ code: 4009 });
   });
 });
 
@@ -99,7 +100,7 @@ describe('events to a person', () => {
     const client = realtime.open();
     await client.socketId();
     client.send({ event: 'pusher:subscribe', data: { channel: '#server-to-user-4', auth: '' } });
-    await client.next('pusher:subscription_error');
+    expect(readData(await client.next('pusher:subscription_error'))).toMatchObject({ code: 4009 });
   });
 });
 

@@ -73,18 +73,18 @@ test('carry a signature that the pusher SDK accepts, and only with the true secr
 });
 
 test('go together when they happen together, in order', async () => {
-  const { add } = start();
+  const sender = start();
   const events = ['a', 'b', 'c'].map(occupied);
-  for (const event of events) add(event);
+  for (const event of events) sender.add(event);
   await deliveryCount(1);
   expect(deliveries).toHaveLength(1);
   expect(deliveredEvents()).toEqual(events);
 });
 
 test('go in several calls when they are many', async () => {
-  const { add } = start({ maxBatch: 2 });
+  const sender = start({ maxBatch: 2 });
   const events = ['a', 'b', 'c', 'd', 'e'].map(occupied);
-  for (const event of events) add(event);
+  for (const event of events) sender.add(event);
   await deliveryCount(3);
   expect(deliveredEvents()).toEqual(events);
 });
@@ -105,10 +105,10 @@ test.each([500, 404, 302])(
 
 test('keep their order while one is tried again', async () => {
   answers = [500];
-  const { add } = start({ maxBatch: 1 });
-  add(occupied('a'));
+  const sender = start({ maxBatch: 1 });
+  sender.add(occupied('a'));
   await deliveryCount(1);
-  add(occupied('b'));
+  sender.add(occupied('b'));
   await vi.waitUntil(() => metric('sent') === 2);
   expect(deliveredEvents()).toEqual(['a', 'a', 'b'].map(occupied));
 });
@@ -127,17 +127,17 @@ test('wait longer after each failure', async () => {
 
 test('are given up after the last attempt, and counted', async () => {
   answers = [500, 500];
-  const { add } = start({ maxAttempts: 2 });
-  add(occupied('a'));
+  const sender = start({ maxAttempts: 2 });
+  sender.add(occupied('a'));
   await vi.waitUntil(() => metric('dropped') === 1);
-  add(occupied('b'));
+  sender.add(occupied('b'));
   await vi.waitUntil(() => metric('sent') === 1);
   expect(deliveredEvents().at(-1)).toEqual(occupied('b'));
 });
 
 test('wait in a queue that is bounded: the oldest are dropped', async () => {
-  const { add } = start({ maxQueue: 3, batchMs: 20 });
-  for (const channel of ['a', 'b', 'c', 'd', 'e']) add(occupied(channel));
+  const sender = start({ maxQueue: 3, batchMs: 20 });
+  for (const channel of ['a', 'b', 'c', 'd', 'e']) sender.add(occupied(channel));
   await deliveryCount(1);
   expect(deliveredEvents()).toEqual(['c', 'd', 'e'].map(occupied));
   expect(metric('dropped')).toBe(2);
@@ -152,9 +152,9 @@ test('are sent again when nobody answers in time', async () => {
 });
 
 test('that wait are sent once more when the server stops', async () => {
-  const { add, close } = start({ batchMs: 60_000 });
-  add(occupied('a'));
-  await close();
+  const sender = start({ batchMs: 60_000 });
+  sender.add(occupied('a'));
+  await sender.close();
   expect(deliveredEvents()).toEqual([occupied('a')]);
 });
 

@@ -30,6 +30,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onClose={onGoOn}
       title={t('memos.conflict.title')}
       size="56rem"
+      padding="lg"
       fullScreen={isPhone}
       classNames={{ title: classes['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('memos.conflict.go_on') }}

@@ -20,12 +20,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const { value, error } = props;
   if (!isPhone) {
     return (
-      <div className={classes['sides']}>
-        <WritingSide {...props} />
-        <section className={classes['side']} aria-label={t('memos.editor.preview')}>
-          <h2 className={classes['sideTitle']}>{t('memos.editor.preview')}</h2>
-          <Preview text={value} />
-        </section>
+      <div className={classes['side']}>
+        <div className={classes['sides']}>
+          <TextToWrite {...props} />
+          <section className={classes['side']} aria-label={t('memos.editor.preview')}>
+            <h2 className={classes['sideTitle']}>{t('memos.editor.preview')}</h2>
+            <Preview text={value} />
+          </section>
+        </div>
+        <MarkdownHelp />
       </div>
     );
   }
@@ -36,7 +39,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <Tabs.Tab value="preview">{t('memos.editor.preview')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="write" className={classes['tabPanel'] ?? ''}>
-        <WritingSide {...props} />
+        <div className={classes['side']}>
+          <TextToWrite {...props} />
+          <MarkdownHelp />
+        </div>
       </Tabs.Panel>
       <Tabs.Panel value="preview" className={classes['tabPanel'] ?? ''}>
         <h2 className="visually-hidden">{t('memos.editor.preview')}</h2>
@@ -46,32 +52,36 @@ export function MarkdownField(props: MarkdownFieldProps) {
   );
 }
 
-function WritingSide({ name, value, error, onChange }: MarkdownFieldProps) {
+function TextToWrite({ name, value, error, onChange }: MarkdownFieldProps) {
   const t = useT();
   return (
-    <div className={classes['side']}>
-      <Textarea
-        name={name}
-        label={t('memos.editor.corps')}
-        required
-        autosize
-        minRows={16}
-        maxLength={20_000}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <details className={classes['help']}>
-        <summary>{t('memos.editor.help')}</summary>
-        <ul>
-          {HELP.map((mark) => (
-            <li key={mark}>
-              <code>{t(`memos.editor.help_${mark}`)}</code>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+    <Textarea
+      name={name}
+      label={t('memos.editor.corps')}
+      required
+      autosize
+      minRows={16}
+      maxLength={20_000}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function MarkdownHelp() {
+  const t = useT();
+  return (
+    <details className={classes['help']}>
+      <summary>{t('memos.editor.help')}</summary>
+      <ul>
+        {HELP.map((mark) => (
+          <li key={mark}>
+            <code>{t(`memos.editor.help_${mark}`)}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

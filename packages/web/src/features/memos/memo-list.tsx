@@ -46,7 +46,7 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
     {
       id: 'lectures',
       header: t('memos.columns.lectures'),
-      cell: (memo) => <ReadingProgress memo={memo} isDense />,
+      cell: (memo) => (memo.published ? <ReadingProgress memo={memo} isDense /> : '–'),
     },
     {
       id: 'publie_le',

@@ -24,5 +24,6 @@ describe('a date', () => {
     expect(formatRelative('2026-11-15T09:00:00Z', now, 'fr')).toBe('il y a 3 heures');
     expect(formatRelative('2026-11-14T12:00:00Z', now, 'fr')).toBe('hier');
     expect(formatRelative('2026-11-15T11:40:00Z', now, 'en')).toBe('20 minutes ago');
+    expect(formatRelative('2026-11-15T11:59:40Z', now, 'fr')).toBe('maintenant');
   });
 });

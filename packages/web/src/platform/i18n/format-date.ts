@@ -38,6 +38,9 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ];
 
+/** Less than a minute is no time at all: « maintenant ». */
+const NOW = ['second', Number.POSITIVE_INFINITY] as const;
+
 const relativeFormats: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
 
 /** « il y a 3 heures » */
@@ -46,7 +49,7 @@ export function formatRelative(instant: Instant, now: number, language: Language
     numeric: 'auto',
   });
   const seconds = (Date.parse(instant) - now) / MS_PER_SECOND;
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? NOW;
   return relativeFormats[language].format(Math.round(seconds / size), unit);
 }
 

@@ -78,6 +78,9 @@ function createAuthorizer({ signal, subscribeAgain }: AuthorizerDeps) {
   };
 }
 
+/** A phone that has lost its network should know before the person does. */
+const PONG_WITHIN_MS = 10_000;
+
 const STATES: Readonly<Record<string, RealtimeState>> = { connected: 'live' };
 
 export interface ConnectionDeps {
@@ -97,6 +100,7 @@ export function openConnection({ place, userId, onState }: ConnectionDeps): () =
     forceTLS: place.isSecure,
     enabledTransports: ['ws', 'wss'],
     enableStats: false,
+    pongTimeout: PONG_WITHIN_MS,
     channelAuthorization: {
       customHandler: createAuthorizer({
         signal: end.signal,

@@ -4,7 +4,7 @@ import type { User } from '@releve/domain/features/session.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearServerSettings, useServerSettingsStore } from '../stores/server-settings-store.ts';
-import { clearUserStore, storeSignedIn } from '../stores/user-store.ts';
+import { clearUserStore, storeSignedIn, storeUserDetails } from '../stores/user-store.ts';
 import type { ConnectionDeps } from './realtime-connection.ts';
 import { useRealtimeStore } from './realtime-store.ts';
 import { startRealtime } from './start-realtime.ts';
@@ -75,6 +75,15 @@ it('stays off without a key', () => {
   start();
   expect(stateNow()).toBe('off');
   expect(opened).toEqual([]);
+});
+
+it('waits until a password that must be changed has been', async () => {
+  giveSettings('cle');
+  storeSignedIn('jeton', { ...person(4), doit_changer_mot_de_passe: true });
+  start();
+  expect(stateNow()).toBe('off');
+  storeUserDetails(person(4));
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
 });
 
 it('keeps its connection when other settings change', async () => {

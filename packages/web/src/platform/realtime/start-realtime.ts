@@ -2,7 +2,7 @@
 // either changes, ends with the session. Everything works without it.
 import { reportError } from '../error-report.ts';
 import { useServerSettingsStore } from '../stores/server-settings-store.ts';
-import { currentUserId, useUserStore } from '../stores/user-store.ts';
+import { useUserStore } from '../stores/user-store.ts';
 import type { ConnectionDeps } from './realtime-connection.ts';
 import { placeOfRealtime } from './realtime-place.ts';
 import { setRealtimeState } from './realtime-store.ts';
@@ -21,11 +21,13 @@ const browserDeps: RealtimeDeps = {
 
 type Wanted = Pick<ConnectionDeps, 'place' | 'userId'>;
 
+/** Whoever must first choose a password is let into no channel that would be worth it. */
 function findWanted(page: RealtimeDeps['page']): Wanted | null {
-  const userId = currentUserId();
+  const { details } = useUserStore.getState();
   const { settings, isLoaded } = useServerSettingsStore.getState();
   const place = isLoaded ? placeOfRealtime(settings, page) : null;
-  return userId === null || place === null ? null : { place, userId };
+  if (details === null || details.doit_changer_mot_de_passe || place === null) return null;
+  return { place, userId: details.id };
 }
 
 /** Returns how to stop for good. */
