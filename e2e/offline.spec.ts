@@ -18,6 +18,9 @@ import {
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
+// Long journeys: several sign-ins and reloads each.
+test.describe.configure({ timeout: 120_000 });
+
 const UNSENT = /^2 à envoyer/;
 
 /** Read and confirmed, both without a network. */

@@ -63,7 +63,10 @@ test.describe('asking for a recovery e-mail', () => {
       await expect(send).toBeEnabled();
     }
     await expect(
-      page.getByRole('alert').getByText(/^Trop de tentatives\. Réessayez dans \d+ s\.$/),
+      page
+        .getByRole('alert')
+        .getByText(/^Trop de tentatives\. Réessayez dans \d+ s\.$/)
+        .last(),
     ).toBeVisible();
     await server.kill();
     await send.click();

@@ -5,20 +5,15 @@ import { CREDENTIALS } from '../../testing/realtime-fixture.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createHttpServer } from '../http/server.ts';
-import { createRealtimeHub, type RealtimeHub } from './hub.ts';
+import { createRealtimeHub } from './hub.ts';
 import { serveRealtimeAlone } from './realtime-server.ts';
 
 let http: ReturnType<typeof createHttpServer>;
-let hub: RealtimeHub;
 beforeEach(() => {
   http = createHttpServer(readConfig({}), pino({ level: 'silent' }));
-  hub = createRealtimeHub(CREDENTIALS);
-  serveRealtimeAlone(http, hub, systemClock);
+  serveRealtimeAlone(http, createRealtimeHub(CREDENTIALS), systemClock);
 });
-afterEach(async () => {
-  await hub.close();
-  await http.close();
-});
+afterEach(() => http.close());
 
 test('tells a monitor that it serves, without a database', async () => {
   const response = await http.inject('/api/health');

@@ -10,6 +10,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 export function serveRealtimeAlone(http: FastifyInstance, hub: RealtimeHub, clock: Clock): void {
   hub.attach(http.server);
+  // Before the server waits for its connections to end: these would not by themselves.
+  http.addHook('preClose', () => hub.close());
   serveRealtimeApi(http, hub, clock);
   http.get('/api/health', async () => ({ status: 'ok', version: APP_VERSION }));
   http.get('/metrics', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { localeTag, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { formatPercent } from '../../platform/i18n/format-number.ts';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import type { DeviceShare } from './device-contact.ts';
 import classes from './browser-stats.module.css';
 
@@ -70,7 +71,7 @@ type BarProps = {
 function Bar({ label, count, share, isCurrent, isOutdated, isChosen, onClick }: BarProps) {
   const t = useT();
   const language = useLanguage();
-  const percent = new Intl.NumberFormat(localeTag(language), { style: 'percent' }).format(share);
+  const percent = formatPercent(share, language);
   const name = isCurrent ? `${label} (${t('browser_stats.charts.current')})` : label;
   return (
     <button

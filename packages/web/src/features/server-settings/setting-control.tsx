@@ -1,10 +1,11 @@
 import { Select, Switch } from '@mantine/core';
 import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import { IconLock } from '@tabler/icons-react';
+import { weekdayNames } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { capitalise, describeValue, weekdayNames } from './setting-words.ts';
+import { capitalise, describeValue } from './setting-words.ts';
 import classes from './server-settings.module.css';
 
 type SettingControlProps = {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
-import { describeValue, matchesSearch, settingWords, weekdayNames } from './setting-words.ts';
+import { describeValue, matchesSearch, settingWords } from './setting-words.ts';
+import { weekdayNames } from '../../platform/i18n/format-date.ts';
 import { makeSetting } from './setting.fixture.ts';
 
 beforeAll(loadAppMessages);

@@ -1,7 +1,8 @@
 // Settings in people's words: their names, their values, and what a search finds them by.
 import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import { SETTINGS, type SettingName } from '@releve/domain/settings.ts';
-import { type Language, localeTag, type Translate } from '../../platform/i18n/i18n.ts';
+import { weekdayNames } from '../../platform/i18n/format-date.ts';
+import { type Language, type Translate } from '../../platform/i18n/i18n.ts';
 
 export const isKnownSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 
@@ -18,13 +19,6 @@ export const settingWords = (name: string, t: Translate): SettingWords =>
         text: t(`server_settings.settings.${name}.text`),
       }
     : { label: name, text: t('server_settings.unknown_text') };
-
-/** From Sunday, as FIRST_DAY_OF_WEEK counts. */
-export function weekdayNames(language: Language): string[] {
-  const format = new Intl.DateTimeFormat(localeTag(language), { weekday: 'long', timeZone: 'UTC' });
-  const firstSunday = Date.UTC(2023, 0, 1);
-  return Array.from({ length: 7 }, (_, day) => format.format(firstSunday + day * 86_400_000));
-}
 
 /** At the head of a line. */
 export const capitalise = (text: string): string =>

@@ -117,6 +117,7 @@ const core: Translated<CoreMessages> = {
     'errors.too_large': 'This is too large to send.',
     'errors.unsupported_media_type': 'This type of content is not accepted.',
     'memos.schedule_in_past': 'Choose a moment to come.',
+    'settings.fixed': 'This setting is decided by the server.',
     'errors.unexpected': 'An unknown error occurred',
   },
 };

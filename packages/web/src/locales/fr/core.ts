@@ -119,6 +119,7 @@ export default {
     'errors.too_large': 'Cet envoi est trop volumineux.',
     'errors.unsupported_media_type': 'Ce type de contenu n’est pas accepté.',
     'memos.schedule_in_past': 'Choisissez un moment à venir.',
+    'settings.fixed': 'Ce paramètre est décidé par le serveur.',
     'errors.unexpected': "Une erreur inconnue s'est produite",
   },
 } as const;

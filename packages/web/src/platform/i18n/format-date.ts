@@ -30,6 +30,19 @@ export function formatLongDate(date: LocalDate, language: Language): string {
   return longFormats[language].format(new Date(`${date}T00:00:00Z`));
 }
 
+const weekdays: Partial<Record<Language, string[]>> = {};
+
+/** From Sunday, as FIRST_DAY_OF_WEEK counts. */
+export function weekdayNames(language: Language): readonly string[] {
+  const format = { weekday: 'long', timeZone: 'UTC' } as const;
+  const aSunday = Date.UTC(2023, 0, 1);
+  weekdays[language] ??= Array.from({ length: 7 }, (_, day) =>
+    new Date(aSunday + day * MS_PER_DAY).toLocaleDateString(localeTag(language), format),
+  );
+  return weekdays[language];
+}
+
+const MS_PER_DAY = 86_400_000;
 const MS_PER_SECOND = 1000;
 
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
