@@ -76,9 +76,8 @@ export const BANNER_STATES: readonly ScreenState[] = [
     name: 'offline with a bad toast',
     at: '/',
     reach: async (page) => {
-      await see('Ce qui vous attend')(page);
-      await goOffline(page);
       await openPersonMenu(page);
+      await goOffline(page);
       await press(page, 'Recharger mes données');
       await page.getByRole('alert').getByText('Impossible de se connecter au serveur').waitFor();
     },

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import type { DeviceShare } from './device-contact.ts';
 import classes from './browser-stats.module.css';
 
-const SHOWN_AT_FIRST = 5;
+const SHOWN_AT_FIRST = 6;
 
 type ShareChartProps = {
   title: string;
@@ -72,14 +72,12 @@ function Bar({ label, count, share, isCurrent, isOutdated, isChosen, onClick }: 
   const t = useT();
   const language = useLanguage();
   const percent = formatPercent(share, language);
-  const name = isCurrent ? `${label} (${t('browser_stats.charts.current')})` : label;
   return (
     <button
       type="button"
       className={classes['bar']}
       data-outdated={isOutdated || undefined}
       aria-pressed={isChosen}
-      aria-label={t('browser_stats.charts.show', { label: name, count })}
       onClick={onClick}
     >
       <span className={classes['barLabel']}>
@@ -87,9 +85,13 @@ function Bar({ label, count, share, isCurrent, isOutdated, isChosen, onClick }: 
         {isCurrent && <span className={classes['quiet']}>{t('browser_stats.charts.current')}</span>}
       </span>
       <span className={classes['barCount']}>
-        {count}
+        <span>
+          {count}
+          <span className="visually-hidden"> {t('browser_stats.charts.devices', { count })}</span>
+        </span>
         <span className={classes['quiet']}>{percent}</span>
       </span>
+      <span className="visually-hidden">{t('browser_stats.charts.show')}</span>
       <span className={classes['track']}>
         <span className={classes['fill']} style={{ inlineSize: `${share * 100}%` }} />
       </span>

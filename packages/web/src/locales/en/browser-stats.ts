@@ -25,10 +25,8 @@ const browserStats: Translated<typeof fr> = {
     browsers: 'Browsers',
     versions: 'App versions',
     current: 'current',
-    show: {
-      one: '{label}: {count} device. Show the list.',
-      other: '{label}: {count} devices. Show the list.',
-    },
+    devices: { one: 'device', other: 'devices' },
+    show: 'Show the list',
     more: { one: 'Show {count} more', other: 'Show {count} more' },
     fewer: 'Show fewer',
     empty: 'Devices will appear here at their first contact.',

@@ -22,10 +22,8 @@ export default {
     browsers: 'Navigateurs',
     versions: 'Versions de l’application',
     current: 'actuelle',
-    show: {
-      one: '{label} : {count} appareil. Voir la liste.',
-      other: '{label} : {count} appareils. Voir la liste.',
-    },
+    devices: { one: 'appareil', other: 'appareils' },
+    show: 'Voir la liste',
     more: { one: 'Voir {count} autre', other: 'Voir les {count} autres' },
     fewer: 'Voir moins',
     empty: 'Les appareils apparaîtront ici à leur premier contact.',
