@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
-const PHONE_ONLY = /(\.phone|\/(messages|offline|session)[^/]*)\.spec\.ts$/;
-const DESKTOP_ONLY = /(\.desktop|\/(guards|profile|pwa|settings))\.spec\.ts$/;
+const PHONE_ONLY = /(\.phone|\/(accessibility-use|messages|offline|session)[^/]*)\.spec\.ts$/;
+const DESKTOP_ONLY =
+  /(\.desktop|\/(guards|profile|pwa|realtime|server-settings|settings))\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a slow machine from a fault; the report names what needed one.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
@@ -25,6 +27,7 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -31,7 +31,9 @@ const listOverflows = (page: Page): Promise<string[]> =>
       .concat(`${scrollWidth} > ${clientWidth}`);
   });
 
-const TARGETS = 'a[href], button, input, select, textarea, summary, [role="tab"]';
+/** A colour can be typed beside its well. */
+const TARGETS =
+  'a[href], button, input:not([type="color"]), select, textarea, summary, [role="tab"]';
 
 /** The targets of less than 44 pixels. A link within a sentence is free of it, as in WCAG. */
 const listSmallTargets = (page: Page): Promise<string[]> =>
@@ -39,7 +41,9 @@ const listSmallTargets = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
     const boxOf = (element: Element): { width: number; height: number } => {
-      const boxes = [element, element.closest('label')];
+      // The field of a picker grows within its frame, which takes the touch for it.
+      const frame = element.parentElement?.closest('[class*="Input-input"]') ?? null;
+      const boxes = [element, element.closest('label'), frame];
       if (element instanceof HTMLInputElement) boxes.push(...(element.labels ?? []));
       const rects = boxes.flatMap((box) => box?.getBoundingClientRect() ?? []);
       return {
@@ -82,10 +86,11 @@ interface Stop {
   isMarked: boolean;
 }
 
-/** Where the focus is, and whether one can see it there. */
-const readStop = (page: Page): Promise<Stop> =>
+/** Where the focus is, and whether one can see it there; null once it has left the page. */
+const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
-    const focused = document.activeElement ?? document.body;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
     const field = focused instanceof HTMLInputElement ? focused : null;
     const label = field?.labels?.[0];
     const shown = [focused, focused.parentElement, focused.nextElementSibling, label];
@@ -103,7 +108,9 @@ async function tabThrough(page: Page, steps: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
-    stops.push(await readStop(page));
+    const stop = await readStop(page);
+    if (stop === null) break;
+    stops.push(stop);
   }
   return stops;
 }

@@ -24,7 +24,9 @@ const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
 
 /** The preview is beside the text on a desktop, behind a tab on a phone. */
+/** On a phone the text and its preview take turns. */
 async function showPreview(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Titre' }).waitFor();
   const tab = page.getByRole('tab', { name: 'Aperçu' });
   if (await tab.isVisible()) await tab.click();
 }

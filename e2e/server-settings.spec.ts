@@ -76,7 +76,7 @@ test('a director switches a feature off, takes it back, and the menu follows', a
   await expect(changes.nth(0)).toContainText('Hélène Desrosiers');
 });
 
-test('the address of a feature that is off leads home', async ({ page, openAs, server }) => {
+test('the address of a feature that is off leads home', async ({ page, openAs }) => {
   await openAs('directeur', SETTINGS);
   const toggle = page.getByRole('switch', { name: 'Équipement des clients' });
   await toggle.click();
@@ -85,7 +85,10 @@ test('the address of a feature that is off leads home', async ({ page, openAs, s
   await page.goto('/admin/clients/equipment-reports');
   await expect(page).toHaveTitle('Ma journée · Relève');
   expect(openedPath(page)).toBe('/');
-  await server.query(`delete from parametres where name = 'ENABLE_CLIENT_EQUIPMENT'`);
+
+  await page.goto(SETTINGS);
+  await toggle.click();
+  await expect(toast(page, '« Équipement des clients » : activé.')).toBeVisible();
 });
 
 test('the first day of the week is chosen by its name', async ({ page, openAs }) => {
@@ -119,6 +122,9 @@ test('a value that does not fit is refused beside its field', async ({ page, ope
     `select value from parametres where name = 'MAPS_API_KEY'`,
   );
   expect(stored?.value).toBe('cle-des-cartes');
+
+  await page.getByRole('button', { name: /^Remettre «\sClé des cartes/ }).click();
+  await expect(field).toHaveValue('');
 });
 
 test('a change that does not reach the server is taken back', async ({ page, openAs, context }) => {

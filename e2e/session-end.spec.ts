@@ -4,6 +4,7 @@ import { expect, openedPath, test, toast } from './fixtures.ts';
 import { hirePerson, revokeSessions } from './support/people.ts';
 import {
   choosePersonAction,
+  openPersonMenu,
   freezeClock,
   isSameLoad,
   listStoredKeys,
@@ -118,8 +119,9 @@ test.describe('a session the server no longer knows', () => {
     const person = await hirePerson(server);
     await openAs(person.username, '/settings');
     await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+    const menu = await openPersonMenu(page);
     await revokeSessions(server, person);
-    await choosePersonAction(page, 'Recharger mes données');
+    await menu.getByRole('button', { name: 'Recharger mes données' }).click();
     await expect.poll(() => openedPath(page)).toBe('/login');
     await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();
     await expect(toast(page, EXPIRED)).toHaveCount(0);

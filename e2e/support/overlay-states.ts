@@ -2,6 +2,7 @@
 import {
   confirmOffline,
   goOffline,
+  openOutbox,
   openPersonMenu,
   press,
   type ScreenState,
@@ -27,7 +28,7 @@ export const OVERLAY_STATES: readonly ScreenState[] = [
     overlay: 'Aller à…',
     at: '/',
     reach: async (page) => {
-      await see('Ce qui vous attend')(page);
+      await page.getByRole('button', { name: /Menu de / }).focus();
       await page.keyboard.press('Control+k');
       await page.getByRole('option').first().waitFor();
     },
@@ -46,10 +47,7 @@ export const OVERLAY_STATES: readonly ScreenState[] = [
     name: 'outbox, all sent',
     overlay: 'Envois',
     at: '/',
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Tout est envoyé/ }).click();
-      await seeDialog(page, 'Envois');
-    },
+    reach: openOutbox,
   },
   {
     name: 'reset',

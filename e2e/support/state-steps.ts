@@ -1,4 +1,5 @@
 // What brings a page to a state of the lists beside, and what a state is.
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { publishMemo } from './memo-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
@@ -13,7 +14,7 @@ export interface ScreenState {
   /** The dialog on top of it, which Escape closes. */
   overlay?: string;
   /** From the opened address to the state; resolves once it is on screen. */
-  reach: (page: Page, server: ReleveServer) => Promise<void>;
+  reach: (page: Page, server: ReleveServer) => Promise<unknown>;
 }
 
 export const see = (heading: string) => async (page: Page) => {
@@ -38,9 +39,12 @@ export const openPersonMenu = async (page: Page) => {
 export const TO_CONFIRM = 'Vos gants dès ce soir';
 
 export const openMemoToConfirm = async (page: Page, server: ReleveServer) => {
-  const { id } = await publishMemo(server, { titre: TO_CONFIRM, confirmation_requise: true });
-  await page.goto(`/user/memos?memo=${id}`);
-  await seeDialog(page, TO_CONFIRM);
+  const titre = `${TO_CONFIRM} ${randomBytes(3).toString('hex')}`;
+  await publishMemo(server, { titre, confirmation_requise: true });
+  await page.goto('/user/memos');
+  await page.getByRole('button', { name: titre }).click();
+  await seeDialog(page, titre);
+  return titre;
 };
 
 export const goOffline = async (page: Page) => {
@@ -48,8 +52,18 @@ export const goOffline = async (page: Page) => {
   await seeText('Vous pouvez continuer')(page);
 };
 
+export const openOutbox = async (page: Page) => {
+  await page.getByRole('button', { name: /envoyé|à envoyer/ }).click();
+  await seeDialog(page, 'Envois');
+};
+
+/** The outbox is opened once before: without a network its part of the app could not be fetched. */
 export const confirmOffline = async (page: Page, server: ReleveServer) => {
-  await openMemoToConfirm(page, server);
+  const titre = await openMemoToConfirm(page, server);
+  await page.keyboard.press('Escape');
+  await openOutbox(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: titre }).click();
   await goOffline(page);
   await press(page, 'J’ai lu et compris');
   await seeText('Sera envoyé dès que la connexion le permet.')(page);

@@ -1,10 +1,19 @@
 // Finds a Chromium for the browser tests, or installs one: Debian's package as root, else Playwright's own.
+// The headless shell comes first: without a window to draw it takes half the time.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,7 +24,7 @@ function findInstalled(): string | undefined {
   const asked = process.env['CHROMIUM_PATH'];
   if (asked !== undefined) return asked;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...MAC_PATHS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
@@ -28,7 +37,8 @@ function install(): void {
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Chromium from the system packages (once)…\n');
     run('apt-get', ['update', '-qq']);
-    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) return;
+    const options = ['install', '-y', '-qq', '--no-install-recommends'];
+    if (DEBIAN_PACKAGES.some((name) => run('apt-get', [...options, name]))) return;
   }
   const cli = path.join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
   run(process.execPath, [cli, 'install', 'chromium']);

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SidePanel } from './side-panel.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import classes from './sheet.module.css';
 
@@ -19,10 +20,16 @@ export type SheetProps = {
 /** Details or a short form: from the bottom on a phone, at the right on a desktop. */
 export function Sheet({ isModal = true, ...sheet }: SheetProps) {
   const isPhone = useIsPhone();
-  if (!isPhone && !isModal) return <SidePanel {...sheet} />;
+  return isPhone || isModal ? <ModalSheet {...sheet} /> : <SidePanel {...sheet} />;
+}
+
+function ModalSheet(sheet: Omit<SheetProps, 'isModal'>) {
   const { isOpen, onClose, title, closeLabel, footer, children } = sheet;
+  const isPhone = useIsPhone();
+  useFocusReturn(isOpen);
   return (
     <Drawer
+      returnFocus={false}
       opened={isOpen}
       onClose={onClose}
       title={title}

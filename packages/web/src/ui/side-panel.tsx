@@ -1,5 +1,6 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 import classes from './sheet.module.css';
 
 type SidePanelProps = {
@@ -15,13 +16,8 @@ function OpenPanel({ onClose, title, closeLabel, footer, children }: SidePanelPr
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const opener = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  useFocusReturn(true);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {

@@ -76,17 +76,21 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
         isBusy={isBusy}
         onKeepMine={() => void settle(editor.keepMine(), savedMessage)}
         onTakeTheirs={editor.takeTheirs}
-        onGoOn={editor.goOnEditing}
+        onGoOn={() => {
+          editor.goOnEditing();
+          focusField('titre');
+        }}
       />
     </Page>
   );
 }
 
+const focusField = (name: string): void => document.getElementsByName(name)[0]?.focus();
+
 /** Leads to the field to correct as soon as there is one. */
 function FocusFirstError({ field }: { field: string | undefined }) {
   useEffect(() => {
-    if (field === undefined) return;
-    document.getElementsByName(field)[0]?.focus();
+    if (field !== undefined) focusField(field);
   }, [field]);
   return null;
 }

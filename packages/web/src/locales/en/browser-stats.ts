@@ -66,7 +66,6 @@ const browserStats: Translated<typeof fr> = {
     vu_le: 'Last contact',
     actions: 'Actions',
   },
-  current: 'Up to date',
   outdated: 'To update',
   clock: {
     exact: 'On time',
@@ -75,7 +74,6 @@ const browserStats: Translated<typeof fr> = {
   },
   unsent: { one: '{count} unsent', other: '{count} unsent' },
   nothing_unsent: 'All sent',
-  seen: 'Contact {when}',
   paging: {
     previous: 'Previous page',
     next: 'Next page',

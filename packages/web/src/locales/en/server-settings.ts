@@ -63,7 +63,6 @@ const serverSettings: Translated<typeof fr> = {
     cancel: 'Do not turn on',
   },
   history: {
-    title: 'History',
     close: 'Close the history',
     list: 'Changes, most recent first',
     loading: 'Loading the history…',

@@ -63,7 +63,6 @@ export default {
     vu_le: 'Dernier contact',
     actions: 'Actions',
   },
-  current: 'À jour',
   outdated: 'À mettre à jour',
   clock: {
     exact: 'À l’heure',
@@ -72,7 +71,6 @@ export default {
   },
   unsent: { one: '{count} à envoyer', other: '{count} à envoyer' },
   nothing_unsent: 'Tout est envoyé',
-  seen: 'Contact {when}',
   paging: {
     previous: 'Page précédente',
     next: 'Page suivante',

@@ -67,7 +67,6 @@ export default {
     cancel: 'Ne pas activer',
   },
   history: {
-    title: 'Historique',
     close: 'Fermer l’historique',
     list: 'Changements, du plus récent au plus ancien',
     loading: 'Chargement de l’historique…',

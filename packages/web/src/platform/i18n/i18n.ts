@@ -37,12 +37,23 @@ const loadApp: Record<Language, () => Promise<Translated<AppMessages>>> = {
 };
 
 let needsApp = false;
+let wanted: Language = DEFAULT_LANGUAGE;
+let latest: Promise<void> = Promise.resolve();
 
-async function show(language: Language): Promise<void> {
+function show(language: Language): Promise<void> {
+  wanted = language;
+  latest = loadAndShow(language);
+  return latest;
+}
+
+/** The language asked for last is the one shown, and never without the part asked for meanwhile. */
+async function loadAndShow(language: Language): Promise<void> {
   const [core, app] = await Promise.all([
     loadCore[language](),
     needsApp ? loadApp[language]() : undefined,
   ]);
+  if (wanted !== language) return latest;
+  if (needsApp && app === undefined) return loadAndShow(language);
   useI18nStore.setState({ language, dictionary: { ...core, ...app } });
   document.documentElement.lang = language;
 }
@@ -58,7 +69,7 @@ let appMessages: Promise<void> | null = null;
 /** The texts of the signed-in screens; the shell waits for them before it draws. A failure may be tried again. */
 export function loadAppMessages(): Promise<void> {
   needsApp = true;
-  appMessages ??= show(useI18nStore.getState().language).catch((error: unknown) => {
+  appMessages ??= show(wanted).catch((error: unknown) => {
     appMessages = null;
     throw error;
   });

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A page that has just opened. */
+const openPage = async () => {
+  vi.resetModules();
+  return import('./i18n.ts');
+};
+
+describe('the language of a page that opens', () => {
+  let i18n: Awaited<ReturnType<typeof openPage>>;
+  beforeEach(async () => {
+    i18n = await openPage();
+  });
+
+  const expectEnglish = () => {
+    expect(i18n.currentLanguage()).toBe('en');
+    expect(i18n.t('app.close')).toBe('Close');
+    expect(i18n.t('shell.menu.more')).toBe('More');
+    expect(document.documentElement.lang).toBe('en');
+  };
+
+  it('is whole where the screens are asked for while it loads', async () => {
+    const language = i18n.setLanguage('en');
+    await i18n.loadAppMessages();
+    expectEnglish();
+    await language;
+    expectEnglish();
+  });
+
+  it('is whole where it is asked for while the screens load', async () => {
+    const screens = i18n.loadAppMessages();
+    await i18n.setLanguage('en');
+    await screens;
+    expectEnglish();
+  });
+
+  it('is the one asked for last', async () => {
+    await i18n.loadAppMessages();
+    await Promise.all([i18n.setLanguage('en'), i18n.setLanguage('fr')]);
+    expect(i18n.t('shell.menu.more')).toBe('Plus');
+    await Promise.all([i18n.setLanguage('fr'), i18n.setLanguage('en')]);
+    expectEnglish();
+  });
+});
