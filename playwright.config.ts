@@ -3,9 +3,12 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
-const PHONE_ONLY = /(\.phone|\/(accessibility-use|messages|offline|session)[^/]*)\.spec\.ts$/;
+const PHONE_ONLY = /(\.phone|\/(messages|offline|session)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
   /(\.desktop|\/(guards|profile|pwa|realtime|server-settings|settings))\.spec\.ts$/;
+
+/** Minutes of axe: playwright.accessibility.config.ts runs these. */
+export const ACCESSIBILITY = /\/accessibility[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,12 +42,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: DESKTOP_ONLY,
+      testIgnore: [ACCESSIBILITY, DESKTOP_ONLY],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: PHONE_ONLY,
+      testIgnore: [ACCESSIBILITY, PHONE_ONLY],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
