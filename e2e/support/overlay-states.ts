@@ -100,7 +100,7 @@ export const BANNER_STATES: readonly ScreenState[] = [
       await confirmOffline(page, server);
       await page.keyboard.press('Escape');
       await page.clock.fastForward('11:00');
-      await seeText('attend depuis plus de 10 minutes.')(page);
+      await seeText('depuis plus de 10 minutes.')(page);
     },
   },
   {
