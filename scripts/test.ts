@@ -56,6 +56,7 @@ const RUNNING_STEPS: [name: string, run: () => Promise<Tally>][] = [
 
 const isStaticOnly = process.argv.includes('--static');
 const total: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
 process.chdir(root);
 
 for (const [name, run] of isStaticOnly ? STATIC_STEPS : [...STATIC_STEPS, ...RUNNING_STEPS]) {
@@ -68,7 +69,10 @@ for (const [name, run] of isStaticOnly ? STATIC_STEPS : [...STATIC_STEPS, ...RUN
   );
   total.passed += tally.passed;
   total.failed += tally.failed;
+  if (tally.failed > 0) failures.push(...(tally.failures ?? [name]));
 }
+
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
 
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -15,12 +15,36 @@ function withExitCode(tally: Tally, isGood: boolean): Tally {
   return isGood || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
+interface VitestFile {
+  name: string;
+  message: string;
+  status: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+/** The first lines say what was expected; the rest is a stack. */
+const firstLines = (text: string): string => text.split('\n').slice(0, 6).join('\n    ');
+
+function listVitestFailures(files: readonly VitestFile[]): string[] {
+  return files
+    .filter(({ status }) => status !== 'passed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status !== 'passed');
+      if (failed.length === 0) return [`${name}\n    ${firstLines(message)}`];
+      return failed.map(
+        ({ fullName, status, failureMessages }) =>
+          `${name} › ${fullName} (${status})\n    ${firstLines(failureMessages.join('\n'))}`,
+      );
+    });
+}
+
 export function readVitestReport(file: string, isGood: boolean): Tally {
   const report = readReport(file);
   if (report === null) return BROKEN;
   const passed = Number(report['numPassedTests']);
   const failed = Number(report['numFailedTests']) + Number(report['numPendingTests']);
-  return withExitCode({ passed, failed }, isGood);
+  const failures = listVitestFailures(report['testResults'] as VitestFile[]);
+  return withExitCode({ passed, failed, failures }, isGood);
 }
 
 export function readPlaywrightReport(file: string, isGood: boolean): Tally {

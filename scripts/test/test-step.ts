@@ -7,6 +7,8 @@ export const root = path.dirname(path.dirname(import.meta.dirname));
 export interface Tally {
   passed: number;
   failed: number;
+  /** The names of what failed, to be read at the end of a long output. */
+  failures?: string[];
 }
 
 export const binary = (name: string): string => path.join(root, 'node_modules', '.bin', name);
