@@ -18,6 +18,9 @@ export const ACCOUNTS: readonly Account[] = [
 
 export const PASSWORD = 'releve-demo';
 
+/** An address of the same origin where nothing else reads or writes what the device stores. */
+export const WITHOUT_THE_APP = '/favicon.svg';
+
 interface WorkerFixtures {
   server: ReleveServer;
 }
@@ -45,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openAs: async ({ page, server }, use) => {
     await use(async (username, path = '/') => {
       const session = await requestSession(server, username);
-      await page.goto('/login');
+      await page.goto(WITHOUT_THE_APP);
       await seedSession(page, session);
       await page.goto(path);
     });

@@ -335,7 +335,7 @@ test.describe('the list to manage', () => {
     const mark = randomBytes(4).toString('hex');
     await server.query(
       `insert into memos (titre, corps, statut, publie_le, auteur_id)
-       select 'Lot ' || $1 || ' n° ' || lpad(n::text, 2, '0'), 'Texte', 'publie', now(), id
+       select 'Lot ' || $1 || ' n° ' || lpad(n::text, 2, '0'), 'Passez prendre le lot.', 'publie', now(), id
        from employes, generate_series(1, 30) as n where username = 'directeur'`,
       [mark],
     );

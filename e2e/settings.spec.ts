@@ -104,6 +104,10 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
     ['/user/profil', enCore.titles.profile],
     ['/user/memos', enCore.titles.memos],
     ['/', enCore.titles.home],
+    ['/user/horaire', enCore.titles.horaire],
+    ['/admin/memos', enCore.titles.memos],
+    ['/admin/ServerSettings', enCore.titles.server_settings],
+    ['/admin/BrowserStats', enCore.titles.browser_stats],
     ['/nulle-part', enCore.titles.not_found],
   ] as const;
   for (const [address, title] of screens) {

@@ -1,15 +1,12 @@
 // Brings a page to the listed states, whatever the state before left behind.
 import { type Page, test } from '@playwright/test';
-import { requestSession, seedSession } from '../fixtures.ts';
+import { requestSession, seedSession, WITHOUT_THE_APP } from '../fixtures.ts';
 import type { ReleveServer } from './releve-server.ts';
 import type { StateGroup } from './screen-states.ts';
 import type { ScreenState } from './state-steps.ts';
 
 export const frameOf = (page: Page): 'phone' | 'desktop' =>
   (page.viewportSize()?.width ?? 0) < 768 ? 'phone' : 'desktop';
-
-/** Where nothing else writes what the device stores. */
-const WITHOUT_THE_APP = '/favicon.svg';
 
 /** One state of the group after the other, each from a fresh load. */
 export async function goThroughStates(

@@ -1,25 +1,52 @@
-// The company's settings: every flag of the product with its type and its default.
-import { z } from 'zod';
+// The company's settings: every flag of the product with its type and its default. Without a schema library: the first
+// page of the web app knows them too.
 
 /** What a setting is edited with; `fixed` ones come from the server's environment and are only shown. */
 export type SettingKind = 'flag' | 'weekday' | 'text' | 'fixed';
 
-interface Definition<Value> {
+export type SettingValue = boolean | number | string | null;
+
+interface Definition<Value extends SettingValue> {
   kind: SettingKind;
-  schema: z.ZodType<Value>;
   default: Value;
+  accepts: (value: unknown) => value is Value;
+  /** Of a text. */
+  maxLength?: number;
 }
 
-const define = <Value>(
-  kind: SettingKind,
-  schema: z.ZodType<Value>,
-  value: Value,
-): Definition<Value> => ({ kind, schema, default: value });
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const flag = (value: boolean) => define('flag', z.boolean(), value);
+const isWeekday = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
+
+const isPort = (value: unknown): value is number | null =>
+  value === null || Number.isInteger(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const flag = (value: boolean): Definition<boolean> => ({
+  kind: 'flag',
+  default: value,
+  accepts: isBoolean,
+});
+
+const text = (maxLength: number): Definition<string | null> => ({
+  kind: 'text',
+  default: null,
+  accepts: (value): value is string | null =>
+    isTextOrNull(value) && (value?.length ?? 0) <= maxLength,
+  maxLength,
+});
+
+const fixed = <Value extends SettingValue>(
+  value: Value,
+  accepts: Definition<Value>['accepts'],
+): Definition<Value> => ({ kind: 'fixed', default: value, accepts });
 
 export const SETTINGS = {
-  FIRST_DAY_OF_WEEK: define('weekday', z.int().min(0).max(6), 0),
+  FIRST_DAY_OF_WEEK: { kind: 'weekday', default: 0, accepts: isWeekday } as Definition<number>,
   DISPLAY_SUIVI_PERCENT: flag(true),
   ENABLE_CLIENT_INVENTORY: flag(false),
   ENABLE_CLIENT_EQUIPMENT: flag(true),
@@ -28,15 +55,15 @@ export const SETTINGS = {
   ENABLE_DOCUMENTS: flag(true),
   ENABLE_MEMOS: flag(true),
   ENABLE_POSITION: flag(false),
-  MAPS_API_KEY: define('text', z.string().max(200).nullable(), null),
+  MAPS_API_KEY: text(200),
   /** Where the company's wall clocks are; the server's TIMEZONE decides it. */
-  TIMEZONE: define('fixed', z.string().max(60), 'America/Toronto'),
+  TIMEZONE: fixed<string>('America/Toronto', isText),
   /** Where the realtime side is; no key means that there is none. */
-  REALTIME_KEY: define('fixed', z.string().nullable(), null),
-  REALTIME_HOST: define('fixed', z.string().nullable(), null),
-  REALTIME_PORT: define('fixed', z.int().nullable(), null),
+  REALTIME_KEY: fixed<string | null>(null, isTextOrNull),
+  REALTIME_HOST: fixed<string | null>(null, isTextOrNull),
+  REALTIME_PORT: fixed<number | null>(null, isPort),
   /** The public half of the web push keys. */
-  PUSH_PUBLIC_KEY: define('fixed', z.string().nullable(), null),
+  PUSH_PUBLIC_KEY: fixed<string | null>(null, isTextOrNull),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -53,14 +80,16 @@ export type FeatureFlag = {
   [Name in SettingName]: Settings[Name] extends boolean ? Name : never;
 }[SettingName];
 
-export const settingEntry = z.object({ name: z.string(), value: z.json() });
-export type SettingEntry = z.output<typeof settingEntry>;
+/** A setting as it travels. */
+export interface SettingEntry {
+  name: string;
+  value: SettingValue;
+}
 
 /** Entries as received; a name this version does not know or a value of the wrong type is left at its default. */
 export function settingsFromEntries(entries: readonly SettingEntry[]): Settings {
   const known = entries.filter(
-    ({ name, value }) =>
-      name in SETTINGS && SETTINGS[name as SettingName].schema.safeParse(value).success,
+    ({ name, value }) => name in SETTINGS && SETTINGS[name as SettingName].accepts(value),
   );
   return {
     ...DEFAULT_SETTINGS,

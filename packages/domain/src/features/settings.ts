@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
-import { SETTING_NAMES, settingEntry } from '../settings.ts';
+import { SETTING_NAMES } from '../settings.ts';
+
+const settingValue = z.union([z.boolean(), z.number(), z.string(), z.null()]);
+
+export const settingEntry = z.object({ name: z.string(), value: settingValue });
 
 export const getSettings = defineEndpoint({
   method: 'GET',
@@ -17,7 +21,7 @@ const byName = z.object({ name: z.enum(SETTING_NAMES) });
 const person = z.object({ id: z.int(), prenom: z.string(), nom: z.string() });
 
 const settingDetail = settingEntry.extend({
-  default: z.json(),
+  default: settingValue,
   kind: z.enum(['flag', 'weekday', 'text', 'fixed']),
   modifie_le: instant.nullable(),
   modifie_par: person.nullable(),
@@ -38,7 +42,7 @@ export const updateSetting = defineEndpoint({
   summary: 'Change a server setting; every open client follows.',
   ability: ['update', 'ServerSettings'],
   params: byName,
-  body: z.object({ value: z.json() }),
+  body: z.object({ value: settingValue }),
   response: settingDetail,
 });
 
@@ -50,7 +54,7 @@ export const listSettingHistory = defineEndpoint({
   params: byName,
   response: z.object({
     data: z.array(
-      z.object({ le: instant, par: person.nullable(), avant: z.json(), apres: z.json() }),
+      z.object({ le: instant, par: person.nullable(), avant: settingValue, apres: settingValue }),
     ),
   }),
 });

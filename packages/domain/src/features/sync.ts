@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParam } from '../fields.ts';
-import { settingEntry } from '../settings.ts';
+import { settingEntry } from './settings.ts';
 
 export const syncAppData = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { resolvePath, type Endpoint, type EndpointInput } from '@releve/domain/endpoint.ts';
+import type { Endpoint, EndpointInput } from '@releve/domain/endpoint.ts';
+import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { resolvePath } from '@releve/domain/endpoint.ts';
+import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { loadAppMessages } from '../platform/i18n/i18n.ts';
 import { guardRoute } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';

@@ -1,7 +1,7 @@
 // Who is asking to enter, as the guards see them.
-import { getSettings } from '@releve/domain/features/settings.ts';
 import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import { callEndpoint } from '../platform/api/call-endpoint.ts';
+import { getSettings } from '../platform/api/first-calls.ts';
 import { reportError } from '../platform/error-report.ts';
 import {
   restoreServerSettings,

@@ -58,9 +58,9 @@ export async function updateSetting(
   name: SettingName,
   value: SettingEntry['value'],
 ): Promise<SettingDetail> {
-  const { kind, schema } = SETTINGS[name];
+  const { kind, accepts } = SETTINGS[name];
   if (kind === 'fixed') throw invalidField('value', 'settings.fixed');
-  if (!schema.safeParse(value).success) throw invalidField('value', 'validation.invalid');
+  if (!accepts(value)) throw invalidField('value', 'validation.invalid');
   await repository.lockSettings(db);
   const before = await readDetail(db, cache, name);
   if (before.value === value) return before;

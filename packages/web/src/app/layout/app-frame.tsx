@@ -10,7 +10,7 @@ import { TutorialHost } from '../tutorial/tutorial-host.tsx';
 import { BannerStack } from './banners/banner-stack.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { useConnectionNotices } from './connection-notices.ts';
-import { OnDemand } from './on-demand.tsx';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { Overlays } from './overlays.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';

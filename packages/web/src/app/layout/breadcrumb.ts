@@ -1,5 +1,5 @@
 // The way down to a screen, read from the addresses of the routes. Pure.
-import { resolvePath } from '@releve/domain/endpoint.ts';
+import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
 import type { RouteDefinition } from '../routes/route-definition.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { closeOverlay, type OverlayName, useShellStore } from './shell-store.ts';
-import { type LoadPart, OnDemand } from './on-demand.tsx';
+import { type LoadPart, OnDemand } from '../../platform/on-demand.tsx';
 
 interface OverlayProps {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
-import { OnDemand } from '../layout/on-demand.tsx';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { tutorialRoleOf } from './tutorial-steps.ts';
 import { offerTutorial, useTutorialStore } from './tutorial-store.ts';
 

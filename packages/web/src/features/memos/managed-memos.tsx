@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconNotes, IconPlus, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { type ChangeUrlState, useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,13 +10,18 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { negative } from '../../ui/toast/toast-store.ts';
 import { MemoList } from './memo-list.tsx';
-import { MemoPanel } from './memo-panel.tsx';
 import { memosSearch, type MemosSearch } from './memos-search.ts';
 import { MemosToolbar } from './memos-toolbar.tsx';
 import { useMemos } from './memos.queries.ts';
 
 const MemoEditorPage = lazy(() => import('./memo-editor-page.tsx'));
+
+/** Markdown, the readers and the actions come with the first memo that is opened. */
+const loadPanel = () => import('./memo-panel.tsx');
+
+const sayFailed = () => negative(say('errors.screen'));
 
 const NO_FILTER = { q: '', statut: undefined, page: 1 } as const;
 
@@ -86,11 +92,16 @@ function MemosToManage({ search, onChange }: MemosToManageProps) {
           empty={<NoMemos isFiltered={isFiltered} onWrite={write} onClear={clearFilters} />}
         />
       )}
-      <MemoPanel
-        id={search.memo}
-        listed={memos.find(({ id }) => id === search.memo)}
-        onClose={() => onChange({ memo: undefined })}
-        onEdit={(id) => onChange({ edit: id })}
+      <OnDemand
+        load={loadPanel}
+        isWanted={search.memo !== undefined}
+        onFailure={sayFailed}
+        props={{
+          id: search.memo,
+          listed: memos.find(({ id }) => id === search.memo),
+          onClose: () => onChange({ memo: undefined }),
+          onEdit: (id: number) => onChange({ edit: id }),
+        }}
       />
     </Page>
   );

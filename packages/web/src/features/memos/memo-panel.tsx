@@ -21,7 +21,7 @@ type MemoPanelProps = {
 };
 
 /** One memo beside the list: as it reads, its facts, its readers and what can be done with it. */
-export function MemoPanel({ id, listed, onClose, onEdit }: MemoPanelProps) {
+export default function MemoPanel({ id, listed, onClose, onEdit }: MemoPanelProps) {
   const shownId = useLastDefined(id);
   if (shownId === undefined) return null;
   return (

@@ -28,7 +28,7 @@ type MyMemoSheetProps = {
 const nowForServer = (): string =>
   correctedInstant(new Date().toISOString(), useServerSettingsStore.getState().diff);
 
-export function MyMemoSheet({ id, listed, onClose }: MyMemoSheetProps) {
+export default function MyMemoSheet({ id, listed, onClose }: MyMemoSheetProps) {
   const shownId = useLastDefined(id);
   if (shownId === undefined) return null;
   return (

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconNotes, IconSearch } from '@tabler/icons-react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
@@ -9,14 +10,19 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { negative } from '../../ui/toast/toast-store.ts';
 import { useMyMemos } from './memos.queries.ts';
 import { type MyMemosSearch, myMemosSearch, PER_PAGE } from './memos-search.ts';
 import classes from './my-memos.module.css';
 import { pagingLabels } from './paging-labels.ts';
 import { MyMemoRow } from './my-memo-row.tsx';
-import { MyMemoSheet } from './my-memo-sheet.tsx';
 
 const FILTERS = ['tous', 'a_lire', 'a_confirmer'] as const;
+
+/** Markdown and the sheet weigh more than the list: they come with the first memo that is opened. */
+const loadSheet = () => import('./my-memo-sheet.tsx');
+
+const sayFailed = () => negative(say('errors.screen'));
 
 /** What is addressed to the person: to read, and to confirm where it is asked. */
 export function MyMemos() {
@@ -83,10 +89,15 @@ export function MyMemos() {
           />
         </>
       )}
-      <MyMemoSheet
-        id={search.memo}
-        listed={memos?.find(({ id }) => id === search.memo)}
-        onClose={() => change({ memo: undefined })}
+      <OnDemand
+        load={loadSheet}
+        isWanted={search.memo !== undefined}
+        onFailure={sayFailed}
+        props={{
+          id: search.memo,
+          listed: memos?.find(({ id }) => id === search.memo),
+          onClose: () => change({ memo: undefined }),
+        }}
       />
     </Page>
   );

@@ -7,8 +7,9 @@ export type TextReading =
 /** Spaces around it do not count, and nothing at all is no value. Only its length is judged before it is sent. */
 export function readTextSetting(name: SettingName, text: string): TextReading {
   const value = text.trim() === '' ? null : text.trim();
-  const [issue] = SETTINGS[name].schema.safeParse(value).error?.issues ?? [];
-  return issue?.code === 'too_big'
-    ? { isValid: false, count: value?.length ?? 0, max: Number(issue.maximum) }
+  const { maxLength: max } = SETTINGS[name];
+  const count = value?.length ?? 0;
+  return max !== undefined && count > max
+    ? { isValid: false, count, max }
     : { isValid: true, value };
 }

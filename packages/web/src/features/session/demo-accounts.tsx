@@ -1,5 +1,5 @@
-import { listDemoAccounts } from '@releve/domain/features/session.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { listDemoAccounts } from '../../platform/api/first-calls.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import classes from './session.module.css';
 

@@ -1,12 +1,7 @@
 // Signing in, reloading the person, asking for a new password.
-import {
-  forgotPassword,
-  PASSWORD_SENT,
-  reloadUser as reloadUserEndpoint,
-  signIn as signInEndpoint,
-} from '@releve/domain/features/session.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
+import * as calls from '../../platform/api/first-calls.ts';
 import { setLanguage, t } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
@@ -23,7 +18,7 @@ const tooManyText = (error: unknown): string | null =>
 export async function signIn(identity: string, password: string): Promise<void> {
   try {
     const { token, user } = await callEndpoint(
-      signInEndpoint,
+      calls.signIn,
       { body: { identity, password } },
       { showsRefusal: true },
     );
@@ -41,7 +36,7 @@ export async function reloadUser(): Promise<void> {
   const { employeMode } = useSettingsStore.getState();
   const id = employeMode.active ? employeMode.employe?.id : undefined;
   try {
-    const user = await callEndpoint(reloadUserEndpoint, { params: { id } }, { showsRefusal: true });
+    const user = await callEndpoint(calls.reloadUser, { params: { id } }, { showsRefusal: true });
     if (id === undefined) storeUserDetails(user);
   } catch (error) {
     throw new Error(t('session.reload_failed'), { cause: error });
@@ -53,11 +48,11 @@ export type ForgotOutcome = 'sent' | 'unknown' | 'failed';
 export async function requestPasswordReset(identity: string): Promise<ForgotOutcome> {
   try {
     const { data } = await callEndpoint(
-      forgotPassword,
+      calls.forgotPassword,
       { body: { identity } },
       { showsRefusal: true },
     );
-    const isSent = data === PASSWORD_SENT;
+    const isSent = data === 'passwords.sent';
     if (isSent) positive(t('session.forgot_sent'));
     else negative(t('session.forgot_unknown'));
     return isSent ? 'sent' : 'unknown';

@@ -1,10 +1,6 @@
 // Everything that ends a session: the person's own wish, an expired token, a reset of the app.
-import {
-  reloadUser,
-  getUser,
-  signOut as signOutEndpoint,
-} from '@releve/domain/features/session.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
+import * as calls from '../../platform/api/first-calls.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
@@ -38,7 +34,7 @@ export async function clearLocalState(): Promise<void> {
 async function tellServer(): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
   try {
-    await callEndpoint(signOutEndpoint, {}, { showsRefusal: true, signal });
+    await callEndpoint(calls.signOut, {}, { showsRefusal: true, signal });
   } catch {
     negative(t('session.logout_failed'));
   }
@@ -56,12 +52,12 @@ export async function signOut(goTo: GoTo): Promise<void> {
   await leave(goTo);
 }
 
-const USER_CALLS: readonly string[] = [getUser.id, reloadUser.id];
+const USER_CALLS: readonly string[] = [calls.getUser.id, calls.reloadUser.id];
 
 /** The server no longer knows the token. */
 export async function expireSession(endpointId: string, path: string, goTo: GoTo): Promise<void> {
   // A refused logout is already on its way out, with its own message.
-  if (endpointId === signOutEndpoint.id) return;
+  if (endpointId === calls.signOut.id) return;
   const isQuiet = USER_CALLS.includes(endpointId) || path === '/login';
   await clearLocalState();
   if (!isQuiet) negative(t('session.expired'));

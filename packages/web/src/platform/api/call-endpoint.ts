@@ -1,14 +1,11 @@
 // Calls an endpoint of the domain with its own types. The answer is trusted: the server serialises it from
 // the same schema.
-import {
-  type Endpoint,
-  type EndpointInput,
-  type EndpointResponse,
-  resolvePath,
-} from '@releve/domain/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from '@releve/domain/endpoint.ts';
+import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { t, translateServerMessage } from '../i18n/i18n.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ApiError } from './api-error.ts';
+import type { LightCall } from './light-call.ts';
 import { requestOrThrow } from './request.ts';
 import { waitForToken } from './token.ts';
 
@@ -34,7 +31,7 @@ export interface CallOptions {
   showsRefusal?: boolean;
 }
 
-export function addressOf(endpoint: Endpoint, input: Partial<EndpointInput<Endpoint>>): string {
+export function addressOf(endpoint: LightCall, input: Partial<EndpointInput<Endpoint>>): string {
   const params = (input.params ?? {}) as Record<string, string | number | undefined>;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, Primitive>)) {
@@ -45,7 +42,7 @@ export function addressOf(endpoint: Endpoint, input: Partial<EndpointInput<Endpo
 }
 
 export async function callEndpoint<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | LightCall<E>,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointResponse<E>> {

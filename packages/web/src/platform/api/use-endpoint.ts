@@ -2,6 +2,7 @@
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallInput, callEndpoint } from './call-endpoint.ts';
+import type { LightCall } from './light-call.ts';
 import { persistInJadb } from './query-client.ts';
 
 export interface ReadOptions {
@@ -13,13 +14,13 @@ export interface ReadOptions {
 /** The first part names the endpoint, so that a command can refresh all that it touches. */
 export type QueryKeyOf<E extends Endpoint> = readonly [path: string, input: CallInput<E>];
 
-export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): QueryKeyOf<E> => [
-  endpoint.path,
-  input,
-];
+export const queryKeyOf = <E extends Endpoint>(
+  endpoint: E | LightCall<E>,
+  input: CallInput<E>,
+): QueryKeyOf<E> => [endpoint.path, input];
 
 export function useEndpoint<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | LightCall<E>,
   input: CallInput<E>,
   options: ReadOptions = {},
 ): UseQueryResult<EndpointResponse<E>> {

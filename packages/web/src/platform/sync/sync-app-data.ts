@@ -1,8 +1,8 @@
 // The heartbeat: tells the server what this device runs and holds, and learns the clock difference and
 // the settings. A failure is only logged, as the specification says.
-import { syncAppData } from '@releve/domain/features/sync.ts';
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
+import { syncAppData } from '../api/first-calls.ts';
 import { reportError } from '../error-report.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';

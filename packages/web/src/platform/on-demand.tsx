@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { reportError } from '../../platform/error-report.ts';
+import { reportError } from './error-report.ts';
 
 export type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -1,0 +1,41 @@
+// The calls that the first page may have to make. A test holds each equal to the domain's endpoint.
+import type * as session from '@releve/domain/features/session.ts';
+import type * as settings from '@releve/domain/features/settings.ts';
+import type * as sync from '@releve/domain/features/sync.ts';
+import { lightCall } from './light-call.ts';
+
+export const signIn = lightCall<typeof session.signIn>('POST', '/api/sanctum/token', 'public');
+
+export const getUser = lightCall<typeof session.getUser>('GET', '/api/user', 'signed-in');
+
+export const reloadUser = lightCall<typeof session.reloadUser>(
+  'GET',
+  '/api/user/get/:id?',
+  'signed-in',
+);
+
+export const signOut = lightCall<typeof session.signOut>('POST', '/api/logout', 'signed-in');
+
+export const forgotPassword = lightCall<typeof session.forgotPassword>(
+  'POST',
+  '/api/forgot',
+  'public',
+);
+
+export const listDemoAccounts = lightCall<typeof session.listDemoAccounts>(
+  'GET',
+  '/api/demo',
+  'public',
+);
+
+export const getSettings = lightCall<typeof settings.getSettings>(
+  'GET',
+  '/api/settings',
+  'signed-in',
+);
+
+export const syncAppData = lightCall<typeof sync.syncAppData>(
+  'POST',
+  '/api/syncAppData/:id?',
+  'signed-in',
+);
