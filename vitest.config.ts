@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'packages/web',
-          environment: 'happy-dom',
+          // A file that needs a page says so on its first line: making one takes longer than most tests.
+          environment: 'node',
           // Vitest empties style sheets otherwise, and the contrast test reads one.
           css: { include: [/tokens\.css/] },
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],

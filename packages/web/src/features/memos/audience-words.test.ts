@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { EVERYONE } from '@releve/domain/features/memos.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
 import { answerConfirmation, useConfirmStore } from '../../ui/confirm-store.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

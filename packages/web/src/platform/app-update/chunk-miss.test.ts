@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hideLoading, useLoadingStore } from '../../ui/loading/loading-store.ts';
 import { followChunkMisses, OTHER_BUILD_QUIET_MS, SAME_BUILD_QUIET_MS } from './chunk-miss.ts';

@@ -1,11 +1,7 @@
 // One connection of one person, by `pusher-js`, which reconnects by itself. Loaded after the sign-in only. It passes
 // on what it hears and decides nothing.
-import Pusher, { type ChannelAuthorizationCallback, type Members } from 'pusher-js';
-import { authorizeChannel } from '@releve/domain/features/broadcasting.ts';
-import { APP_VERSION } from '@releve/domain/version.ts';
-import { ApiError } from '../api/api-error.ts';
-import { callEndpoint } from '../api/call-endpoint.ts';
-import { computeBackoff } from '../offline/drain.ts';
+import Pusher, { type Members } from 'pusher-js';
+import { askLater, createAuthenticator, createAuthorizer } from './realtime-permission.ts';
 import {
   type ChannelKind,
   listChannels,
@@ -39,47 +35,11 @@ function hear(kind: ChannelKind, event: string, data: unknown): void {
   else if (!event.startsWith('pusher:')) tellEvent(kind, event, data);
 }
 
-/** A refusal stands; a server that is down or busy is asked again. */
-const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
-
-interface AuthorizerDeps {
-  signal: AbortSignal;
-  /** `pusher-js` itself asks only at its next connection. */
-  subscribeAgain: (channel: string) => void;
-}
-
-function createAuthorizer({ signal, subscribeAgain }: AuthorizerDeps) {
-  const failures = new Map<string, number>();
-  const wait = (channel: string) => {
-    const count = (failures.get(channel) ?? 0) + 1;
-    failures.set(channel, count);
-    const timer = setTimeout(() => subscribeAgain(channel), computeBackoff(count, Math.random));
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  };
-  return async (
-    { socketId, channelName }: { socketId: string; channelName: string },
-    answer: ChannelAuthorizationCallback,
-  ): Promise<void> => {
-    const body = { socket_id: socketId, channel_name: channelName, app_version: APP_VERSION };
-    try {
-      const { auth, channel_data } = await callEndpoint(
-        authorizeChannel,
-        { body },
-        { signal, showsRefusal: true },
-      );
-      failures.delete(channelName);
-      answer(null, { auth, ...(channel_data === undefined ? {} : { channel_data }) });
-    } catch (error) {
-      if (signal.aborted) return;
-      answer(error instanceof Error ? error : new Error(String(error)), null);
-      if (mayPass(error)) wait(channelName);
-    }
-  };
-}
-
 /** A phone that has lost its network should know before the person does. */
 const PONG_WITHIN_MS = 10_000;
+
+/** The server has ended it, as it does when a session ends. */
+const TERMINATED = 4009;
 
 const STATES: Readonly<Record<string, RealtimeState>> = { connected: 'live' };
 
@@ -92,6 +52,9 @@ export interface ConnectionDeps {
 /** Returns how to disconnect; nothing is heard or said afterwards. */
 export function openConnection({ place, userId, onState }: ConnectionDeps): () => void {
   const end = new AbortController();
+  const { signal } = end;
+  let isTerminated = false;
+  let terminations = 0;
   const pusher = new Pusher(place.key, {
     cluster: 'mt1',
     wsHost: place.host,
@@ -103,14 +66,29 @@ export function openConnection({ place, userId, onState }: ConnectionDeps): () =
     pongTimeout: PONG_WITHIN_MS,
     channelAuthorization: {
       customHandler: createAuthorizer({
-        signal: end.signal,
+        signal,
         subscribeAgain: (channel) => pusher.subscribe(channel),
       }),
     },
+    userAuthentication: {
+      customHandler: createAuthenticator({
+        signal,
+        isCurrent: (socketId) => pusher.connection.socket_id === socketId,
+      }),
+    },
   });
-  pusher.connection.bind('state_change', ({ current }: { current: string }) =>
-    onState(STATES[current] ?? 'waiting'),
-  );
+  pusher.signin();
+  pusher.connection.bind('error', ({ data }: { data?: { code?: number } }) => {
+    isTerminated ||= data?.code === TERMINATED;
+  });
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    onState(STATES[current] ?? 'waiting');
+    if (current !== 'disconnected' || !isTerminated) return;
+    isTerminated = false;
+    terminations += 1;
+    // `pusher-js` stays away for good. Signing in anew tells whether the session still stands.
+    askLater(terminations, () => pusher.connect(), signal);
+  });
   for (const [kind, name] of listChannels(userId)) {
     pusher.subscribe(name).bind_global((event: string, data: unknown) => hear(kind, event, data));
   }

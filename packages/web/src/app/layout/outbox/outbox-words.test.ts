@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadAppMessages, t } from '../../../platform/i18n/i18n.ts';
 import { describeOutbox, moodOf } from './outbox-words.ts';
