@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
+    // Half the time of a test is the worker storing the whole app; a test that is about it, or about being offline,
+    // lets it in.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {

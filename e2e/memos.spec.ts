@@ -211,6 +211,8 @@ test.describe('two editors of one memo', () => {
 });
 
 test.describe('reading', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('a confirmation made offline shows at once, survives a reload and is sent once', async ({
     page,
     context,

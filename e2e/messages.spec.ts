@@ -9,6 +9,8 @@ import {
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function expectToLast(page: Page, notice: Locator, milliseconds: number): Promise<void> {
   await expect(notice).toBeVisible();
   await page.clock.runFor(milliseconds - 1);

@@ -18,6 +18,8 @@ import {
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Long journeys: several sign-ins and reloads each.
 test.describe.configure({ timeout: 120_000 });
 

@@ -12,6 +12,8 @@ const test = base.extend<{ site: DeployedSite }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const BUILD = 'meta[name="build"]';
 
 function countLoads(page: Page): () => number {

@@ -6,6 +6,8 @@ import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { choosePersonAction, untilWorkerIsInCharge } from './support/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DIRECTOR = 3;
 
 const untilLive = (page: Page) => page.locator('[data-live="live"]').waitFor();

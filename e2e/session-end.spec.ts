@@ -12,6 +12,8 @@ import {
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const EXPIRED = 'Votre session as expirée';
 
 /** Something in each of the three stores. */

@@ -80,33 +80,37 @@ test('the maintenance banner shows from 05:30 to 06:00', async ({ page, openAs }
   await expect(banner).toBeHidden();
 });
 
-test('the late banner stays away 24 hours once dismissed', async ({
-  page,
-  context,
-  openAs,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  const memo = await addressMemo(server, person);
-  await page.clock.install({ time: '2026-01-15T12:00:10-05:00' });
-  await openAs(person.username, '/user/memos');
-  await untilWorkerIsInCharge(page);
-  await expect(page.getByRole('button', { name: memo.titre })).toBeVisible();
-  await context.setOffline(true);
-  await confirmMemo(page, memo.titre);
-  await page.getByRole('button', { name: 'Fermer le mémo' }).click();
-  const banner = page.getByText('2 envois attendent depuis plus de 10 minutes.');
-  await expect(banner).toBeHidden();
-  await page.clock.fastForward('11:00');
-  await expect(banner).toBeVisible();
-  await page.clock.pauseAt('2026-01-15T12:30:00-05:00');
-  await page.getByRole('button', { name: 'Masquer pendant 24 heures' }).click();
-  await expect(banner).toBeHidden();
-  expect(await readStored(page, 'settings')).toMatchObject({
-    lateBannerDismissedAt: Date.parse('2026-01-15T12:30:00-05:00'),
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the late banner stays away 24 hours once dismissed', async ({
+    page,
+    context,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server);
+    const memo = await addressMemo(server, person);
+    await page.clock.install({ time: '2026-01-15T12:00:10-05:00' });
+    await openAs(person.username, '/user/memos');
+    await untilWorkerIsInCharge(page);
+    await expect(page.getByRole('button', { name: memo.titre })).toBeVisible();
+    await context.setOffline(true);
+    await confirmMemo(page, memo.titre);
+    await page.getByRole('button', { name: 'Fermer le mémo' }).click();
+    const banner = page.getByText('2 envois attendent depuis plus de 10 minutes.');
+    await expect(banner).toBeHidden();
+    await page.clock.fastForward('11:00');
+    await expect(banner).toBeVisible();
+    await page.clock.pauseAt('2026-01-15T12:30:00-05:00');
+    await page.getByRole('button', { name: 'Masquer pendant 24 heures' }).click();
+    await expect(banner).toBeHidden();
+    expect(await readStored(page, 'settings')).toMatchObject({
+      lateBannerDismissedAt: Date.parse('2026-01-15T12:30:00-05:00'),
+    });
+    await page.clock.pauseAt('2026-01-16T12:28:59-05:00');
+    await expect(banner).toBeHidden();
+    await page.clock.pauseAt('2026-01-16T12:30:00-05:00');
+    await expect(banner).toBeVisible();
   });
-  await page.clock.pauseAt('2026-01-16T12:28:59-05:00');
-  await expect(banner).toBeHidden();
-  await page.clock.pauseAt('2026-01-16T12:30:00-05:00');
-  await expect(banner).toBeVisible();
 });

@@ -1,4 +1,5 @@
 // The channels and events of the realtime side, named once for both sides.
+import type { Usergroup } from './usergroup.ts';
 
 export const userChannel = (employeId: number): string => `private-App.User.${employeId}`;
 
@@ -17,17 +18,29 @@ export const conversationChannel = (id: number): string => `private-Conversation
 export interface UserEvents {
   ForceUpdate: Record<string, never>;
   Notification: { id: number };
+  /** Read on another device, or withdrawn: ask for them again, without announcing anything. */
+  NotificationsChanged: Record<string, never>;
   Message: { conversation: number };
   HoraireChanged: { date: string };
 }
 
 export interface OnlineEvents {
   AppUpdate: { version: string };
-  RefreshOnlineUser: { user: { id: number } };
+  RefreshOnlineUser: { user: OnlineUser };
 }
 
 export interface SettingsEvents {
   SettingsChanged: { name: string };
+}
+
+/** What is said anew of someone who may be in the online list. */
+export interface OnlineUser {
+  id: number;
+  prenom: string;
+  nom: string;
+  usergroup: Usergroup;
+  /** What their device last said of itself; without it, none has yet. */
+  info?: { app_version: string };
 }
 
 /** What a member of ONLINE_CHANNEL tells of itself: the specification's entry of the online list. */

@@ -22,7 +22,7 @@ import { serveWebApp } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import { deliverNotifications } from './platform/notifications/deliver-notifications.ts';
-import { createRealtimeSide, serveHub } from './platform/realtime-side.ts';
+import { createRealtimeSide, listHubMetrics, serveHub } from './platform/realtime-side.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
 import { createSettingsCache } from './platform/settings.ts';
@@ -39,7 +39,7 @@ export interface AppDependencies {
 export function createApp(dependencies: AppDependencies): App {
   const { config, connectionString, clock, log, secrets } = dependencies;
   const { db, pool } = dependencies.database;
-  const realtime = createRealtimeSide(config, secrets.realtime, log);
+  const realtime = createRealtimeSide(secrets.realtime, { config, clock, log });
   const app: App = {
     http: createHttpServer(config, log),
     config,
@@ -58,10 +58,10 @@ export function createApp(dependencies: AppDependencies): App {
     broadcast: createBroadcast(realtime.broadcaster),
     endpoints: [],
   };
-  const { hub } = realtime;
-  serveMetrics(app.http, [() => readPoolMetrics(pool), ...(hub ? [() => hub.readMetrics()] : [])]);
+  const { own } = realtime;
+  serveMetrics(app.http, [() => readPoolMetrics(pool), ...(own ? listHubMetrics(own) : [])]);
   serveHealth(app.http, () => pool.query('select 1'));
-  if (hub) serveHub(app.http, hub, clock);
+  if (own) serveHub(app.http, own, clock);
   app.jobs.register(sendMail);
   app.jobs.register(deliverNotifications);
   app.jobs.register(forgetExpired);

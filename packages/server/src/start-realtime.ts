@@ -5,18 +5,19 @@ import { serveHealth } from './platform/http/health.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Logger } from './platform/logger.ts';
-import { createOwnHub, serveHub } from './platform/realtime-side.ts';
+import { createOwnHub, listHubMetrics, serveHub } from './platform/realtime-side.ts';
 import type { RunningServer } from './running-server.ts';
 
 export async function startRealtimeServer(config: Config, log: Logger): Promise<RunningServer> {
   const { pusher, host, port } = config;
   if (!pusher)
     throw new ConfigError('ROLE=realtime needs PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET');
-  const hub = createOwnHub(pusher, config);
+  const { appId, key, secret } = pusher;
+  const own = createOwnHub({ appId, key, secret }, { config, clock: systemClock, log });
   const http = createHttpServer(config, log);
   serveHealth(http, async () => undefined);
-  serveMetrics(http, [() => hub.readMetrics()]);
-  serveHub(http, hub, systemClock);
+  serveMetrics(http, listHubMetrics(own));
+  serveHub(http, own, systemClock);
   const url = await http.listen({ host, port });
   return { url, demoAccounts: [], stop: () => http.close() };
 }

@@ -15,6 +15,7 @@ import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrations.ts';
 import { createPushSender } from './platform/notifications/push.ts';
+import { followEndedSessions } from './platform/realtime-sessions.ts';
 import { loadSecrets, type Secrets } from './platform/secrets.ts';
 import { SETTINGS_NOTIFICATION } from './platform/settings.ts';
 import { startRealtimeServer } from './start-realtime.ts';
@@ -63,6 +64,10 @@ export async function startServer(
     log,
   );
   started.defer(() => listener.close());
+  if (config.role !== 'worker') {
+    const sessions = await followEndedSessions({ ...app, connectionString });
+    started.defer(() => sessions.close());
+  }
   started.defer(() => app.broadcast.flush());
   started.defer(() => app.jobs.stop());
   await app.jobs.start({ context, isWorker: config.role !== 'web' });

@@ -1,6 +1,8 @@
-// Permission to listen to a channel, in the form every Pusher client expects.
+// Permission to listen to a channel, and proof of whose connection it is, in the form every Pusher client expects.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+
+const socketId = z.string().regex(/^\d+\.\d+$/, 'validation.invalid');
 
 export const authorizeChannel = defineEndpoint({
   method: 'POST',
@@ -8,10 +10,20 @@ export const authorizeChannel = defineEndpoint({
   summary: 'Authorise a subscription to a private or presence channel.',
   ability: 'signed-in',
   body: z.object({
-    socket_id: z.string().regex(/^\d+\.\d+$/, 'validation.invalid'),
+    socket_id: socketId,
     channel_name: z.string().min(1).max(164),
     /** What the device runs: shown to directors in the online list. */
     app_version: z.string().max(40).optional(),
   }),
   response: z.object({ auth: z.string(), channel_data: z.string().optional() }),
+});
+
+/** What `pusher.signin()` asks for: with it, a connection ends when the session it belongs to does. */
+export const authenticateSocket = defineEndpoint({
+  method: 'POST',
+  path: '/api/broadcasting/user-auth',
+  summary: 'Tie a realtime connection to this session.',
+  ability: 'signed-in',
+  body: z.object({ socket_id: socketId }),
+  response: z.object({ auth: z.string(), user_data: z.string() }),
 });

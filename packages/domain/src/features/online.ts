@@ -45,6 +45,9 @@ export const listDeviceContacts = defineEndpoint({
   ability: ['enter', 'Admin'],
   query: listQuery(['vu_le', 'nom', 'app_version']).extend({
     etat: z.enum(['en_retard']).optional(),
+    /** Exactly these, as `getDeviceShares` names them. */
+    navigateur: z.string().max(300).optional(),
+    app_version: z.string().max(40).optional(),
   }),
   response: listOf(deviceContact),
 });

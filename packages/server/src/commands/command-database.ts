@@ -9,10 +9,12 @@ import {
   DataDirInUseError,
 } from '../platform/embedded-postgres/data-dir-lock.ts';
 import { createLogger } from '../platform/logger.ts';
+import { findSecretsFile } from '../platform/secrets.ts';
 
 export interface CommandDatabase {
   connectionString: string;
   filesDir: string;
+  secretsFile: string;
 }
 
 /** `alone`: refuse while a server runs on the same DATA_DIR, instead of working beside it. */
@@ -21,9 +23,12 @@ export async function withCommandDatabase<T>(
   { alone }: { alone: boolean },
   work: (database: CommandDatabase) => Promise<T>,
 ): Promise<T> {
-  const filesDir = path.join(config.dataDir, 'files');
+  const places = {
+    filesDir: path.join(config.dataDir, 'files'),
+    secretsFile: findSecretsFile(config.dataDir),
+  };
   if (config.databaseUrl !== undefined) {
-    return work({ connectionString: config.databaseUrl, filesDir });
+    return work({ connectionString: config.databaseUrl, ...places });
   }
   let lock: DataDirLock;
   try {
@@ -34,7 +39,7 @@ export async function withCommandDatabase<T>(
     if (connectionString === undefined) {
       throw new Error('The server is starting. Try again in a moment.', { cause: error });
     }
-    return work({ connectionString, filesDir });
+    return work({ connectionString, ...places });
   }
   try {
     const postgres = await startEmbeddedPostgres({
@@ -42,7 +47,7 @@ export async function withCommandDatabase<T>(
       logger: createLogger('error'),
     });
     try {
-      return await work({ connectionString: postgres.connectionString, filesDir });
+      return await work({ connectionString: postgres.connectionString, ...places });
     } finally {
       await postgres.stop();
     }

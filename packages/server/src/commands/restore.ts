@@ -20,4 +20,9 @@ await runCommand(async () => {
   if (result.formerFilesDir !== undefined) {
     process.stdout.write(`The files that were there before now lie in ${result.formerFilesDir}.\n`);
   }
+  if (result.formerSecretsFile !== undefined) {
+    process.stdout.write(
+      `The secrets that were there before now lie in ${result.formerSecretsFile}.\n`,
+    );
+  }
 });

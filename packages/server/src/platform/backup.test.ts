@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -22,6 +23,7 @@ import { withSession } from './database-session.ts';
 import { migrate, MIGRATIONS_DIR, readMigrations } from './migrations.ts';
 import type { RestoreOptions, RestoreResult } from './restore.ts';
 import { restoreBackup } from './restore.ts';
+import { findSecretsFile, loadSecrets, readSecrets } from './secrets.ts';
 
 let source: BareDatabase;
 let target: BareDatabase;
@@ -61,16 +63,26 @@ function addMigration(name: string, sql: string): void {
 
 const sourceFiles = (): string => path.join(dir, 'source-files');
 const targetFiles = (): string => path.join(dir, 'target-files');
+const sourceData = (): string => path.join(dir, 'source-data');
+const targetData = (): string => path.join(dir, 'target-data');
+
+const sourcePlace = (connectionString: string) => ({
+  connectionString,
+  filesDir: sourceFiles(),
+  secretsFile: findSecretsFile(sourceData()),
+});
+const targetPlace = (connectionString: string) => ({
+  connectionString,
+  filesDir: targetFiles(),
+  secretsFile: findSecretsFile(targetData()),
+});
 
 function backUp(): Promise<unknown> {
-  return createBackup(
-    { connectionString: source.connectionString, filesDir: sourceFiles() },
-    backupFile,
-  );
+  return createBackup(sourcePlace(source.connectionString), backupFile);
 }
 
 function restore(options?: RestoreOptions): Promise<RestoreResult> {
-  const place = { connectionString: target.connectionString, filesDir: targetFiles() };
+  const place = targetPlace(target.connectionString);
   return restoreBackup(backupFile, place, { migrationsDir, ...options });
 }
 
@@ -166,6 +178,32 @@ test('uploaded files come back byte for byte, and former ones are moved aside', 
   expect(readFileSync(path.join(formerFilesDir ?? '', 'former'), 'utf8')).toBe('kept');
 });
 
+test('the secrets come back, so that a new machine reaches the same browsers', async () => {
+  const secrets = await loadSecrets(sourceData());
+  await backUp();
+  expect(await restore()).toMatchObject({ formerSecretsFile: undefined });
+  expect(await loadSecrets(targetData())).toEqual(secrets);
+  expect(statSync(findSecretsFile(targetData())).mode & 0o777).toBe(0o600);
+});
+
+test('other secrets that were there are moved aside; the same ones stay', async () => {
+  const secrets = await loadSecrets(sourceData());
+  const others = await loadSecrets(targetData());
+  await backUp();
+  const { formerSecretsFile = '' } = await restore();
+  expect(await loadSecrets(targetData())).toEqual(secrets);
+  expect(await readSecrets(formerSecretsFile)).toEqual(others);
+  expect(await restore({ replace: true })).toMatchObject({ formerSecretsFile: undefined });
+  expect(readdirSync(targetData())).toHaveLength(2);
+});
+
+test('a backup without secrets leaves those of the machine', async () => {
+  const own = await loadSecrets(targetData());
+  await backUp();
+  await restore();
+  expect(await loadSecrets(targetData())).toEqual(own);
+});
+
 test('a backup of an older version is brought up to this one', async () => {
   await fillSource();
   await backUp();
@@ -244,7 +282,7 @@ test('the owner of a database restores without being superuser', async () => {
     await client.query(`alter database ${await readDatabaseName(client)} owner to ${role}`);
   });
   const asOwner = target.connectionString.replace(/\/\/[^@]*@/, `//${role}@`);
-  const place = { connectionString: asOwner, filesDir: targetFiles() };
+  const place = targetPlace(asOwner);
   await restoreBackup(backupFile, place, { migrationsDir });
   await restoreBackup(backupFile, place, { migrationsDir, replace: true });
   expect(await readAllTables(asOwner)).toMatchObject({
@@ -270,7 +308,7 @@ test('a restore that fails half-way leaves the data that was there', async () =>
 });
 
 test('a backup that fails leaves no file', async () => {
-  const empty = { connectionString: target.connectionString, filesDir: sourceFiles() };
+  const empty = sourcePlace(target.connectionString);
   await expect(createBackup(empty, backupFile)).rejects.toThrow(/nothing to back up/);
   expect(readdirSync(dir)).toEqual(['migrations']);
 });

@@ -1,5 +1,5 @@
-// A backup of everything a company could not make again: every table as of one instant, the waiting jobs and
-// the uploaded files. It needs no PostgreSQL tools and changes nothing in the database.
+// A backup of everything a company could not make again: every table as of one instant, the waiting jobs, the
+// uploaded files and the secrets made on the first start. It needs no PostgreSQL tools and changes nothing in the database.
 import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open, readdir } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { BackupError, FORMAT_VERSION, writeBackupFile } from './backup/backup-fi
 import { listSequences, listTables, quoteTable, setExactTextForms } from './backup/catalog.ts';
 import { withSession } from './database-session.ts';
 import { readAppliedMigrations } from './migrations.ts';
+import { readSecrets } from './secrets.ts';
 
 const ROWS_PER_FETCH = 500;
 const FILE_CHUNK_BYTES = 768 * 1024;
@@ -17,17 +18,21 @@ const FILE_CHUNK_BYTES = 768 * 1024;
 export interface BackupSource {
   connectionString: string;
   filesDir: string;
+  secretsFile: string;
 }
 
 export async function createBackup(source: BackupSource, target: string): Promise<BackupCounts> {
   return withSession(source.connectionString, async (client) => {
     await client.query('begin isolation level repeatable read, read only');
     await setExactTextForms(client);
-    return writeBackupFile(target, readEverything(client, source.filesDir));
+    return writeBackupFile(target, readEverything(client, source));
   });
 }
 
-async function* readEverything(client: Client, filesDir: string): AsyncGenerator<BackupEntry> {
+async function* readEverything(
+  client: Client,
+  { filesDir, secretsFile }: BackupSource,
+): AsyncGenerator<BackupEntry> {
   const tables = await listTables(client);
   if (!tables.some(({ name }) => name === 'schema_migrations')) {
     throw new BackupError('There is nothing to back up: this database is empty.');
@@ -35,6 +40,8 @@ async function* readEverything(client: Client, filesDir: string): AsyncGenerator
   const migrations = await readAppliedMigrations(client);
   const created_at = new Date().toISOString();
   yield { kind: 'header', header: { releve_backup: FORMAT_VERSION, created_at, migrations } };
+  const secrets = await readSecrets(secretsFile);
+  if (secrets) yield { kind: 'secrets', secrets };
   for (const table of tables) {
     yield { kind: 'table', table };
     yield* readRows(client, table);

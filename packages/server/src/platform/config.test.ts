@@ -34,6 +34,13 @@ test.each([
   ['S3_BUCKET', 'files', 'S3_ENDPOINT is expected too, since another S3 value is set'],
   ['VAPID_PUBLIC_KEY', 'k', 'VAPID_PRIVATE_KEY is expected too, since another VAPID value is set'],
   ['ROLE', 'realtime', 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are expected'],
+  ['PUSHER_SCHEME', 'wss', 'PUSHER_SCHEME must be http or https'],
+  ['REALTIME_WEBHOOK_URL', 'hooks.example', 'REALTIME_WEBHOOK_URL must be the http(s) address'],
+  [
+    'REALTIME_WEBHOOK_URL',
+    'https://u:p@hooks.example',
+    'REALTIME_WEBHOOK_URL must be an address without a user name or password',
+  ],
   ['PUSHER_KEY', 'k', 'PUSHER_HOST is expected too, since another Pusher value is set'],
 ])('%s=%s is explained', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -64,14 +71,49 @@ test('a whole service is taken over', () => {
   expect(config.pusher).toEqual({
     host: 'ws.example',
     port: 443,
+    usesTls: true,
+    publicHost: 'ws.example',
+    publicPort: 443,
     appId: '1',
     key: 'k',
     secret: 's',
   });
 });
 
+const ENGINE = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
+
+test.each([
+  [{ PUSHER_HOST: 'ws.example' }, { usesTls: true, port: 443 }],
+  [
+    { PUSHER_HOST: '127.0.0.1', PUSHER_PORT: '6001' },
+    { usesTls: false, publicPort: 6001 },
+  ],
+  [{ PUSHER_HOST: 'localhost' }, { usesTls: false, port: 80 }],
+  [
+    { PUSHER_HOST: 'localhost', PUSHER_SCHEME: 'https' },
+    { usesTls: true, port: 443 },
+  ],
+  [
+    { PUSHER_HOST: 'soketi', PUSHER_SCHEME: 'http', PUSHER_PUBLIC_HOST: 'ws.example' },
+    { usesTls: false, host: 'soketi', port: 80, publicHost: 'ws.example', publicPort: 443 },
+  ],
+])('an engine with %j is reached as %j', (variables, expected) => {
+  expect(readConfig({ ...ENGINE, ...variables }).pusher).toMatchObject(expected);
+});
+
+test.each([
+  ['over the network without TLS', { PUSHER_HOST: 'soketi', PUSHER_SCHEME: 'http' }],
+  ['on another machine', { PUSHER_HOST: '127.0.0.1', PUBLIC_URL: 'https://releve.example' }],
+])('devices are sent to no engine %s', (_where, variables) => {
+  expect(() => readConfig({ ...ENGINE, ...variables })).toThrow('PUSHER_PUBLIC_HOST is expected');
+});
+
 test('the realtime server alone is where it listens', () => {
-  const application = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
-  const config = readConfig({ ROLE: 'realtime', HOST: '0.0.0.0', ...application });
-  expect(config.pusher).toMatchObject({ host: '0.0.0.0', key: 'k' });
+  const config = readConfig({
+    ROLE: 'realtime',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://releve.example',
+    ...ENGINE,
+  });
+  expect(config.pusher).toMatchObject({ host: '127.0.0.1', key: 'k' });
 });

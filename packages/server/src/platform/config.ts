@@ -6,7 +6,8 @@ import type { VapidKeys } from './notifications/push.ts';
 export const ROLES = ['all', 'web', 'worker', 'realtime'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
+const STANDARD_PORTS = { http: 80, https: 443 } as const;
 
 /** Only this machine can be meant. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
@@ -30,6 +31,12 @@ const port = () =>
     .max(65_535, 'a port number from 0 to 65535');
 const url = (expected: string, protocol: RegExp) => z.url({ protocol, error: expected });
 
+/** A request to such an address is refused before it is sent. */
+const hasNoCredentials = (address: string): boolean => {
+  const parsed = URL.parse(address);
+  return !parsed?.username && !parsed?.password;
+};
+
 const environment = z.object({
   PORT: port().default(3000),
   HOST: text('an address or a host name').default('127.0.0.1'),
@@ -50,9 +57,15 @@ const environment = z.object({
   MAIL_FROM: z.email({ error: 'the e-mail address the mails come from' }).optional(),
   PUSHER_HOST: text('a host name').optional(),
   PUSHER_PORT: port().optional(),
+  PUSHER_SCHEME: z.enum(['http', 'https'], { error: 'http or https' }).optional(),
+  PUSHER_PUBLIC_HOST: text('a host name').optional(),
+  PUSHER_PUBLIC_PORT: port().optional(),
   PUSHER_APP_ID: text('the application id').optional(),
   PUSHER_KEY: text('the application key').optional(),
   PUSHER_SECRET: text('the application secret').optional(),
+  REALTIME_WEBHOOK_URL: url('the http(s) address that is told of realtime events', /^https?$/)
+    .refine(hasNoCredentials, 'an address without a user name or password')
+    .optional(),
   VAPID_PUBLIC_KEY: text('the public key of web push').optional(),
   VAPID_PRIVATE_KEY: text('the private key of web push').optional(),
   S3_ENDPOINT: url('the http(s) address of the S3 service', /^https?$/).optional(),
@@ -88,6 +101,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly pusher: PusherConfig | undefined;
+  readonly realtimeWebhookUrl: string | undefined;
   readonly vapid: VapidKeys | undefined;
   readonly s3: S3Config | undefined;
   readonly timeZone: string;
@@ -96,8 +110,13 @@ export interface Config {
 }
 
 export interface PusherConfig {
+  /** Where this server reaches the engine. */
   readonly host: string;
   readonly port: number;
+  readonly usesTls: boolean;
+  /** Where devices do: over TLS, but for an engine on their own machine. */
+  readonly publicHost: string;
+  readonly publicPort: number;
   readonly appId: string;
   readonly key: string;
   readonly secret: string;
@@ -141,15 +160,38 @@ function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): VapidK
 }
 
 function readPusher(env: Environment): PusherConfig | undefined {
-  const { PUSHER_HOST, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_PORT = 443 } = env;
-  if (!PUSHER_HOST || !PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET) return undefined;
+  const { PUSHER_HOST: host, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET } = env;
+  if (!host || !PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET) return undefined;
+  const scheme = env.PUSHER_SCHEME ?? (isLoopback(host) ? 'http' : 'https');
+  const enginePort = env.PUSHER_PORT ?? STANDARD_PORTS[scheme];
+  const { PUSHER_PUBLIC_HOST } = env;
   return {
-    host: PUSHER_HOST,
-    port: PUSHER_PORT,
+    host,
+    port: enginePort,
+    usesTls: scheme === 'https',
+    publicHost: PUSHER_PUBLIC_HOST ?? host,
+    publicPort:
+      env.PUSHER_PUBLIC_PORT ??
+      (PUSHER_PUBLIC_HOST === undefined ? enginePort : STANDARD_PORTS.https),
     appId: PUSHER_APP_ID,
     key: PUSHER_KEY,
     secret: PUSHER_SECRET,
   };
+}
+
+/** Devices could not follow: they use TLS everywhere but on their own machine. */
+function assertReachable(pusher: PusherConfig, env: Environment, publicUrl: string): void {
+  if (env.ROLE === 'realtime' || env.PUSHER_PUBLIC_HOST !== undefined) return;
+  if (!isLoopback(pusher.host) && !pusher.usesTls) {
+    throw new ConfigError(
+      'PUSHER_PUBLIC_HOST is expected with PUSHER_SCHEME=http: where devices find the engine, over TLS',
+    );
+  }
+  if (isLoopback(pusher.host) && !isLoopback(new URL(publicUrl).hostname)) {
+    throw new ConfigError(
+      'PUSHER_PUBLIC_HOST is expected: PUSHER_HOST is this machine, where devices cannot find the engine',
+    );
+  }
 }
 
 function readS3(env: Environment): S3Config | undefined {
@@ -188,6 +230,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const missing = findMissingOfGroup(env);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   const publicUrl = env.PUBLIC_URL ?? originOf(env.HOST, env.PORT);
+  const pusher = readPusher(env);
+  if (pusher) assertReachable(pusher, env, publicUrl);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -199,7 +243,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `releve@${new URL(publicUrl).hostname}`,
-    pusher: readPusher(env),
+    pusher,
+    realtimeWebhookUrl: env.REALTIME_WEBHOOK_URL,
     vapid: readVapid(env),
     s3: readS3(env),
     timeZone: env.TIMEZONE,

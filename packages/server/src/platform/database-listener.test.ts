@@ -13,25 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const say = () => sql`select pg_notify(${CHANNEL}, '')`.execute(database.db);
+const say = (words = '') => sql`select pg_notify(${CHANNEL}, ${words})`.execute(database.db);
 
 const endSessions = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'releve-listen' and datname = current_database()`.execute(database.db);
 
 test('hears what is said, also after its connection was lost', async () => {
-  let heard = 0;
-  const count = () => (heard += 1);
+  const heard: (string | undefined)[] = [];
+  const hear = (payload: string | undefined) => heard.push(payload);
   const log = pino({ level: 'silent' });
-  const listener = await listenToDatabase(database.connectionString, CHANNEL, count, log);
-  expect(heard, 'once at the start').toBe(1);
-  await say();
-  await expect.poll(() => heard, PATIENTLY).toBe(2);
+  const listener = await listenToDatabase(database.connectionString, CHANNEL, hear, log);
+  expect(heard, 'once at the start').toEqual([undefined]);
+  await say('one');
+  await expect.poll(() => heard, PATIENTLY).toEqual([undefined, 'one']);
   await endSessions();
   // Once more after it has reconnected.
-  await expect.poll(() => heard, PATIENTLY).toBe(3);
-  await say();
-  await expect.poll(() => heard, PATIENTLY).toBe(4);
+  await expect.poll(() => heard, PATIENTLY).toEqual([undefined, 'one', undefined]);
+  await say('two');
+  await expect.poll(() => heard, PATIENTLY).toEqual([undefined, 'one', undefined, 'two']);
   await listener.close();
 });
 

@@ -1,5 +1,5 @@
 // Hears what other processes say through PostgreSQL (NOTIFY), on a connection of its own. What is said while the
-// connection is lost is missed, so whoever listens is also called after each reconnection.
+// connection is lost is missed, so whoever listens is also called after each reconnection, with nothing said.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from './logger.ts';
@@ -13,7 +13,7 @@ export interface DatabaseListener {
 export async function listenToDatabase(
   connectionString: string,
   channel: string,
-  onNotification: () => void,
+  onNotification: (payload: string | undefined) => void,
   log: Log,
 ): Promise<DatabaseListener> {
   const stopping = new AbortController();
@@ -24,12 +24,12 @@ export async function listenToDatabase(
     connection.on('error', (error) =>
       log.warn({ err: error }, 'no longer listening; reconnecting'),
     );
-    connection.on('notification', onNotification);
+    connection.on('notification', ({ payload }) => onNotification(payload));
     await connection.connect();
     await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
     connection.once('end', () => void reconnect());
     client = connection;
-    onNotification();
+    onNotification(undefined);
   }
 
   async function reconnect(): Promise<void> {

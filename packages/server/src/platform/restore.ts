@@ -12,6 +12,7 @@ import {
   quoteTable,
   setExactTextForms,
 } from './backup/catalog.ts';
+import { putSecretsInPlace } from './backup/restored-secrets.ts';
 import { RowLoader } from './backup/row-loader.ts';
 import { StagedFiles } from './backup/staged-files.ts';
 import { withSession } from './database-session.ts';
@@ -24,6 +25,7 @@ import {
   MigrationError,
   readMigrations,
 } from './migrations.ts';
+import type { Secrets } from './secrets.ts';
 
 // Long enough for a running query to end, short enough to notice that a server is still running.
 const LOCK_TIMEOUT = '15s';
@@ -31,6 +33,7 @@ const LOCK_TIMEOUT = '15s';
 export interface RestoreTarget {
   connectionString: string;
   filesDir: string;
+  secretsFile: string;
 }
 
 export interface RestoreOptions {
@@ -44,6 +47,8 @@ export interface RestoreResult {
   rows: number;
   /** Where the files that were there before now lie. */
   formerFilesDir: string | undefined;
+  /** The same for the secrets, where they were others. */
+  formerSecretsFile: string | undefined;
 }
 
 export async function restoreBackup(
@@ -52,7 +57,7 @@ export async function restoreBackup(
   { replace = false, migrationsDir }: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const migrations = readMigrations(migrationsDir);
-  const { header, hasJobs } = await checkBackup(file, migrations);
+  const { header, hasJobs, secrets } = await checkBackup(file, migrations);
   const files = new StagedFiles(target.filesDir);
   try {
     const rows = await withSession(target.connectionString, async (client) => {
@@ -68,8 +73,9 @@ export async function restoreBackup(
       return loaded;
     });
     const formerFilesDir = await files.putInPlace();
+    const formerSecretsFile = secrets && (await putSecretsInPlace(target.secretsFile, secrets));
     await migrate(target.connectionString, { dir: migrationsDir });
-    return { createdAt: header.created_at, rows, formerFilesDir };
+    return { createdAt: header.created_at, rows, formerFilesDir, formerSecretsFile };
   } finally {
     await files.discard();
   }
@@ -79,11 +85,13 @@ export async function restoreBackup(
 async function checkBackup(
   file: string,
   migrations: readonly Migration[],
-): Promise<{ header: BackupHeader; hasJobs: boolean }> {
+): Promise<{ header: BackupHeader; hasJobs: boolean; secrets: Secrets | undefined }> {
   let header: BackupHeader | undefined;
   let hasJobs = false;
+  let secrets: Secrets | undefined;
   for await (const entry of readBackupFile(file)) {
     if (entry.kind === 'header') header = entry.header;
+    if (entry.kind === 'secrets') ({ secrets } = entry);
     if (entry.kind === 'table' && entry.table.schema === JOBS_SCHEMA) hasJobs = true;
   }
   if (header === undefined) throw new BackupError(`${file} is empty.`);
@@ -96,7 +104,7 @@ async function checkBackup(
       { cause: error },
     );
   }
-  return { header, hasJobs };
+  return { header, hasJobs, secrets };
 }
 
 async function makeRoom(client: Client, replace: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 // The secrets this installation makes for itself on its first start, kept in DATA_DIR/secrets.json. They never
-// reach the log, and only their public halves leave the server. Servers that share no DATA_DIR are given the
+// reach the log, and only their public halves leave the server, but for its backups. Servers that share no DATA_DIR are given the
 // same ones by the environment instead (PUSHER_*, VAPID_*).
 import { randomBytes, randomInt } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import type { Credentials } from './realtime/signatures.ts';
 
 const FILE = 'secrets.json';
 
-const schema = z.object({
+export const secretsSchema = z.object({
   realtime: z.object({
     appId: z.string().min(1),
     key: z.string().min(1),
@@ -39,13 +39,18 @@ const createSecrets = (): Secrets => ({
   vapid: webPush.generateVAPIDKeys(),
 });
 
+export const findSecretsFile = (dataDir: string): string => join(dataDir, FILE);
+
+export const formatSecrets = (secrets: Secrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
+
 /** The same ones at every start, and for every process that starts at the same time. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, FILE);
+  const file = findSecretsFile(dataDir);
   return (await readSecrets(file)) ?? (await storeSecrets(dataDir, file));
 }
 
-async function readSecrets(file: string): Promise<Secrets | undefined> {
+/** Undefined before the first start. */
+export async function readSecrets(file: string): Promise<Secrets | undefined> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -54,7 +59,7 @@ async function readSecrets(file: string): Promise<Secrets | undefined> {
     throw error;
   }
   try {
-    return schema.parse(JSON.parse(text));
+    return secretsSchema.parse(JSON.parse(text));
   } catch {
     throw new SecretsError(
       `${file} cannot be understood. Put back a copy, or delete it to have new secrets made: ` +
@@ -69,7 +74,7 @@ async function storeSecrets(dataDir: string, file: string): Promise<Secrets> {
   const draft = join(dataDir, `.${FILE}.${randomBytes(6).toString('hex')}`);
   const secrets = createSecrets();
   try {
-    await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+    await writeFile(draft, formatSecrets(secrets), { mode: 0o600, flush: true });
     await link(draft, file);
     return secrets;
   } catch (error) {

@@ -1,7 +1,7 @@
 // Someone's device: the real `pusher-js`, authorised by the server it is given.
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { authorizeChannel } from '@releve/domain/features/broadcasting.ts';
+import { authenticateSocket, authorizeChannel } from '@releve/domain/features/broadcasting.ts';
 import { APP_VERSION } from '@releve/domain/version.ts';
 import type PusherJs from 'pusher-js';
 import type { Channel } from 'pusher-js';
@@ -18,10 +18,17 @@ interface Authorization {
   channel_data?: string;
 }
 
+interface Authentication {
+  auth: string;
+  user_data: string;
+}
+
 export interface DeviceOptions {
   key: string;
   port: number;
   authorize: (request: { socket_id: string; channel_name: string }) => Promise<Authorization>;
+  /** Without it the device does not sign in. */
+  authenticate?: (request: { socket_id: string }) => Promise<Authentication>;
 }
 
 export interface HeardEvent {
@@ -35,10 +42,17 @@ export interface Device {
   readonly heard: HeardEvent[];
   /** Rejects where the server refuses. */
   join(channel: string): Promise<Channel>;
+  /** Resolves once the server knows whose connection it is. */
+  signedIn(): Promise<void>;
+  /** What `pusher-js` says of its connection. */
+  state(): string;
+  /** The code with which the server ended the connection. */
+  readonly endedWith: Promise<number>;
+  connectAgain(): void;
   close(): void;
 }
 
-export function createDevice({ key, port, authorize }: DeviceOptions): Device {
+export function createDevice({ key, port, authorize, authenticate }: DeviceOptions): Device {
   const heard: HeardEvent[] = [];
   const client = new Client(key, {
     cluster: 'mt1',
@@ -54,9 +68,31 @@ export function createDevice({ key, port, authorize }: DeviceOptions): Device {
         );
       },
     },
+    ...(authenticate && {
+      userAuthentication: {
+        customHandler: ({ socketId }, answer) => {
+          authenticate({ socket_id: socketId }).then(
+            (authentication) => answer(null, authentication),
+            (error: Error) => answer(error, null),
+          );
+        },
+      },
+    }),
+  });
+  if (authenticate) client.signin();
+  const ended = Promise.withResolvers<number>();
+  client.connection.bind('error', ({ data }: { data?: { code?: number } }) => {
+    if (data?.code !== undefined) ended.resolve(data.code);
   });
   return {
     heard,
+    endedWith: ended.promise,
+    state: () => client.connection.state,
+    connectAgain: () => client.connect(),
+    signedIn: async () => {
+      if (!authenticate) throw new Error('This device does not sign in');
+      await client.user.signinDonePromise;
+    },
     join: (name) => {
       const { promise, resolve, reject } = Promise.withResolvers<Channel>();
       const channel = client.subscribe(name);
@@ -74,7 +110,11 @@ export function createDevice({ key, port, authorize }: DeviceOptions): Device {
 }
 
 /** A device of `as`, connected to a test's own app; the app begins to listen if it does not yet. */
-export async function connectDevice(t: TestApp, as: Caller): Promise<Device> {
+export async function connectDevice(
+  t: TestApp,
+  as: Caller,
+  { signsIn = false }: { signsIn?: boolean } = {},
+): Promise<Device> {
   const { http, realtime } = t.app;
   if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
   return createDevice({
@@ -86,5 +126,12 @@ export async function connectDevice(t: TestApp, as: Caller): Promise<Device> {
       if (response.statusCode !== 200) throw new Error(String(response.statusCode));
       return response.json<Authorization>();
     },
+    ...(signsIn && {
+      authenticate: async (body: { socket_id: string }) => {
+        const response = await t.call(authenticateSocket, { as, body });
+        if (response.statusCode !== 200) throw new Error(String(response.statusCode));
+        return response.json<Authentication>();
+      },
+    }),
   });
 }

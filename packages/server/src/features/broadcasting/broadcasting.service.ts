@@ -1,4 +1,4 @@
-// Who may listen to which channel.
+// Who may listen to which channel, and whose connection it is.
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/broadcasting.ts';
 import {
@@ -10,11 +10,14 @@ import {
 } from '@releve/domain/realtime.ts';
 import { ForbiddenError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
-import { signChannel, type Credentials } from '../../platform/realtime/signatures.ts';
+import { signChannel, signUser } from '../../platform/realtime/signatures.ts';
+import { nameSession } from '../../platform/realtime-sessions.ts';
+import type { RealtimeSide } from '../../platform/realtime-side.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 
 type Subscription = EndpointRequest<typeof endpoints.authorizeChannel>['body'];
 type Authorization = EndpointResponse<typeof endpoints.authorizeChannel>;
+type Authentication = EndpointResponse<typeof endpoints.authenticateSocket>;
 
 /** One's own channel is always that of whoever is signed in, whomever a manager acts as. */
 function mayListen(user: CurrentUser, channel: string): boolean {
@@ -26,10 +29,12 @@ function mayListen(user: CurrentUser, channel: string): boolean {
 
 export function authorizeChannel(
   { user, now }: WriteContext,
-  credentials: Credentials,
+  { credentials, own }: RealtimeSide,
   { socket_id, channel_name, app_version = '' }: Subscription,
 ): Authorization {
   if (!mayListen(user, channel_name)) throw new ForbiddenError();
+  // Signing in is up to the client; in our own hub, one that does not is cut with its session as well.
+  own?.hub.tie(socket_id, nameSession(user.jeton_id));
   if (channel_name !== ONLINE_CHANNEL) {
     return { auth: signChannel(credentials, socket_id, channel_name) };
   }
@@ -44,4 +49,13 @@ export function authorizeChannel(
   };
   const channel_data = JSON.stringify({ user_id: String(id), user_info });
   return { auth: signChannel(credentials, socket_id, channel_name, channel_data), channel_data };
+}
+
+export function authenticateSocket(
+  { user }: WriteContext,
+  { credentials }: RealtimeSide,
+  { socket_id }: { socket_id: string },
+): Authentication {
+  const user_data = JSON.stringify({ id: nameSession(user.jeton_id) });
+  return { auth: signUser(credentials, socket_id, user_data), user_data };
 }

@@ -1,5 +1,6 @@
 import { authorizeChannel } from '@releve/domain/features/broadcasting.ts';
 import { changeLanguage } from '@releve/domain/features/session.ts';
+import { syncAppData } from '@releve/domain/features/sync.ts';
 import {
   conversationChannel,
   ONLINE_CHANNEL,
@@ -133,17 +134,21 @@ describe('who is online', () => {
     });
   });
 
-  test('is asked again when someone changes', async () => {
+  test('is told what has changed about someone', async () => {
     const device = await connect(director);
     await device.join(ONLINE_CHANNEL);
+    const datetime = Math.floor(t.clock.now().epochMilliseconds / 1000);
+    const report = { app_version: '250101.1', url: 'Safari 18', datetime };
+    await t.call(syncAppData, { as: employee, body: report });
     await t.call(changeLanguage, { as: employee, body: { langue: 'en' } });
+    const { id, prenom, nom, usergroup } = employee.employe;
     await expect
       .poll(() => device.heard, PATIENTLY)
       .toEqual([
         {
           channel: ONLINE_CHANNEL,
           event: 'RefreshOnlineUser',
-          data: { user: { id: employee.employe.id } },
+          data: { user: { id, prenom, nom, usergroup, info: { app_version: '250101.1' } } },
         },
       ]);
   });

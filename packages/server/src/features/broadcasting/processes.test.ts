@@ -16,6 +16,7 @@ import { createDevice, PATIENTLY, type Device } from '../../testing/device.ts';
 import { insertEmploye } from '../../testing/factories.ts';
 import { findFreePort, ServerProcess } from '../../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const APPLICATION = {
   PUSHER_APP_ID: 'releve',
@@ -26,6 +27,7 @@ const APPLICATION = {
 let database: TestDatabase;
 let folder: string;
 let realtimePort: number;
+let receiver: WebhookReceiver;
 let origins: [string, string];
 const processes: ServerProcess[] = [];
 const devices: Device[] = [];
@@ -34,6 +36,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'releve-processes-'));
   realtimePort = await findFreePort();
+  receiver = await startWebhookReceiver();
   const ports = [await findFreePort(), await findFreePort()] as const;
   const start = (name: string, port: number, variables: Record<string, string>) => {
     const dataDir = path.join(folder, name);
@@ -53,7 +56,7 @@ beforeAll(async () => {
     PUSHER_PORT: String(realtimePort),
   };
   await Promise.all([
-    start('realtime', realtimePort, { ROLE: 'realtime' }),
+    start('realtime', realtimePort, { ROLE: 'realtime', REALTIME_WEBHOOK_URL: receiver.url }),
     ...ports.map((port) => start(`web-${port}`, port, web)),
   ]);
   origins = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
@@ -62,6 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const device of devices) device.close();
   await Promise.all(processes.map((server) => server.end('SIGTERM')));
+  receiver.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -101,6 +105,7 @@ async function connect(origin: string, as: Caller): Promise<Device> {
     port: z.int().parse(valueOf('REALTIME_PORT')),
     authorize: (request) =>
       call(origin, as, 'POST', '/api/broadcasting/auth', { ...request, app_version: APP_VERSION }),
+    authenticate: (request) => call(origin, as, 'POST', '/api/broadcasting/user-auth', request),
   });
   devices.push(device);
   return device;
@@ -141,6 +146,27 @@ test('directors see who is online through either, nobody else does', async () =>
   const phone = (await (await connect(second, employee)).join(ONLINE_CHANNEL)) as PresenceChannel;
   await expect.poll(() => desktop.members.count, PATIENTLY).toBe(2);
   expect(phone.members.count).toBe(1);
+});
+
+test('a session ended through one process is cut wherever its device is connected', async () => {
+  const [first, second] = origins;
+  const employee = await signIn(USERGROUP.employee);
+  const [phone, other] = [
+    await connect(second, employee),
+    await connect(second, await signIn(USERGROUP.employee)),
+  ];
+  await Promise.all([phone.join(SETTINGS_CHANNEL), other.join(SETTINGS_CHANNEL)]);
+  await Promise.all([phone.signedIn(), other.signedIn()]);
+  await call(first, employee, 'POST', '/api/logout');
+  expect(await phone.endedWith).toBe(4009);
+  phone.connectAgain();
+  await expect(phone.join(userChannel(employee.employe.id))).rejects.toThrow('401');
+  expect(other.state()).toBe('connected');
+});
+
+test('the realtime process tells its webhook', async () => {
+  const isTold = () => receiver.readEvents().some(({ name }) => name === 'member_added');
+  await expect.poll(isTold, PATIENTLY).toBe(true);
 });
 
 test('the realtime process answers for itself and lets nobody in without the secret', async () => {

@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listMemoReaders } from '@releve/domain/features/memos.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import { markSeen } from '../../platform/notifications/notifications.repository.ts';
+import { markNoticeSeen } from '../../platform/notifications/notify.ts';
 import { findMemo, isAddressedTo } from './memo-lists.repository.ts';
 import * as readings from './memo-readings.repository.ts';
 import { sendMemoReminders } from './memos.jobs.ts';
@@ -16,7 +16,7 @@ const REMINDER_PAUSE_SECONDS = 3600;
  * A memo deleted or addressed to others meanwhile is no fault of the reader's: there is nothing left to note.
  */
 export async function recordReading(
-  { db, user, now }: WriteContext,
+  { db, user, now, broadcast }: WriteContext,
   id: number,
   { at, isConfirmed }: { at: string; isConfirmed: boolean },
 ): Promise<{ message: string }> {
@@ -26,7 +26,8 @@ export async function recordReading(
   const claimed = Temporal.Instant.from(at);
   const readAt = Temporal.Instant.compare(claimed, now) > 0 ? now : claimed;
   await readings.recordReading(db, id, user.id, { at: readAt.toString(), isConfirmed });
-  await markSeen(db, user.id, memoKey(id), readAt.toString());
+  const notice = { employeId: user.id, cle: memoKey(id), at: readAt };
+  await markNoticeSeen({ db, broadcast }, notice);
   return { message: isConfirmed ? 'memos.confirmed' : 'memos.read' };
 }
 

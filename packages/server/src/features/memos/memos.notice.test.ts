@@ -1,9 +1,11 @@
 import * as endpoints from '@releve/domain/features/memos.ts';
 import { EVERYONE, type Memo } from '@releve/domain/features/memos.ts';
 import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
+import { userChannel } from '@releve/domain/realtime.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -63,6 +65,23 @@ test('a scheduled one tells them at its time', async () => {
   await t.app.jobs.runWaiting({ evenIfEarly: true });
   const told = await listFor(employee, 'vestiaire');
   expect(told).toMatchObject([{ cree_le: t.clock.now().toString({ fractionalSecondDigits: 3 }) }]);
+});
+
+test('deleting the memo withdraws it from those who have not seen it', async () => {
+  const reader = await t.signIn(USERGROUP.employee);
+  const memo = await createMemo('Stationnement');
+  await publish(memo);
+  const at = t.clock.now().toString();
+  await t.call(endpoints.readMemo, { as: reader, params: { id: memo.id }, body: { at } });
+  const phone = await connectDevice(t, employee);
+  await phone.join(userChannel(employee.employe.id));
+  await t.call(endpoints.deleteMemo, { as: director, params: { id: memo.id } });
+  await expect
+    .poll(() => phone.heard.map(({ event }) => event), PATIENTLY)
+    .toEqual(['NotificationsChanged']);
+  expect(await listFor(employee, 'stationnement')).toEqual([]);
+  expect(await listFor(reader, 'stationnement')).toHaveLength(1);
+  phone.close();
 });
 
 test('reading the memo is seeing the notification', async () => {

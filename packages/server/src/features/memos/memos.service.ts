@@ -7,10 +7,11 @@ import type { Connection, Tx } from '../../platform/database.ts';
 import { ForbiddenError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import * as lists from './memo-lists.repository.ts';
 import { publishScheduledMemo } from './memos.jobs.ts';
-import { notifyRecipients } from './memos.notice.ts';
+import { memoKey, notifyRecipients } from './memos.notice.ts';
 import * as repository from './memos.repository.ts';
 
 const canManage = (user: CurrentUser): boolean => user.ability.can('update', 'Post');
@@ -128,6 +129,7 @@ export async function deleteMemo(context: WriteContext, id: number): Promise<{ m
     throw new ForbiddenError();
   }
   await repository.deleteMemo(db, id);
+  await withdrawNotice(context, memoKey(id));
   await recordJournal(db, {
     acteur: user.id,
     action: 'suppression',

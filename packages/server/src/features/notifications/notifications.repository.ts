@@ -38,12 +38,13 @@ export async function countUnread(db: Connection, employeId: number): Promise<nu
   return count;
 }
 
+/** Returns how many were unread. */
 export async function markRead(
   tx: Tx,
   employeId: number,
   at: string,
   ids: readonly number[] | undefined,
-): Promise<void> {
+): Promise<number> {
   const unread = tx
     .updateTable('notifications')
     .set({ lu_le: sql<string>`greatest(cree_le, ${at}::timestamptz)` })
@@ -53,7 +54,8 @@ export async function markRead(
     ids === undefined
       ? unread.where('cree_le', '<=', at)
       : unread.where('id', '=', sql<number>`any(${[...ids]}::bigint[])`);
-  await seen.execute();
+  const { numUpdatedRows } = await seen.executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export const findPreferences = (db: Connection, employeId: number) =>

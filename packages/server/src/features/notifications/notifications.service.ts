@@ -5,6 +5,7 @@ import {
   type listNotifications as listEndpoint,
   type NotificationPreference,
 } from '@releve/domain/features/notifications.ts';
+import { toUser } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { DEFAULT_CHANNELS } from '../../platform/notifications/deliver-notifications.ts';
@@ -26,12 +27,13 @@ export async function listNotifications(
  * Without ids: all there were then, so that a command sent late does not hide what came meanwhile.
  */
 export async function readNotifications(
-  { db, user, now }: WriteContext,
+  { db, user, now, broadcast }: WriteContext,
   { ids, at }: { ids?: number[] | undefined; at: string },
 ): Promise<{ message: string }> {
   const claimed = Temporal.Instant.from(at);
   const readAt = Temporal.Instant.compare(claimed, now) > 0 ? now : claimed;
-  await repository.markRead(db, user.id, readAt.toString(), ids);
+  const count = await repository.markRead(db, user.id, readAt.toString(), ids);
+  if (count > 0) broadcast(toUser(user.id, 'NotificationsChanged', {}));
   return { message: 'notifications.read' };
 }
 

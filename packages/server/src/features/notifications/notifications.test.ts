@@ -1,9 +1,11 @@
 import * as endpoints from '@releve/domain/features/notifications.ts';
 import { NOTIFICATION_TYPES, type Notification } from '@releve/domain/features/notifications.ts';
+import { userChannel } from '@releve/domain/realtime.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runUnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify, type Notice } from '../../platform/notifications/notify.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 
 let t: TestApp;
 let lise: Caller;
@@ -116,6 +118,24 @@ describe('seen', () => {
       non_lues: 0,
       data: [{ lu_le: t.clock.now().toString({ fractionalSecondDigits: 3 }) }],
     });
+  });
+
+  test('is told to the other devices of the person, once', async () => {
+    await tell();
+    const [tablet, other] = [await connectDevice(t, lise), await connectDevice(t, marc)];
+    await tablet.join(userChannel(lise.employe.id));
+    await other.join(userChannel(marc.employe.id));
+    const at = t.clock.now().toString();
+    await read(lise, { at });
+    await read(lise, { at });
+    await tell({ cle: 'demande:2', to: [lise.employe.id, marc.employe.id] });
+    const eventsOf = ({ heard }: typeof tablet) => heard.map(({ event }) => event);
+    await expect
+      .poll(() => eventsOf(tablet), PATIENTLY)
+      .toEqual(['NotificationsChanged', 'Notification']);
+    await expect.poll(() => eventsOf(other), PATIENTLY).toEqual(['Notification']);
+    tablet.close();
+    other.close();
   });
 
   test('without ids is all there were then, not what came since', async () => {

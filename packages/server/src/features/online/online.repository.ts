@@ -25,7 +25,7 @@ const selectSeen = (db: Connection) =>
 export function findDeviceContacts(
   db: Connection,
   currentVersion: string,
-  { q, etat, sort = '-vu_le', ...page }: ContactQuery,
+  { q, etat, navigateur, app_version, sort = '-vu_le', ...page }: ContactQuery,
 ) {
   const name = sql<string>`employes.prenom || ' ' || employes.nom`;
   const query = selectSeen(db)
@@ -43,6 +43,12 @@ export function findDeviceContacts(
     ])
     .$if(etat === 'en_retard', (contacts) =>
       contacts.where('appareils_vus.app_version', '!=', currentVersion),
+    )
+    .$if(navigateur !== undefined, (contacts) =>
+      contacts.where('appareils_vus.navigateur', '=', navigateur ?? ''),
+    )
+    .$if(app_version !== undefined, (contacts) =>
+      contacts.where('appareils_vus.app_version', '=', app_version ?? ''),
     )
     .$if(q !== undefined, (contacts) => contacts.where(matchesWords(name, q ?? '')))
     .orderBy(sql`${SORTS[sort]}, employes.id`);

@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import * as endpoints from '@releve/domain/features/online.ts';
 import { syncAppData } from '@releve/domain/features/sync.ts';
 import { ONLINE_CHANNEL, userChannel } from '@releve/domain/realtime.ts';
@@ -75,8 +76,8 @@ describe('making devices update', () => {
 });
 
 describe('what devices run', () => {
-  type Query = { q?: string; sort?: 'nom' | '-vu_le' | 'app_version'; etat?: 'en_retard' };
-  const list = async (query: Query & { page?: number; per_page?: number } = {}) =>
+  type Query = EndpointInput<typeof endpoints.listDeviceContacts>['query'];
+  const list = async (query: Query = {}) =>
     (await t.call(endpoints.listDeviceContacts, { as: director, query })).json();
   const namesOf = ({ data }: { data: { prenom: string }[] }) => data.map(({ prenom }) => prenom);
 
@@ -102,6 +103,12 @@ describe('what devices run', () => {
     expect(namesOf(await list({ sort: 'app_version', per_page: 1 }))).toEqual(['Lise']);
     expect(namesOf(await list({ q: 'elie' }))).toEqual(['Lise']);
     expect(namesOf(await list({ etat: 'en_retard' }))).toEqual(['Lise']);
+    expect(namesOf(await list({ navigateur: 'Chrome 140' }))).toEqual(['Odile', 'Marc']);
+    expect(namesOf(await list({ navigateur: 'Chrome' }))).toEqual([]);
+    expect(namesOf(await list({ app_version: OLD_VERSION }))).toEqual(['Lise']);
+    const both = await list({ navigateur: 'Chrome 140', app_version: APP_VERSION, per_page: 1 });
+    expect(namesOf(both)).toEqual(['Odile']);
+    expect(both.meta.total).toBe(2);
     const second = await list({ per_page: 2, page: 2 });
     expect(namesOf(second)).toEqual(['Lise']);
     expect(second.meta).toEqual({ total: 3, page: 2, per_page: 2 });

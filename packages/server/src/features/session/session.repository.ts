@@ -1,7 +1,7 @@
 // Accounts, tokens and reset links.
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { PERSON_COLUMNS } from '../../platform/session/session.repository.ts';
+import { PERSON_COLUMNS, tellSessionsEnded } from '../../platform/session/session.repository.ts';
 
 const isIdentity = (identity: string) =>
   sql<boolean>`(lower(username) = lower(${identity}) or lower(courriel) = lower(${identity}))`;
@@ -24,6 +24,20 @@ export const findPerson = (db: Connection, id: number) =>
     .select(PERSON_COLUMNS)
     .where('id', '=', id)
     .where('actif', '=', true)
+    .executeTakeFirst();
+
+export const findOnlineUser = (db: Connection, id: number) =>
+  db
+    .selectFrom('employes')
+    .leftJoin('appareils_vus', 'appareils_vus.employe_id', 'employes.id')
+    .select([
+      'employes.id',
+      'employes.prenom',
+      'employes.nom',
+      'employes.usergroup',
+      'appareils_vus.app_version',
+    ])
+    .where('employes.id', '=', id)
     .executeTakeFirst();
 
 export async function findPasswordHash(db: Connection, employeId: number): Promise<string | null> {
@@ -87,27 +101,38 @@ export const findTokens = (db: Connection, employeId: number, usedSince: string)
     .orderBy('id', 'desc')
     .execute();
 
-/** Returns how many there were to delete. */
+/** Ends a session, its realtime connections included. Returns how many there were to end. */
 export async function deleteToken(tx: Tx, employeId: number, jetonId: number): Promise<number> {
-  const { numDeletedRows } = await tx
+  const ended = await tx
     .deleteFrom('jetons')
     .where('employe_id', '=', employeId)
     .where('id', '=', jetonId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('id')
+    .execute();
+  return announceEnd(tx, ended);
 }
 
+/** The same for all the devices of a person. */
 export async function deleteTokens(
   tx: Tx,
   employeId: number,
   { except }: { except?: number } = {},
 ): Promise<number> {
-  const { numDeletedRows } = await tx
+  const ended = await tx
     .deleteFrom('jetons')
     .where('employe_id', '=', employeId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('id')
+    .execute();
+  return announceEnd(tx, ended);
+}
+
+async function announceEnd(tx: Tx, ended: readonly { id: number }[]): Promise<number> {
+  await tellSessionsEnded(
+    tx,
+    ended.map(({ id }) => id),
+  );
+  return ended.length;
 }
 
 export async function insertReset(

@@ -111,12 +111,25 @@ export async function reloadUser({ db, user }: ReadContext, id: number | undefin
   return toUser(id === undefined || id === user.id ? user : await findActedAs(db, user, id));
 }
 
+/** Tells what has changed about someone: to the online list, and to their own devices, which then ask again. */
+export async function refreshOnlineUser(
+  { db, broadcast }: Pick<WriteContext, 'db' | 'broadcast'>,
+  employeId: number,
+): Promise<void> {
+  const found = await repository.findOnlineUser(db, employeId);
+  if (!found) return;
+  const { app_version, ...user } = found;
+  const info = app_version === null ? {} : { info: { app_version } };
+  broadcast(toOnline('RefreshOnlineUser', { user: { ...user, ...info } }));
+}
+
 export async function changeLanguage(
-  { db, user, broadcast }: WriteContext,
+  context: WriteContext,
   { langue }: { langue: 'fr' | 'en' },
 ): Promise<User> {
+  const { db, user } = context;
   await repository.updateLanguage(db, user.id, langue);
-  broadcast(toOnline('RefreshOnlineUser', { user: { id: user.id } }));
+  await refreshOnlineUser(context, user.id);
   return toUser({ ...user, langue });
 }
 

@@ -1,5 +1,5 @@
 // The form of a backup: a gzip of lines of JSON, with its own checksum at the end. It knows nothing of databases.
-//   object  a mark: the header, then each table, the sequences, each file, last the trailer
+//   object  a mark: the header, then the secrets, each table, the sequences, each file, last the trailer
 //   array   a row of the table named before, each value in the text form PostgreSQL gives it
 //   string  a piece of the file named before, in base64
 import { createHash, randomBytes } from 'node:crypto';
@@ -10,6 +10,7 @@ import { pipeline as runPipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { secretsSchema, type Secrets } from '../secrets.ts';
 
 export const FORMAT_VERSION = 1;
 
@@ -36,6 +37,7 @@ const trailer = z.object({
 });
 const mark = z.union([
   header,
+  z.object({ secrets: secretsSchema }),
   z.object({ table }),
   z.object({ file: z.string() }),
   z.object({ sequences: z.array(sequence) }),
@@ -48,6 +50,7 @@ export type BackupSequence = z.infer<typeof sequence>;
 
 export type BackupEntry =
   | { kind: 'header'; header: BackupHeader }
+  | { kind: 'secrets'; secrets: Secrets }
   | { kind: 'table'; table: BackupTable }
   /** The row stays JSON text: PostgreSQL reads it, not we. */
   | { kind: 'row'; json: string }
@@ -103,6 +106,8 @@ function formatEntry(entry: BackupEntry): string {
   switch (entry.kind) {
     case 'header':
       return JSON.stringify(entry.header);
+    case 'secrets':
+      return JSON.stringify({ secrets: entry.secrets });
     case 'table':
       return JSON.stringify({ table: entry.table });
     case 'row':
@@ -146,6 +151,7 @@ function parseLine(line: string, file: string): BackupEntry | { kind: 'end'; tra
   const found = mark.safeParse(parseJson(line));
   if (!found.success) throw notABackup(file);
   const { data } = found;
+  if ('secrets' in data) return { kind: 'secrets', secrets: data.secrets };
   if ('table' in data) return { kind: 'table', table: data.table };
   if ('file' in data) return { kind: 'file', name: data.file };
   if ('sequences' in data) return { kind: 'sequences', sequences: data.sequences };

@@ -6,6 +6,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-file.ts';
 
+/** Where what a restore replaces is kept. */
+export function nameFormer(place: string): string {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  return `${place}.before-restore-${time}`;
+}
+
 export class StagedFiles {
   readonly #filesDir: string;
   readonly #stagedDir: string;
@@ -36,8 +42,7 @@ export class StagedFiles {
     await this.#endFile();
     let formerDir: string | undefined;
     if (existsSync(this.#filesDir)) {
-      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      formerDir = `${this.#filesDir}.before-restore-${time}`;
+      formerDir = nameFormer(this.#filesDir);
       await rename(this.#filesDir, formerDir);
     }
     if (existsSync(this.#stagedDir)) await rename(this.#stagedDir, this.#filesDir);

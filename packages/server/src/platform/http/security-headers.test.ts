@@ -48,7 +48,16 @@ test('behind TLS, browsers are told never to come without it', async () => {
 
 test('another realtime engine is named, and only that one', async () => {
   const policy = String((await readHeaders(PUSHER))['content-security-policy']);
-  expect(policy).toContain(
-    "connect-src 'self' ws://soketi.example:6001 wss://soketi.example:6001;",
+  expect(policy).toContain("connect-src 'self' wss://soketi.example:6001;");
+});
+
+test('the engine is named as devices find it, without TLS on this machine only', async () => {
+  const policyOf = async (variables: Record<string, string>) =>
+    String((await readHeaders({ ...PUSHER, ...variables }))['content-security-policy']);
+  expect(await policyOf({ PUSHER_HOST: '127.0.0.1' })).toContain(
+    "connect-src 'self' ws://127.0.0.1:6001 wss://127.0.0.1:6001;",
   );
+  expect(
+    await policyOf({ PUSHER_SCHEME: 'http', PUSHER_PUBLIC_HOST: 'ws.releve.example' }),
+  ).toContain("connect-src 'self' wss://ws.releve.example:443;");
 });

@@ -1,6 +1,6 @@
 // The headers every answer carries. Scripts come from our own files only; nothing may frame the app.
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import { isLoopback, type Config } from '../config.ts';
 
 const writePolicy = (sockets: readonly string[]): string =>
   [
@@ -20,8 +20,9 @@ const writePolicy = (sockets: readonly string[]): string =>
 /** A WebSocket to our own address counts as 'self'; another engine has to be named. */
 function listSockets({ pusher }: Config): string[] {
   if (pusher === undefined) return [];
-  const host = `${pusher.host}:${pusher.port}`;
-  return [`ws://${host}`, `wss://${host}`];
+  const { publicHost, publicPort } = pusher;
+  const schemes = isLoopback(publicHost) ? ['ws', 'wss'] : ['wss'];
+  return schemes.map((scheme) => `${scheme}://${publicHost}:${publicPort}`);
 }
 
 const HEADERS = {

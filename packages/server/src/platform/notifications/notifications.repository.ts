@@ -123,13 +123,32 @@ export async function markMailed(tx: Tx, ids: readonly number[], now: string): P
   await tx.updateTable('notifications').set({ courriel_le: now }).where('id', 'in', ids).execute();
 }
 
-/** The bell no longer rings for what was seen where it happens. */
-export async function markSeen(tx: Tx, employeId: number, cle: string, at: string): Promise<void> {
-  await tx
+/** False where there was nothing left to see. */
+export async function markSeen(
+  tx: Tx,
+  employeId: number,
+  cle: string,
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ lu_le: sql<string>`greatest(cree_le, ${at}::timestamptz)` })
     .where('employe_id', '=', employeId)
     .where('cle', '=', cle)
     .where('lu_le', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns whose they were. Through the people, since what is indexed is a person's `cle`. */
+export async function deleteUnread(tx: Tx, cle: string): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('notifications')
+    .using('employes')
+    .whereRef('notifications.employe_id', '=', 'employes.id')
+    .where('notifications.cle', '=', cle)
+    .where('notifications.lu_le', 'is', null)
+    .returning('notifications.employe_id')
     .execute();
+  return rows.map(({ employe_id }) => employe_id);
 }

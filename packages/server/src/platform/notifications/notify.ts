@@ -4,7 +4,12 @@ import type { NotificationType } from '@releve/domain/features/notifications.ts'
 import { toUser } from '../broadcast.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
-import { insertNotifications, type NotificationText } from './notifications.repository.ts';
+import {
+  deleteUnread,
+  insertNotifications,
+  markSeen,
+  type NotificationText,
+} from './notifications.repository.ts';
 
 export interface Notice {
   readonly to: readonly number[];
@@ -43,4 +48,21 @@ export async function notify(
   }
   broadcast(...told.map(({ id, employe_id }) => toUser(employe_id, 'Notification', { id })));
   return told.length;
+}
+
+type QuietContext = Pick<UnitOfWork, 'db' | 'broadcast'>;
+
+/** The bell no longer rings for what was seen where it happens, on any of the person's devices. */
+export async function markNoticeSeen(
+  { db, broadcast }: QuietContext,
+  { employeId, cle, at }: { employeId: number; cle: string; at: Temporal.Instant },
+): Promise<void> {
+  const isNews = await markSeen(db, employeId, cle, at.toString());
+  if (isNews) broadcast(toUser(employeId, 'NotificationsChanged', {}));
+}
+
+/** For a cause that is no more: whoever has not seen it yet never hears of it, by no channel. */
+export async function withdrawNotice({ db, broadcast }: QuietContext, cle: string): Promise<void> {
+  const spared = await deleteUnread(db, cle);
+  broadcast(...spared.map((employeId) => toUser(employeId, 'NotificationsChanged', {})));
 }

@@ -50,6 +50,20 @@ describe.each<[string, () => Broadcaster]>([
     expect(client.received.slice(2, 4).map(({ event }) => event)).toEqual(['one', 'two']);
   });
 
+  test('tells many people one by one, in order', async () => {
+    const client = realtime.open();
+    const names = Array.from({ length: 25 }, (_, index) => `private-App.User.${index}`);
+    for (const name of names) await client.join(name);
+    const joined = client.received.length;
+    await create().triggerMany(
+      names.map((name, id) => ({ channels: [name], event: 'Notification', data: { id } })),
+    );
+    await client.settle();
+    const heard = client.received.slice(joined, -1);
+    expect(heard.map(({ channel }) => channel)).toEqual(names);
+    expect(heard.at(-1)).toMatchObject({ event: 'Notification', data: '{"id":24}' });
+  });
+
   test('reaches more channels than one event may', async () => {
     const names = Array.from({ length: 150 }, (_, index) => `private-${index}`);
     const client = realtime.open();

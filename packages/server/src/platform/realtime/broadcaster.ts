@@ -59,6 +59,7 @@ export interface RemoteServer extends Credentials {
 }
 
 const MAX_CHANNELS_PER_EVENT = 100;
+const MAX_EVENTS_PER_BATCH = 10;
 const TIMEOUT_MS = 5_000;
 const usersAnswer = z.object({ users: z.array(z.object({ id: z.coerce.string() })) });
 
@@ -68,15 +69,25 @@ export function createRemoteBroadcaster(server: RemoteServer, log: Log): Broadca
   const address = { host, port: String(port), useTLS: usesTls, timeout: TIMEOUT_MS };
   const pusher = new Pusher({ appId, key, secret, ...address });
   const attempt = attemptWith(log);
+  const triggers = triggerWith(({ channels, event, data, exceptSocketId }) =>
+    attempt(event, async () => {
+      for (const chunk of split(channels, MAX_CHANNELS_PER_EVENT)) {
+        await pusher.trigger(chunk, event, toText(data), toParameters(exceptSocketId));
+      }
+    }),
+  );
   return {
-    ...triggerWith(({ channels, event, data, exceptSocketId }) =>
-      attempt(event, async () => {
-        const parameters = exceptSocketId === undefined ? {} : { socket_id: exceptSocketId };
-        for (const chunk of split(channels, MAX_CHANNELS_PER_EVENT)) {
-          await pusher.trigger(chunk, event, toText(data), parameters);
-        }
-      }),
-    ),
+    trigger: triggers.trigger,
+    triggerMany: async (events) => {
+      // What tells many people of one thing is one event for each of them.
+      const isBatch = events.length > 1 && events.every(({ channels }) => channels.length === 1);
+      if (!isBatch) return triggers.triggerMany(events);
+      for (const chunk of split(events.flatMap(toBatchEvents), MAX_EVENTS_PER_BATCH)) {
+        await attempt('batch', async () => {
+          await pusher.triggerBatch(chunk);
+        });
+      }
+    },
     sendToUser: (userId, event, data) =>
       attempt(event, async () => {
         await pusher.sendToUser(userId, event, toText(data));
@@ -123,8 +134,19 @@ const attemptWith =
     }
   };
 
-function split(names: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(names.length / size) }, (_, index) =>
-    names.slice(index * size, (index + 1) * size),
+const toParameters = (exceptSocketId: string | undefined): { socket_id?: string } =>
+  exceptSocketId === undefined ? {} : { socket_id: exceptSocketId };
+
+const toBatchEvents = ({ channels, event, data, exceptSocketId }: BroadcastEvent) =>
+  channels.map((channel) => ({
+    channel,
+    name: event,
+    data: toText(data),
+    ...toParameters(exceptSocketId),
+  }));
+
+function split<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }

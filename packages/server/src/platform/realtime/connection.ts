@@ -23,6 +23,8 @@ export interface Connection {
   pingedAt: number | undefined;
   isAuthorized: boolean;
   user: SignedInUser | undefined;
+  /** The users it ends with, signed in or not. */
+  readonly tiedTo: Set<string>;
   /** Client events sent in the second that began then. */
   clientEvents: { since: number; count: number };
 }
@@ -39,6 +41,7 @@ export function createConnection(socket: WebSocket, now: number): Connection {
     pingedAt: undefined,
     isAuthorized: false,
     user: undefined,
+    tiedTo: new Set(),
     clientEvents: { since: now, count: 0 },
   };
 }

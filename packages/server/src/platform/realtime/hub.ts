@@ -44,7 +44,11 @@ export interface RealtimeHub {
   ): void;
   /** To all connections where that person is signed in. */
   sendToUser(userId: string, event: string, data: unknown): void;
-  /** Closes them all; they do not come back by themselves. */
+  /** Makes a connection end with that person though it has not signed in; one that is not here is no fault. */
+  tie(socketId: string, userId: string): void;
+  /** Everyone who is signed in on a connection here, or tied to one. */
+  listUsers(): ReadonlySet<string>;
+  /** Closes all their connections; they do not come back by themselves. */
   terminateUser(userId: string): void;
   /** Who is on a presence channel now. */
   membersOf(channel: string): Member[];
@@ -130,7 +134,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   function forget(connection: Connection): void {
     if (!connections.delete(connection.id)) return;
     for (const channel of connection.channels) channels.leave(connection, channel);
-    users.signOut(connection);
+    users.forget(connection);
   }
 
   function disconnect(connection: Connection, reason: CloseReason): void {
@@ -155,6 +159,11 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     },
     sendToUser: (userId, name, data) =>
       publishAll([{ channels: [userChannel(userId)], name, data: toText(data) }]),
+    tie: (socketId, userId) => {
+      const connection = connections.get(socketId);
+      if (connection) users.tie(connection, userId);
+    },
+    listUsers: () => users.listIds(),
     terminateUser: (userId) => {
       for (const connection of users.connectionsOf(userId)) {
         disconnect(connection, CLOSE.terminated);

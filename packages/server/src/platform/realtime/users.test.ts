@@ -128,6 +128,19 @@ describe('terminating', () => {
     expect(other.connection.state).toBe('connected');
   });
 
+  test('closes what is tied to a person without having signed in, for any of those it is tied to', async () => {
+    const [tied, other] = [realtime.open(), realtime.open()];
+    realtime.hub.tie(await tied.socketId(), '4');
+    realtime.hub.tie(await tied.socketId(), '5');
+    realtime.hub.tie(await other.socketId(), '4');
+    realtime.hub.tie('1.2', '6');
+    expect([...realtime.hub.listUsers()].toSorted()).toEqual(['4', '5']);
+    realtime.hub.terminateUser('5');
+    expect(await tied.closed).toMatchObject({ code: 4009 });
+    await other.settle();
+    expect([...realtime.hub.listUsers()]).toEqual(['4']);
+  });
+
   test('someone who is not there is no error', async () => {
     const response = await realtime.sdk.terminateUserConnections('404');
     expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-// The people signed in on a connection (which is apart from joining channels), and those who watch
+// The users signed in on a connection (which is apart from joining channels), and those who watch
 // whether they are there. Someone is online from their first connection to their last.
 import { z } from 'zod';
 import type { Connection, Outlet } from './connection.ts';
@@ -20,8 +20,13 @@ export interface Users {
   readonly size: number;
   /** False when the signature is not ours. */
   signIn(connection: Connection, data: unknown): boolean;
-  signOut(connection: Connection): void;
-  connectionsOf(userId: string): Connection[];
+  /** For a client that does not sign in: it ends with the user all the same. */
+  tie(connection: Connection, userId: string): void;
+  forget(connection: Connection): void;
+  /** Signed in as this user, or tied to them. */
+  connectionsOf(userId: string): ReadonlySet<Connection>;
+  /** All of those who have a connection. */
+  listIds(): ReadonlySet<string>;
 }
 
 export function createUsers(
@@ -31,6 +36,7 @@ export function createUsers(
 ): Users {
   const online = new Map<string, Set<Connection>>();
   const watchers = new Map<string, Set<Connection>>();
+  const tied = new Map<string, Set<Connection>>();
 
   function tell(connections: Iterable<Connection>, events: readonly [Presence, string[]][]): void {
     const listed = events
@@ -84,8 +90,19 @@ export function createUsers(
       return true;
     },
 
-    signOut,
-    connectionsOf: (userId) => [...(online.get(userId) ?? [])],
+    tie: (connection, userId) => {
+      connection.tiedTo.add(userId);
+      addTo(tied, userId, connection);
+    },
+
+    forget: (connection) => {
+      signOut(connection);
+      for (const id of connection.tiedTo) removeFrom(tied, id, connection);
+    },
+
+    connectionsOf: (userId) =>
+      new Set([...(online.get(userId) ?? []), ...(tied.get(userId) ?? [])]),
+    listIds: () => new Set([...online.keys(), ...tied.keys()]),
   };
 }
 

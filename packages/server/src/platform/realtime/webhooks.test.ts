@@ -1,49 +1,27 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import Pusher from 'pusher';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CREDENTIALS, startRealtime } from '../../testing/realtime-fixture.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { systemClock } from '../clock.ts';
 import type { HubEvent } from './hub-events.ts';
 import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
 
-interface Delivery {
-  headers: http.IncomingHttpHeaders;
-  body: string;
-}
-
-let receiver: http.Server;
-let url: string;
+let receiver: WebhookReceiver;
 let webhooks: Webhooks | undefined;
-/** What the receiver answers, in turn; then 200. */
-let answers: number[];
-const deliveries: Delivery[] = [];
 
 beforeEach(async () => {
-  answers = [];
-  deliveries.length = 0;
-  receiver = http.createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    deliveries.push({ headers: request.headers, body });
-    const status = answers.shift() ?? 200;
-    response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end();
-  });
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  receiver = await startWebhookReceiver();
 });
 afterEach(async () => {
   await webhooks?.close();
-  receiver.closeAllConnections();
   receiver.close();
 });
 
 const log = pino({ level: 'silent' });
 const start = (options: Partial<WebhookOptions> = {}): Webhooks =>
   (webhooks = createWebhooks({
-    url,
+    url: receiver.url,
     credentials: CREDENTIALS,
     clock: systemClock,
     log,
@@ -53,16 +31,15 @@ const start = (options: Partial<WebhookOptions> = {}): Webhooks =>
   }));
 
 const occupied = (channel: string): HubEvent => ({ name: 'channel_occupied', channel });
-const deliveredEvents = () =>
-  deliveries.flatMap(({ body }) => (JSON.parse(body) as { events: HubEvent[] }).events);
-const deliveryCount = (count: number) => vi.waitUntil(() => deliveries.length >= count);
+const deliveredEvents = () => receiver.readEvents();
+const deliveryCount = (count: number) => vi.waitUntil(() => receiver.deliveries.length >= count);
 const metric = (result: string) =>
   Number(new RegExp(`result="${result}"\\} (\\d+)`).exec(webhooks?.readMetrics() ?? '')?.[1]);
 
 test('carry a signature that the pusher SDK accepts, and only with the true secret', async () => {
   start().add(occupied('a'));
   await deliveryCount(1);
-  const [{ headers, body: rawBody } = { headers: {}, body: '' }] = deliveries;
+  const [{ headers, body: rawBody } = { headers: {}, body: '' }] = receiver.deliveries;
   const options = { ...CREDENTIALS, host: '127.0.0.1' };
   const webhook = new Pusher(options).webhook({ headers, rawBody });
   expect(webhook.isValid()).toBe(true);
@@ -77,7 +54,7 @@ test('go together when they happen together, in order', async () => {
   const events = ['a', 'b', 'c'].map(occupied);
   for (const event of events) sender.add(event);
   await deliveryCount(1);
-  expect(deliveries).toHaveLength(1);
+  expect(receiver.deliveries).toHaveLength(1);
   expect(deliveredEvents()).toEqual(events);
 });
 
@@ -92,19 +69,19 @@ test('go in several calls when they are many', async () => {
 test.each([500, 404, 302])(
   'are sent again after a %i, and once only when accepted',
   async (status) => {
-    answers = [status, status];
+    receiver.answers.push(status, status);
     start().add(occupied('a'));
     await vi.waitUntil(() => metric('sent') === 1);
-    expect(deliveries).toHaveLength(3);
+    expect(receiver.deliveries).toHaveLength(3);
     expect(
-      new Set(deliveries.map(({ body }) => JSON.stringify(JSON.parse(body).events))).size,
+      new Set(receiver.deliveries.map(({ body }) => JSON.stringify(JSON.parse(body).events))).size,
     ).toBe(1);
     expect(metric('failures')).toBe(2);
   },
 );
 
 test('keep their order while one is tried again', async () => {
-  answers = [500];
+  receiver.answers.push(500);
   const sender = start({ maxBatch: 1 });
   sender.add(occupied('a'));
   await deliveryCount(1);
@@ -114,9 +91,9 @@ test('keep their order while one is tried again', async () => {
 });
 
 test('wait longer after each failure', async () => {
-  answers = [500, 500, 500];
+  receiver.answers.push(500, 500, 500);
   const times: number[] = [];
-  receiver.on('request', () => times.push(performance.now()));
+  receiver.server.on('request', () => times.push(performance.now()));
   start({ retryMs: 40 }).add(occupied('a'));
   await vi.waitUntil(() => metric('sent') === 1);
   const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
@@ -126,7 +103,7 @@ test('wait longer after each failure', async () => {
 });
 
 test('are given up after the last attempt, and counted', async () => {
-  answers = [500, 500];
+  receiver.answers.push(500, 500);
   const sender = start({ maxAttempts: 2 });
   sender.add(occupied('a'));
   await vi.waitUntil(() => metric('dropped') === 1);
@@ -144,18 +121,28 @@ test('wait in a queue that is bounded: the oldest are dropped', async () => {
 });
 
 test('are sent again when nobody answers in time', async () => {
-  receiver.removeAllListeners('request');
-  receiver.once('request', () => receiver.on('request', (_request, response) => response.end()));
+  const { server } = receiver;
+  server.removeAllListeners('request');
+  server.once('request', () => server.on('request', (_request, response) => response.end()));
   start({ timeoutMs: 50 }).add(occupied('a'));
   await vi.waitUntil(() => metric('sent') === 1);
   expect(metric('failures')).toBe(1);
 });
 
-test('that wait are sent once more when the server stops', async () => {
-  const sender = start({ batchMs: 60_000 });
-  sender.add(occupied('a'));
+test('that wait are sent once more when the server stops, all of them', async () => {
+  const sender = start({ batchMs: 60_000, maxBatch: 2 });
+  const events = ['a', 'b', 'c', 'd', 'e'].map(occupied);
+  for (const event of events) sender.add(event);
   await sender.close();
-  expect(deliveredEvents()).toEqual([occupied('a')]);
+  expect(deliveredEvents()).toEqual(events);
+});
+
+test('a receiver that refuses does not keep the server from stopping', async () => {
+  receiver.answers.push(500);
+  const sender = start({ batchMs: 60_000, maxBatch: 1 });
+  for (const channel of ['a', 'b']) sender.add(occupied(channel));
+  await sender.close();
+  expect(receiver.deliveries).toHaveLength(1);
 });
 
 test('tell what happens in the hub', async () => {

@@ -24,7 +24,7 @@ export interface WebhookOptions {
 export interface Webhooks {
   add(event: HubEvent): void;
   readMetrics(): string;
-  /** Makes one last attempt at what waits. */
+  /** Makes one last attempt at what waits; the first refusal ends it. */
   close(): Promise<void>;
 }
 
@@ -126,7 +126,8 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       isClosed = true;
       clearTimeout(timer);
       await sending;
-      await sendBatch();
+      const failuresBefore = counts.failures;
+      while (queue.length > 0 && counts.failures === failuresBefore) await sendBatch();
     },
   };
 }

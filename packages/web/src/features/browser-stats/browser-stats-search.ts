@@ -11,7 +11,7 @@ export const CONTACT_SORTS = sort.options;
 
 const OPENING_SORT = '-vu_le';
 
-const label = z.coerce.string().max(200).optional().catch(undefined);
+const { navigateur, app_version } = listDeviceContacts.query.shape;
 
 export const browserStatsSearch = z.object({
   q: z.coerce.string().max(200).catch('').default(''),
@@ -19,8 +19,8 @@ export const browserStatsSearch = z.object({
   sort: sort.catch(OPENING_SORT).default(OPENING_SORT),
   etat: z.enum(['en_retard']).optional().catch(undefined),
   /** The bars chosen in the charts. */
-  navigateur: label,
-  version: label,
+  navigateur: z.coerce.string().pipe(navigateur.unwrap()).optional().catch(undefined),
+  version: z.coerce.string().pipe(app_version.unwrap()).optional().catch(undefined),
 });
 export type BrowserStatsSearch = z.output<typeof browserStatsSearch>;
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
 import { describeDifference, isWorryingDifference } from './clock-difference.ts';

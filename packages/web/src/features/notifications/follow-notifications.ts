@@ -1,4 +1,5 @@
-// Asks for the notifications again when one arrives or may have been missed, with what they are about.
+// Asks for the notifications again when one arrives, is read elsewhere, is withdrawn or may have been missed, with what
+// they are about.
 import type { Endpoint } from '@releve/domain/endpoint.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
@@ -13,5 +14,6 @@ export const refreshNotifications = (): void => void refreshReads(TOLD_OF).catch
 
 export function followNotifications(): void {
   onEvent('user', 'Notification', refreshNotifications);
+  onEvent('user', 'NotificationsChanged', refreshNotifications);
   onSubscribed('user', refreshNotifications);
 }

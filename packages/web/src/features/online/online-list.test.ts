@@ -1,3 +1,4 @@
+import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { describe, expect, it } from 'vitest';
 import {
   findEntries,
@@ -65,9 +66,13 @@ describe('the list', () => {
   });
 
   it('takes over what is said anew of someone, and nobody who is not there', () => {
-    const user = { id: 2, prenom: 'Zoé', nom: 'Lavoie' };
+    const user = { id: 2, prenom: 'Zoé', nom: 'Lavoie', usergroup: USERGROUP.coach };
     const list = withRefreshedUser([entry(1), entry(2)], { user });
-    expect(list.map((one) => one.user.prenom)).toEqual(['Élise', 'Zoé']);
+    expect(list).toEqual([entry(1), { ...entry(2), user }]);
+    const info = { app_version: '250613.1' };
+    expect(withRefreshedUser([entry(2)], { user: { ...user, info } })).toEqual([
+      { id: 2, user, info: { ...info, depuis: INFO.depuis } },
+    ]);
     expect(withRefreshedUser([entry(1)], { user })).toEqual([entry(1)]);
   });
 

@@ -64,10 +64,12 @@ export const withoutMember = (
 /** What is said anew of someone replaces what was known; of someone not listed it adds nothing. */
 export const withRefreshedUser = (
   list: readonly OnlineEntry[],
-  { user }: OnlineEvents['RefreshOnlineUser'],
+  { user: { info, ...user } }: OnlineEvents['RefreshOnlineUser'],
 ): OnlineEntry[] =>
   list.map((entry) =>
-    entry.id === user.id ? { ...entry, user: { ...entry.user, ...user } } : entry,
+    entry.id === user.id
+      ? { ...entry, info: { ...entry.info, ...info }, user: { ...entry.user, ...user } }
+      : entry,
   );
 
 const foldText = (text: string): string =>

@@ -1,0 +1,73 @@
+// Ties realtime connections to the sessions they belong to: one that ends takes its connections with it, and those
+// of no other device. The protocol's "user" is therefore a session, not a person.
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+import { listenToDatabase } from './database-listener.ts';
+import type { Log } from './logger.ts';
+import type { RealtimeHub } from './realtime/hub.ts';
+import type { RealtimeSide } from './realtime-side.ts';
+import { sessionsExpiredAt } from './session/current-user.ts';
+import { findLiveSessions, SESSIONS_NOTIFICATION } from './session/session.repository.ts';
+
+/** For what ends a session without a word: 30 days without use, an account closed by hand. */
+const LOOK_EVERY_MS = 60_000;
+
+export const nameSession = (jetonId: number): string => `session-${jetonId}`;
+
+const readSession = (userId: string): number | undefined => {
+  const digits = /^session-(\d+)$/.exec(userId)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+export interface FollowDependencies {
+  connectionString: string;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  realtime: RealtimeSide;
+}
+
+export interface EndedSessions {
+  close(): Promise<void>;
+}
+
+/** Hears of every session that ends, whichever process ended it. */
+export async function followEndedSessions(
+  dependencies: FollowDependencies,
+): Promise<EndedSessions> {
+  const { connectionString, realtime, log } = dependencies;
+  const hub = realtime.own?.hub;
+
+  function look(): void {
+    if (!hub) return;
+    cutEndedSessions(hub, dependencies).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not look for ended sessions; later again');
+    });
+  }
+
+  const onEnd = (jetonId: string | undefined): void => {
+    if (jetonId) void realtime.broadcaster.terminateUser(nameSession(Number(jetonId)));
+    else look();
+  };
+
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  const listener = await listenToDatabase(connectionString, SESSIONS_NOTIFICATION, onEnd, log);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await listener.close();
+    },
+  };
+}
+
+async function cutEndedSessions(
+  hub: RealtimeHub,
+  { db, clock }: Pick<FollowDependencies, 'db' | 'clock'>,
+): Promise<void> {
+  const sessions = [...hub.listUsers()].map(readSession).filter((id) => id !== undefined);
+  if (sessions.length === 0) return;
+  const live = await findLiveSessions(db, sessions, sessionsExpiredAt(clock.now()));
+  for (const ended of new Set(sessions).difference(new Set(live))) {
+    hub.terminateUser(nameSession(ended));
+  }
+}

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+// The real `pusher-js`, on sockets that the test holds the other end of.
+import Pusher from 'pusher-js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useUserStore } from '../stores/user-store.ts';
+import { openConnection } from './realtime-connection.ts';
+import type { RealtimeState } from './realtime-store.ts';
+
+const PROOF = { auth: 'cle:signature', user_data: '{"id":"session-4"}' };
+const PERMISSION = { auth: 'cle:signature', channel_data: '{"user_id":"4"}' };
+const A_MOMENT_MS = 100;
+/** As long as the first pause may be. */
+const A_WHILE_MS = 4_000;
+
+interface Sent {
+  event: string;
+  data: object;
+}
+
+class Socket {
+  readonly sent: Sent[] = [];
+  onopen = () => {};
+  onmessage = (_message: { data: string }) => {};
+  onclose = (_close: { code: number; reason: string; wasClean: boolean }) => {};
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+
+  close(): void {}
+
+  welcome(socket_id: string): void {
+    this.onopen();
+    const data = JSON.stringify({ socket_id, activity_timeout: 120 });
+    this.onmessage({ data: JSON.stringify({ event: 'pusher:connection_established', data }) });
+  }
+
+  endWith(code: number): void {
+    this.onclose({ code, reason: '', wasClean: true });
+  }
+
+  countSignIns(): number {
+    return this.sent.filter(({ event }) => event === 'pusher:signin').length;
+  }
+}
+
+let sockets: Socket[];
+let states: RealtimeState[];
+let close = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  states = [];
+  useUserStore.setState({ token: 'jeton' });
+  vi.spyOn(Pusher.Runtime, 'createWebSocket').mockImplementation(() => {
+    const socket = new Socket();
+    sockets.push(socket);
+    return socket;
+  });
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.endsWith('user-auth') ? PROOF : PERMISSION),
+  );
+  const place = { key: 'cle', host: '127.0.0.1', port: 80, isSecure: false };
+  close = openConnection({ place, userId: 4, onState: (state) => states.push(state) });
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  useUserStore.setState({ token: null });
+});
+
+async function connect(socketId: string): Promise<Socket> {
+  await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
+  const socket = sockets.at(-1);
+  if (socket === undefined) throw new Error('No socket was opened');
+  socket.welcome(socketId);
+  await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
+  return socket;
+}
+
+it('signs in at each connection, and joins its channels', async () => {
+  const socket = await connect('1.2');
+  expect(socket.sent.find(({ event }) => event === 'pusher:signin')?.data).toEqual(PROOF);
+  expect(socket.sent.filter(({ event }) => event === 'pusher:subscribe')).toHaveLength(3);
+  expect(states.at(-1)).toBe('live');
+  socket.endWith(4200);
+  expect((await connect('3.4')).countSignIns()).toBe(1);
+});
+
+it('comes back after a pause where the server has ended it, and signs in anew', async () => {
+  const socket = await connect('1.2');
+  socket.endWith(4009);
+  await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
+  expect(sockets).toHaveLength(1);
+  expect(states.at(-1)).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS);
+  expect((await connect('3.4')).countSignIns()).toBe(1);
+  expect(sockets).toHaveLength(2);
+  expect(states.at(-1)).toBe('live');
+});
+
+it('stays away where the protocol says so', async () => {
+  const refused = await connect('1.2');
+  refused.endWith(4001);
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS);
+  expect(sockets).toHaveLength(1);
+});
+
+it('does not come back once it has been closed', async () => {
+  const socket = await connect('1.2');
+  socket.endWith(4009);
+  close();
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS);
+  expect(sockets).toHaveLength(1);
+});

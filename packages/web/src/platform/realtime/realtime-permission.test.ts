@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onSessionExpired } from '../api/session-expiry.ts';
+import { useUserStore } from '../stores/user-store.ts';
+import { createAuthenticator, createAuthorizer } from './realtime-permission.ts';
+
+const PROOF = { auth: 'cle:signature', user_data: '{"id":"session-4"}' };
+const A_WHILE_MS = 10 * 60_000;
+
+let end: AbortController;
+let answers: [status: number, body: unknown][];
+let asked: { path: string; body: unknown }[];
+let current: string;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  end = new AbortController();
+  answers = [];
+  asked = [];
+  current = '1.2';
+  useUserStore.setState({ token: 'jeton' });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push({ path, body: JSON.parse(body) });
+    const [status, answer] = answers.shift() ?? [500, null];
+    return new Response(JSON.stringify(answer), { status });
+  });
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useUserStore.setState({ token: null });
+});
+
+const authenticate = (answer: (...told: unknown[]) => void) =>
+  createAuthenticator({ signal: end.signal, isCurrent: (id) => id === current })(
+    { socketId: '1.2' },
+    answer,
+  );
+
+it('signs a connection in as this session', async () => {
+  answers = [[200, PROOF]];
+  const told = vi.fn<(...told: unknown[]) => void>();
+  authenticate(told);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(told).toHaveBeenCalledWith(null, PROOF);
+  expect(asked).toEqual([{ path: '/api/broadcasting/user-auth', body: { socket_id: '1.2' } }]);
+});
+
+it('asks again while the server is down or busy', async () => {
+  answers = [
+    [503, null],
+    [429, { message: 'errors.too_many' }],
+    [200, PROOF],
+  ];
+  const told = vi.fn<(...told: unknown[]) => void>();
+  authenticate(told);
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS);
+  expect(asked).toHaveLength(3);
+  expect(told.mock.calls).toEqual([[null, PROOF]]);
+});
+
+it('says that the session is over where the server no longer knows it', async () => {
+  const expired: string[] = [];
+  onSessionExpired((endpointId) => expired.push(endpointId));
+  answers = [[401, { message: 'Unauthenticated.' }]];
+  const told = vi.fn<(...told: unknown[]) => void>();
+  authenticate(told);
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS);
+  expect(asked).toHaveLength(1);
+  expect(told.mock.calls).toEqual([[expect.any(Error), null]]);
+  expect(expired).toEqual(['POST /api/broadcasting/user-auth']);
+});
+
+it('leaves a connection that was lost meanwhile alone', async () => {
+  answers = [[503, null]];
+  const told = vi.fn<(...told: unknown[]) => void>();
+  authenticate(told);
+  current = '3.4';
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS);
+  expect(asked).toHaveLength(1);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('asks for a channel again where the server was down, and not after a refusal', async () => {
+  const wanted: string[] = [];
+  const authorize = createAuthorizer({
+    signal: end.signal,
+    subscribeAgain: (channel) => wanted.push(channel),
+  });
+  const told = vi.fn<(...told: unknown[]) => void>();
+  answers = [
+    [503, null],
+    [403, { message: 'auth.forbidden' }],
+    [200, { auth: 'cle:signature' }],
+  ];
+  for (const channelName of ['private-a', 'private-b', 'private-c']) {
+    await authorize({ socketId: '1.2', channelName }, told);
+  }
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS);
+  expect(wanted).toEqual(['private-a']);
+  expect(told.mock.calls).toEqual([
+    [expect.any(Error), null],
+    [expect.any(Error), null],
+    [null, { auth: 'cle:signature' }],
+  ]);
+});
