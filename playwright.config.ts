@@ -7,9 +7,6 @@ const PHONE_ONLY = /(\.phone|\/(messages|offline|session)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
   /(\.desktop|\/(guards|profile|pwa|realtime|server-settings|settings))\.spec\.ts$/;
 
-/** Minutes of axe: playwright.accessibility.config.ts runs these. */
-export const ACCESSIBILITY = /\/accessibility[^/]*\.spec\.ts$/;
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -45,12 +42,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [ACCESSIBILITY, DESKTOP_ONLY],
+      testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [ACCESSIBILITY, PHONE_ONLY],
+      testIgnore: PHONE_ONLY,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

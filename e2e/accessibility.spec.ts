@@ -1,8 +1,10 @@
-// axe finds nothing on any screen, in either frame, in either theme.
+// Every screen and what opens over it, in either frame: axe finds nothing in either theme, it fits when enlarged, a
+// finger finds its targets, and Escape closes it without losing the focus.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goThroughStates, untilStill } from './support/reach-state.ts';
+import { frameOf, goThroughStates, untilStill } from './support/reach-state.ts';
+import { ENLARGED, listOverflows, listSmallTargets } from './support/screen-measures.ts';
 import { STATE_GROUPS } from './support/screen-states.ts';
 
 const STANDARDS = [
@@ -43,9 +45,32 @@ async function expectNoFaults(page: Page, name: string): Promise<void> {
   expect.soft(faultsOfTheOther, `${name}, the other theme`).toEqual([]);
 }
 
+async function expectToFit(page: Page, name: string): Promise<void> {
+  const full = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const size of ENLARGED) {
+    await page.setViewportSize(size);
+    expect.soft(await listOverflows(page, size.width), `${name}, ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(full);
+}
+
+async function expectEscapeToClose(page: Page, name: string, overlay: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.soft(page.getByRole('dialog', { name: overlay }), name).toHaveCount(0);
+  await expect.soft(page.locator(':focus'), `${name}, closed`).toHaveCount(1);
+}
+
 for (const group of STATE_GROUPS) {
-  test(`axe finds nothing in ${group.name}`, async ({ page, server }) => {
-    test.setTimeout(180_000);
-    await goThroughStates(page, server, group, ({ name }) => expectNoFaults(page, name));
+  test(group.name, async ({ page, server }) => {
+    test.setTimeout(240_000);
+    await goThroughStates(page, server, group, async ({ name, overlay }) => {
+      if (frameOf(page) === 'phone') {
+        expect.soft(await listSmallTargets(page), `${name}, for a finger`).toEqual([]);
+      } else {
+        await expectToFit(page, name);
+      }
+      await expectNoFaults(page, name);
+      if (overlay !== undefined) await expectEscapeToClose(page, name, overlay);
+    });
   });
 }

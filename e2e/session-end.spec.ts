@@ -1,6 +1,6 @@
 // How a session ends: by the person's own wish, by the server, from another tab.
 import type { Page } from '@playwright/test';
-import { expect, openedPath, test, toast } from './fixtures.ts';
+import { expect, openedPath, test, toast, WITHOUT_THE_APP } from './fixtures.ts';
 import { hirePerson, revokeSessions } from './support/people.ts';
 import {
   choosePersonAction,
@@ -29,6 +29,7 @@ async function fillStores(page: Page): Promise<void> {
 }
 
 async function expectReloadAfterOneSecond(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   await page.clock.runFor(999);
   expect(await isSameLoad(page)).toBe(true);
   await page.clock.runFor(1);
@@ -110,6 +111,7 @@ test.describe('a session the server no longer knows', () => {
     const person = await hirePerson(server);
     await openAs(person.username);
     await fillStores(page);
+    await page.goto(WITHOUT_THE_APP);
     await revokeSessions(server, person);
     await page.goto('/user/memos');
     await expect(toast(page, EXPIRED)).toBeVisible();

@@ -18,7 +18,6 @@ const COMMANDS = {
   build: { script: 'scripts/build-web.ts', needsBuild: false },
   check: { script: 'scripts/test.ts', needsBuild: false, args: ['--static'] },
   test: { script: 'scripts/test.ts', needsBuild: false },
-  'test:accessibility': { script: 'scripts/test-accessibility.ts', needsBuild: true },
   bench: { script: 'bench/run.ts', needsBuild: true },
   admin: { script: 'packages/server/src/commands/admin.ts', needsBuild: false },
   backup: { script: 'packages/server/src/commands/backup.ts', needsBuild: false },

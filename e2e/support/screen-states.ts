@@ -134,6 +134,29 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
     reach: seeText('Vous voyez l’application comme'),
   },
   { name: 'settings of a director', at: '/settings', reach: see('Vue employé') },
+  {
+    name: 'server settings',
+    at: '/admin/ServerSettings',
+    reach: seeText('ENABLE_MEMOS'),
+  },
+  {
+    name: 'server settings, one with its history',
+    at: '/admin/ServerSettings?q=ENABLE_MEMOS',
+    reach: async (page) => {
+      await seeText('ENABLE_MEMOS')(page);
+      await page
+        .getByRole('button', { name: /Historique/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'devices and versions',
+    at: '/admin/BrowserStats',
+    reach: async (page) => {
+      await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
+    },
+  },
 ];
 
 export interface StateGroup {
