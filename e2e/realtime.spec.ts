@@ -1,5 +1,9 @@
 // What arrives by itself, between people who have the app open at the same time, on the real server.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import Pusher from 'pusher';
+import { APP_VERSION } from '../packages/domain/src/version.ts';
 import { expect, openedPath, requestSession, seedSession, test, toast } from './fixtures.ts';
 import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
@@ -31,6 +35,17 @@ async function openClient(
   await page.goto(path);
   await untilLive(page);
   return page;
+}
+
+/** As the server of another version would, through its own HTTP API. */
+async function announceVersion(server: ReleveServer, version: string): Promise<void> {
+  const secrets = await readFile(path.join(server.dataDir, 'secrets.json'), 'utf8');
+  const { realtime } = JSON.parse(secrets) as {
+    realtime: { appId: string; key: string; secret: string };
+  };
+  const { hostname: host, port } = new URL(server.url);
+  const pusher = new Pusher({ ...realtime, host, port, useTLS: false });
+  await pusher.trigger('presence-online', 'AppUpdate', { version });
 }
 
 async function changeSetting(server: ReleveServer, name: string, value: unknown): Promise<void> {
@@ -143,6 +158,22 @@ test.describe('people online', () => {
     await expect(page.getByText('Une nouvelle version de Relève est prête.')).toHaveCount(0);
     await other.context().close();
   });
+});
+
+test('a version announced to all makes a device look for it, unless it is its own', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { username } = await hirePerson(server);
+  await openAs(username);
+  await untilLive(page);
+  await untilWorkerIsInCharge(page);
+  await announceVersion(server, APP_VERSION);
+  await announceVersion(server, '250612.70');
+  const notice = toast(page, 'Vérification des mises à jour...');
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveCount(1);
 });
 
 test.describe('the bell', () => {
