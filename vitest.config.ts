@@ -18,6 +18,8 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Real processes, sockets and a real database: a second try tells a slow machine from a fault.
+          retry: 1,
         },
       },
       {
