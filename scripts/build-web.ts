@@ -14,6 +14,7 @@ const FILES = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
   'packages/web/manifest.ts',
+  'packages/web/first-page.ts',
   'packages/web/precompress.ts',
 ];
 

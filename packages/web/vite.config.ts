@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
+import { orderFirstPage } from './first-page.ts';
 import { precompress } from './precompress.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -26,6 +27,7 @@ export default defineConfig({
         rollupFormat: 'iife',
       },
     }),
+    orderFirstPage(),
     precompress(),
   ],
   build: {
