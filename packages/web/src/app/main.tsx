@@ -10,9 +10,11 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { followColorScheme, useSettingsStore } from '../platform/stores/settings-store.ts';
+import { useUserStore } from '../platform/stores/user-store.ts';
 import { followNavigation } from './after-navigation.ts';
-import { router } from './router.tsx';
+import { fetchParts, router } from './router.tsx';
 import { startServices } from './start-services.ts';
+import { loadAbility } from './visitor.ts';
 
 async function loadMissingTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -21,6 +23,10 @@ async function loadMissingTemporal(): Promise<void> {
 async function start(): Promise<void> {
   followColorScheme();
   followNavigation();
+  if (useUserStore.getState().loggedIn) {
+    fetchParts(location.pathname);
+    void loadAbility().catch(() => {});
+  }
   startServices();
   await Promise.all([setLanguage(useSettingsStore.getState().language), loadMissingTemporal()]);
   followVirtualDate();

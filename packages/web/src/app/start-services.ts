@@ -50,6 +50,14 @@ function startOutboxService(): void {
   useUserStore.subscribe(follow);
 }
 
+/** The first screen does not wait for what only follows the server. */
+const whenShown = new Promise<void>((resolve) => {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    resolve();
+  });
+});
+
 /** Once, as soon as somebody is signed in; a library that could not be fetched is tried again at the next change. */
 function startLiveWhenSignedIn(): void {
   let isStarted = false;
@@ -57,6 +65,7 @@ function startLiveWhenSignedIn(): void {
     if (isStarted || !useUserStore.getState().loggedIn) return;
     isStarted = true;
     try {
+      await whenShown;
       (await import('./live-services.ts')).startLiveServices();
     } catch (error) {
       isStarted = false;

@@ -29,7 +29,7 @@ async function prepareSettings(): Promise<void> {
 }
 
 /** Where the rules may be asked; whoever is signed out has none, and needs no library to know it. */
-const loadAbility = () => import('@releve/domain/ability.ts');
+export const loadAbility = () => import('@releve/domain/ability.ts');
 
 const NO_ABILITY: Visitor['ability'] = { can: () => false };
 
