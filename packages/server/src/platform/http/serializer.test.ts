@@ -61,7 +61,9 @@ test('the rules of an ability survive, conditions and lists of actions included'
 test.each([null, true, 0, -1.5, 'é "\\ \u2028', [], [1, [null, { a: {} }]], { a: { b: [false] } }])(
   'free JSON %j comes out as it went in',
   (value) => {
-    expect(roundTrip(z.object({ name: z.string(), value: z.json() }), { name: 'X', value })).toEqual({ name: 'X', value });
+    expect(
+      roundTrip(z.object({ name: z.string(), value: z.json() }), { name: 'X', value }),
+    ).toEqual({ name: 'X', value });
   },
 );
 
