@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0;
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
 const PHONE_ONLY = /(\.phone|\/(messages|offline|session)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
-  /(\.desktop|\/(guards|profile|pwa|realtime|server-settings|settings))\.spec\.ts$/;
+  /(\.desktop|\/(employes|guards|import|journal|profile|pwa|realtime|server-settings|settings))\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,11 @@
 // Every screen, overlay and state that the checks on accessibility go through. A new screen adds a line.
 import type { Account } from '../fixtures.ts';
+import {
+  CLIENT_FILE_STATES,
+  CLIENT_REGISTER_STATES,
+  PALETTE_FILE_STATES,
+} from './client-states.ts';
+import { EMPLOYE_ACCESS_STATES, EMPLOYE_FILE_STATES, JOURNAL_STATES } from './employe-states.ts';
 import { NOTIFICATION_STATES, ONLINE_STATES } from './live-states.ts';
 import { publishMemo } from './memo-calls.ts';
 import { MEMO_WORK_STATES } from './memo-states.ts';
@@ -175,4 +181,10 @@ export const STATE_GROUPS: readonly StateGroup[] = [
   { name: 'banners and work that waits', account: 'employe', states: BANNER_STATES },
   { name: 'the screens of a director', account: 'directeur', states: DIRECTEUR_STATES },
   { name: 'writing a memo', account: 'directeur', states: MEMO_WORK_STATES },
+  { name: 'the employees', account: 'directeur', states: EMPLOYE_FILE_STATES },
+  { name: 'access and imports', account: 'directeur', states: EMPLOYE_ACCESS_STATES },
+  { name: 'the journal', account: 'directeur', states: JOURNAL_STATES },
+  { name: 'the register of clients', account: 'directeur', states: CLIENT_REGISTER_STATES },
+  { name: 'the file of a client', account: 'directeur', states: CLIENT_FILE_STATES },
+  { name: 'files in the palette', account: 'directeur', states: PALETTE_FILE_STATES },
 ];

@@ -14,7 +14,7 @@ interface FeatureException {
 export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [];
 
 /** What every feature may build on. */
-const SHARED_FEATURES = new Set(['employes', 'clients', 'session']);
+const SHARED_FEATURES = new Set(['employes', 'clients', 'session', 'import', 'journal']);
 /** Features that gather what all the others have. */
 const GATHERING_FEATURES = new Set(['dashboard']);
 const DOMAIN_PACKAGES = new Set(['zod', '@casl/ability']);

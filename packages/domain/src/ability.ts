@@ -11,11 +11,14 @@ export type Action =
   | 'publish'
   | 'confirm'
   | 'impersonate'
+  | 'export'
   | 'manage';
 
 export type SubjectName =
   | 'Admin'
+  | 'AlarmCode'
   | 'Client'
+  | 'ClientReview'
   | 'Dashboard'
   | 'Document'
   | 'Employe'
@@ -47,7 +50,8 @@ const EVERYONE: AbilityRule[] = [
 
 const MANAGER: AbilityRule[] = [
   { action: 'enter', subject: 'Admin' },
-  { action: 'read', subject: ['Client', 'Document', 'Employe', 'Inspection'] },
+  { action: 'read', subject: ['AlarmCode', 'Client', 'Document', 'Employe', 'Inspection'] },
+  { action: ['read', 'create'], subject: 'ClientReview' },
   { action: 'read', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
   { action: ['create', 'update', 'publish'], subject: 'Post' },
   { action: 'delete', subject: 'Post', conditions: { published: true } },
@@ -56,7 +60,14 @@ const MANAGER: AbilityRule[] = [
 const DIRECTOR: AbilityRule[] = [
   { action: 'enter', subject: 'Dashboard' },
   { action: 'read', subject: ['Journal', 'OnlineUsers'] },
+  { action: 'manage', subject: ['Client', 'ClientReview', 'Employe'] },
   { action: 'manage', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
+];
+
+/** Those who lead people: they keep the two registers. Import, deactivation and anonymising are a director's. */
+const LEADER: AbilityRule[] = [
+  { action: 'impersonate', subject: 'Employe' },
+  { action: ['create', 'update', 'export'], subject: ['Client', 'Employe'] },
 ];
 
 const HEURES_GROUPS: readonly Usergroup[] = [
@@ -65,7 +76,7 @@ const HEURES_GROUPS: readonly Usergroup[] = [
   USERGROUP.supervisor,
 ];
 
-const IMPERSONATING_GROUPS: readonly Usergroup[] = [...HEURES_GROUPS, USERGROUP.coach];
+const LEADING_GROUPS: readonly Usergroup[] = [...HEURES_GROUPS, USERGROUP.coach];
 
 export function rulesFor(usergroup: Usergroup): AbilityRule[] {
   return [
@@ -74,9 +85,7 @@ export function rulesFor(usergroup: Usergroup): AbilityRule[] {
     ...(HEURES_GROUPS.includes(usergroup)
       ? [{ action: 'read', subject: 'Heures' } satisfies AbilityRule]
       : []),
-    ...(IMPERSONATING_GROUPS.includes(usergroup)
-      ? [{ action: 'impersonate', subject: 'Employe' } satisfies AbilityRule]
-      : []),
+    ...(LEADING_GROUPS.includes(usergroup) ? LEADER : []),
     ...(isDirector(usergroup) ? DIRECTOR : []),
   ];
 }

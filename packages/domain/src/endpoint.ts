@@ -12,6 +12,27 @@ export type Access = 'public' | 'signed-in' | readonly [Action, Subject];
 /** `queue`: the command is kept on the device and sent later where there is no network. */
 export type Offline = 'never' | 'queue';
 
+/** `file`: one file as it is, bytes and nothing else; `json`: what the schema says. */
+export type Content = 'json' | 'file';
+
+/** The body of an endpoint that `consumes: 'file'`. What it claims to be is not believed. */
+export interface ReceivedFile {
+  readonly bytes: Uint8Array;
+}
+
+/** The answer of an endpoint that `produces: 'file'`. */
+export interface ServedFile {
+  readonly nom: string;
+  readonly type_mime: string;
+  readonly bytes: Uint8Array;
+  /** Shown in the page rather than saved: images that we encoded ourselves, nothing else. */
+  readonly isInline?: boolean;
+  /** Its address never shows anything else: a browser may keep it. */
+  readonly isImmutable?: boolean;
+}
+
+export const DEFAULT_MAX_BODY_BYTES = 1_048_576;
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -19,6 +40,8 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
   Verb extends Method = Method,
   Who extends Access = Access,
+  In extends Content = Content,
+  Out extends Content = Content,
 > {
   readonly id: string;
   readonly method: Verb;
@@ -32,6 +55,11 @@ export interface Endpoint<
   readonly offline: Offline;
   /** The setting that must be on for this call to be answered. */
   readonly flag: FeatureFlag | null;
+  readonly consumes: In;
+  readonly produces: Out;
+  readonly maxBodyBytes: number;
+  /** What is sent or answered is kept nowhere, so its idempotency key is ignored: repeating must be harmless. */
+  readonly isSecret: boolean;
 }
 
 const NOTHING = z.object({});
@@ -41,9 +69,9 @@ interface Definition<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
-  Response extends z.ZodType,
   Verb extends Method,
   Who extends Access,
+  In extends Content,
 > {
   method: Verb;
   path: `/api/${string}`;
@@ -51,12 +79,22 @@ interface Definition<
   params?: Params;
   query?: Query;
   body?: Body;
-  response: Response;
   ability: Who;
   offline?: Offline;
   flag?: FeatureFlag;
+  consumes?: In;
+  maxBodyBytes?: number;
+  isSecret?: boolean;
 }
 
+/** A file is only ever read. */
+export function defineEndpoint<
+  const Who extends Access,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+>(
+  definition: Definition<Params, Query, Nothing, 'GET', Who, 'json'> & { produces: 'file' },
+): Endpoint<Params, Query, Nothing, Nothing, 'GET', Who, 'json', 'file'>;
 export function defineEndpoint<
   Response extends z.ZodType,
   const Verb extends Method,
@@ -64,21 +102,32 @@ export function defineEndpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
+  const In extends Content = 'json',
 >(
-  definition: Definition<Params, Query, Body, Response, Verb, Who>,
-): Endpoint<Params, Query, Body, Response, Verb, Who> {
+  definition: Definition<Params, Query, Body, Verb, Who, In> & { response: Response },
+): Endpoint<Params, Query, Body, Response, Verb, Who, In, 'json'>;
+export function defineEndpoint(
+  definition: Definition<z.ZodType, z.ZodType, z.ZodType, Method, Access, Content> & {
+    response?: z.ZodType;
+    produces?: 'file';
+  },
+): Endpoint {
   return {
     id: `${definition.method} ${definition.path}`,
     method: definition.method,
     path: definition.path,
     summary: definition.summary,
-    params: definition.params ?? (NOTHING as z.ZodType as Params),
-    query: definition.query ?? (NOTHING as z.ZodType as Query),
-    body: definition.body ?? (NOTHING as z.ZodType as Body),
-    response: definition.response,
+    params: definition.params ?? NOTHING,
+    query: definition.query ?? NOTHING,
+    body: definition.body ?? NOTHING,
+    response: definition.response ?? NOTHING,
     ability: definition.ability,
     offline: definition.offline ?? 'never',
     flag: definition.flag ?? null,
+    consumes: definition.consumes ?? 'json',
+    produces: definition.produces ?? 'json',
+    maxBodyBytes: definition.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+    isSecret: definition.isSecret ?? false,
   };
 }
 
@@ -93,7 +142,9 @@ export type EndpointInput<E extends Endpoint> = {
 export type EndpointRequest<E extends Endpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
-  body: z.output<E['body']>;
+  body: E['consumes'] extends 'file' ? ReceivedFile : z.output<E['body']>;
 };
 
-export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
+export type EndpointResponse<E extends Endpoint> = E['produces'] extends 'file'
+  ? ServedFile
+  : z.output<E['response']>;

@@ -35,5 +35,27 @@ export const requiredText = (max: number) =>
     .min(1, 'validation.required')
     .max(max, 'validation.too_long');
 
+/** Text that may be left out: an empty one is none. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'validation.too_long')
+    .nullable()
+    .transform((text) => text || null);
+
+/** Seven digits or more, as people write them, with or without an extension. */
+const TELEPHONE = /^\+?(?:[\s().-]*\d){7,15}(?:[\s,;]*(?:x|ext\.?|poste|p\.|#)\s*\d{1,6})?$/i;
+
+export const optionalTelephone = optionalText(40).refine(
+  (text) => text === null || TELEPHONE.test(text),
+  'validation.telephone',
+);
+
+export const optionalCourriel = optionalText(254).refine(
+  (text) => text === null || z.email().safeParse(text).success,
+  'validation.courriel',
+);
+
 /** The version a form was opened with; a stale one answers 409 with the current record. */
 export const version = z.int().nonnegative();

@@ -1,5 +1,6 @@
 // The company's settings: every flag of the product with its type and its default. Without a schema library: the first
 // page of the web app knows them too.
+import { isTilesUrl, MAX_TILES_URL_LENGTH } from './map-tiles.ts';
 
 /** What a setting is edited with; `fixed` ones come from the server's environment and are only shown. */
 export type SettingKind = 'flag' | 'weekday' | 'text' | 'fixed';
@@ -32,11 +33,14 @@ const flag = (value: boolean): Definition<boolean> => ({
   accepts: isBoolean,
 });
 
-const text = (maxLength: number): Definition<string | null> => ({
+const text = (
+  maxLength: number,
+  isGood: (value: string) => boolean = () => true,
+): Definition<string | null> => ({
   kind: 'text',
   default: null,
   accepts: (value): value is string | null =>
-    isTextOrNull(value) && (value?.length ?? 0) <= maxLength,
+    value === null || (isText(value) && value.length <= maxLength && isGood(value)),
   maxLength,
 });
 
@@ -56,6 +60,8 @@ export const SETTINGS = {
   ENABLE_MEMOS: flag(true),
   ENABLE_POSITION: flag(false),
   MAPS_API_KEY: text(200),
+  /** Where the background of maps comes from; without it, the points are drawn alone. */
+  MAP_TILES_URL: text(MAX_TILES_URL_LENGTH, isTilesUrl),
   /** Where the company's wall clocks are; the server's TIMEZONE decides it. */
   TIMEZONE: fixed<string>('America/Toronto', isText),
   /** Where the realtime side is; no key means that there is none. */

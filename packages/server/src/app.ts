@@ -2,16 +2,22 @@
 import { registerBroadcasting } from './features/broadcasting/broadcasting.routes.ts';
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
+import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
+import { registerJournal } from './features/journal/journal.routes.ts';
 import { registerMemos } from './features/memos/memos.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOnline } from './features/online/online.routes.ts';
+import { registerSearch } from './features/search/search.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
+import { createSignInLimits } from './features/session/sign-in-limits.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSync } from './features/sync/sync.routes.ts';
 import { createBroadcast } from './platform/broadcast.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { openSecretBox } from './platform/data-key.ts';
 import type { DatabaseHandle } from './platform/database.ts';
+import { createFiles, createForgetFiles } from './platform/files/files.ts';
 import { forgetExpired } from './platform/housekeeping.ts';
 import type { App } from './platform/http/app.ts';
 import { serveApiDescription } from './platform/http/api-description.ts';
@@ -40,22 +46,25 @@ export function createApp(dependencies: AppDependencies): App {
   const { config, connectionString, clock, log, secrets } = dependencies;
   const { db, pool } = dependencies.database;
   const realtime = createRealtimeSide(secrets.realtime, { config, clock, log });
+  const settings = createSettingsCache(db, clock, {
+    TIMEZONE: config.timeZone,
+    REALTIME_KEY: realtime.credentials.key,
+    REALTIME_HOST: realtime.host,
+    REALTIME_PORT: realtime.port,
+    PUSH_PUBLIC_KEY: secrets.vapid.publicKey,
+  });
   const app: App = {
-    http: createHttpServer(config, log),
+    http: createHttpServer(config, log, settings),
     config,
     db,
     clock,
     log,
     jobs: createJobs(connectionString, log),
-    settings: createSettingsCache(db, clock, {
-      TIMEZONE: config.timeZone,
-      REALTIME_KEY: realtime.credentials.key,
-      REALTIME_HOST: realtime.host,
-      REALTIME_PORT: realtime.port,
-      PUSH_PUBLIC_KEY: secrets.vapid.publicKey,
-    }),
+    settings,
     realtime,
     broadcast: createBroadcast(realtime.broadcaster),
+    files: createFiles(config, db, secrets.dataKey),
+    secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };
   const { own } = realtime;
@@ -65,15 +74,20 @@ export function createApp(dependencies: AppDependencies): App {
   app.jobs.register(sendMail);
   app.jobs.register(deliverNotifications);
   app.jobs.register(forgetExpired);
+  app.jobs.register(createForgetFiles(app.files));
 
-  registerSession(app);
+  const signInLimits = createSignInLimits(clock);
+  registerSession(app, signInLimits);
   registerSettings(app);
   registerSync(app);
   registerBroadcasting(app);
   registerNotifications(app);
   registerOnline(app);
-  registerEmployes(app);
+  registerEmployes(app, signInLimits);
+  registerJournal(app);
   registerClients(app);
+  registerFichiers(app);
+  registerSearch(app);
   registerMemos(app);
 
   serveApiDescription(app);

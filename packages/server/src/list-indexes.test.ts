@@ -2,17 +2,22 @@
 // Counted in rows looked at rather than in milliseconds, so that a busy machine changes nothing.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findClientOptions } from './features/clients/clients.repository.ts';
+import { findReviews } from './features/clients/client-reviews.repository.ts';
+import { findClientOptions, findClients } from './features/clients/clients.repository.ts';
+import { findEmployes } from './features/employes/employe-list.repository.ts';
 import { findEmployeOptions } from './features/employes/employes.repository.ts';
 import { findMemos, findMyMemos } from './features/memos/memo-lists.repository.ts';
 import { findReaders } from './features/memos/memo-readings.repository.ts';
+import { searchClients, searchEmployes } from './features/search/search.repository.ts';
 import { findAccount } from './features/session/session.repository.ts';
 import type { Database } from './platform/database-schema.ts';
 import type { Db } from './platform/database.ts';
+import { findJournal, findPeopleNamed } from './platform/journal-list.repository.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const EMPLOYES = 20_000;
 const MEMOS = 5_000;
+const JOURNAL = 50_000;
 const READER = 7_777;
 /** In the name of employee, site and memo number 1 only. */
 const RARE_WORD = 'c4ca4238';
@@ -20,13 +25,27 @@ const MEMO_FOR_EVERYONE = 4_999;
 const PAGE = { page: 1, per_page: 50 };
 
 const SEED = `
-  insert into employes (prenom, nom, username, courriel, usergroup, actif)
+  insert into employes (prenom, nom, username, courriel, usergroup, actif, embauche_le)
   select (array['Anne','Luc','Zoé','Omar','Inès'])[1 + n % 5], 'Tremblay' || md5(n::text), 'u' || n,
-    'u' || n || '@boreal.example', 2 + (n % 50 = 0)::int, n % 20 <> 0
+    'u' || n || '@boreal.example', 2 + (n % 50 = 0)::int, n % 20 <> 0,
+    case when n % 10 > 0 then current_date - n % 4000 end
   from generate_series(1, ${EMPLOYES}) n;
+  update employes set superviseur_id = 1 + id % 200 where id > 200;
+  insert into appareils_vus (employe_id, app_version, navigateur, ecart_secondes, vu_le)
+  select n, '1', 'x', 0, now() - n * interval '1 minute' from generate_series(1, 15000) n;
+  insert into journal (le, acteur_id, pour_id, action, objet, objet_id, apres)
+  select now() - n * interval '1 minute', 1 + n % 300, case when n % 100 = 0 then 1 + n % 500 end,
+    (array['connexion','modification','creation','export'])[1 + n % 4],
+    (array['employes','memos','clients'])[1 + n % 3], 1 + n % 2000, '{"nom": "x"}'
+  from generate_series(1, ${JOURNAL}) n;
   insert into clients (code, nom, adresse, ville, code_postal, actif)
   select 'C' || n, 'Tour ' || md5(n::text), 'x', 'Laval', 'H0H 0H0', n % 20 <> 0
   from generate_series(1, 5000) n;
+  update clients set superviseur_id = 1 + id % 20, ville = 'Ville ' || id % 30;
+  insert into taches (client_id, nom, frequence, minutes, ordre)
+  select 1 + n % 5000, 'Balayer', 'chaque_visite', 10, n from generate_series(1, 40000) n;
+  insert into avis_clients (client_id, note, par, le, auteur_id)
+  select 1 + n % 5000, 1 + n % 5, 'x', current_date - n % 300, 1 from generate_series(1, 20000) n;
   insert into quarts (employe_id, client_id, date, debut, fin, statut)
   select 1 + n % ${EMPLOYES}, 1 + n % 5000, current_date - n % 120, '18:00', '22:00', 'publie'
   from generate_series(1, 60000) n;
@@ -130,6 +149,117 @@ describe.each([
     expect(byWord).toEqual({ scanned: [], rows: 1 });
     const byId = await measure(() => find(db, { ...PAGE, ids: [5, 600, 4_999] }));
     expect(byId).toEqual({ scanned: [], rows: 3 });
+  });
+});
+
+describe('the list of employees', () => {
+  const ALL = { ...PAGE, actif: 'oui' } as const;
+  const list = (query: Partial<Parameters<typeof findEmployes>[1]> = {}) =>
+    measure(() => findEmployes(db, { ...ALL, ...query }));
+  /** A row, its supervisor and its device; one in twenty has left, and nobody has a photo. */
+  const FEW = 4 * PAGE.per_page;
+
+  test.each([
+    {},
+    { sort: '-nom' },
+    { sort: 'prenom' },
+    { sort: '-prenom' },
+    { sort: 'usergroup' },
+    { sort: '-usergroup' },
+    { sort: 'embauche_le' },
+    { sort: '-embauche_le' },
+    { actif: 'tous' },
+    { superviseur_id: 77 },
+    { usergroup: [2], sort: 'usergroup' },
+  ] as const)('%o: a page costs little more than it shows', async (query) => {
+    const cost = await list(query as Partial<Parameters<typeof findEmployes>[1]>);
+    expect(cost.scanned).not.toContain('employes');
+    expect(cost.rows).toBeLessThan(FEW);
+  });
+
+  test('a word is looked up', async () => {
+    const cost = await list({ q: RARE_WORD });
+    expect(cost.scanned).not.toContain('employes');
+    expect(cost.rows).toBeLessThan(5);
+  });
+
+  test('by last contact, the company is gone through once or twice', async () => {
+    expect((await list({ sort: '-vu_le' })).rows).toBeLessThan(3 * EMPLOYES);
+  });
+});
+
+describe('the register of clients', () => {
+  const list = (query: Partial<Parameters<typeof findClients>[1]> = {}) =>
+    measure(() => findClients(db, { ...PAGE, actif: 'oui', ...query }, '2020-01-01'));
+  /** A row, its supervisor, its eight tasks and its four reviews; one in twenty has left. */
+  const FEW = 17 * PAGE.per_page;
+
+  test.each([
+    {},
+    { sort: '-nom' },
+    { sort: 'code' },
+    { sort: '-code' },
+    { sort: 'ville' },
+    { sort: '-ville' },
+    { actif: 'tous' },
+    { ville: 'Ville 7' },
+    { superviseur_id: 7 },
+    { q: RARE_WORD },
+  ] as const)('%o: a page costs little more than it shows', async (query) => {
+    const cost = await list(query);
+    expect(cost.scanned.filter((table) => table !== 'fichiers')).toEqual([]);
+    expect(cost.rows).toBeLessThan(FEW);
+  });
+
+  test('the reviews of one are looked up', async () => {
+    const cost = await measure(() => findReviews(db, 77, PAGE));
+    expect(cost.scanned).not.toContain('avis_clients');
+    expect(cost.rows).toBeLessThan(10);
+  });
+});
+
+test.each([
+  ['people', searchEmployes, 'employes'],
+  ['sites', searchClients, 'clients'],
+] as const)('a search over %s with a mistake in it is looked up', async (_name, find, table) => {
+  const cost = await measure(() => find(db, { q: 'c4ca4283', limit: 8 }));
+  expect(cost.scanned).not.toContain(table);
+  expect(cost.rows).toBeLessThan(500);
+});
+
+describe('the journal', () => {
+  const read = (filter: Parameters<typeof findJournal>[1] = {}) =>
+    measure(() => findJournal(db, filter, PAGE));
+  /** A row, who, for whom, whose name and whether that person is forgotten. */
+  const FEW = 20 * PAGE.per_page;
+
+  test.each([
+    {},
+    { sort: 'le' },
+    { acteur_id: 77 },
+    { action: 'export' },
+    { objet: 'clients' },
+    { objet: 'employes', objet_id: 77 },
+    { from: '2020-01-01T00:00:00Z', to: '2090-01-01T00:00:00Z' },
+    { objet: 'employes', action: 'modification' },
+  ] as const)('%o: a page costs little more than it shows', async (filter) => {
+    const cost = await read(filter);
+    expect(cost.scanned).not.toContain('journal');
+    expect(cost.rows).toBeLessThan(FEW);
+  });
+
+  test.each([{ pour_id: 101 }, { personnes: [19_999] }] as const)(
+    '%o is looked up',
+    async (filter) => {
+      const cost = await read(filter);
+      expect(cost.scanned).not.toContain('journal');
+      expect(cost.rows).toBeLessThan(JOURNAL / 20);
+    },
+  );
+
+  test('a name is looked up', async () => {
+    const cost = await measure(() => findPeopleNamed(db, RARE_WORD));
+    expect(cost).toEqual({ scanned: [], rows: 1 });
   });
 });
 

@@ -8,6 +8,7 @@ import { withAdvisoryLock } from './platform/advisory-lock.ts';
 import { systemClock } from './platform/clock.ts';
 import { isLoopback, type Config } from './platform/config.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
+import { openSecretBox } from './platform/data-key.ts';
 import { createDatabase, type Db } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { acquireDataDirLock } from './platform/embedded-postgres/data-dir-lock.ts';
@@ -16,7 +17,7 @@ import { createMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrations.ts';
 import { createPushSender } from './platform/notifications/push.ts';
 import { followEndedSessions } from './platform/realtime-sessions.ts';
-import { loadSecrets, type Secrets } from './platform/secrets.ts';
+import { findSecrets, type Secrets } from './platform/secrets.ts';
 import { SETTINGS_NOTIFICATION } from './platform/settings.ts';
 import { startRealtimeServer } from './start-realtime.ts';
 import type { RunningServer } from './running-server.ts';
@@ -41,11 +42,11 @@ export async function startServer(
   const database = createDatabase(connectionString, { logger: log });
   started.defer(() => database.close());
   const { db } = database;
-  await withAdvisoryLock(connectionString, DEMO_LOCK, () => fillDemo(db, config, log));
+  const secrets = await findSecrets(config);
+  await withAdvisoryLock(connectionString, DEMO_LOCK, () => fillDemo(db, config, secrets, log));
   const demoAccounts = await findDemoAccounts(db);
   if (demoAccounts.length > 0) assertPrivate(config);
 
-  const secrets = await findSecrets(config);
   const app = createApp({ config, connectionString, database, clock: systemClock, log, secrets });
   const context = {
     db,
@@ -100,17 +101,17 @@ async function startOwnDatabase(
   return postgres.connectionString;
 }
 
-/** Web push keys given by the environment are the same on every machine; those of the folder are this one's. */
-async function findSecrets({ dataDir, vapid }: Config): Promise<Secrets> {
-  const secrets = await loadSecrets(dataDir);
-  return vapid ? { ...secrets, vapid } : secrets;
-}
-
 /** Only ever on an empty installation. */
-async function fillDemo(db: Db, { demo, timeZone }: Config, log: Logger): Promise<void> {
+async function fillDemo(
+  db: Db,
+  { demo, timeZone }: Config,
+  { dataKey }: Secrets,
+  log: Logger,
+): Promise<void> {
   if (!demo || (await hasEmployes(db))) return;
   log.info('creating the demo company');
-  await createDemoCompany(db, { now: systemClock.now(), timeZone });
+  const secretBox = openSecretBox(dataKey);
+  await createDemoCompany(db, { now: systemClock.now(), timeZone, secretBox });
 }
 
 /** The password of the demo accounts is public. */

@@ -1,6 +1,6 @@
 import { findOverlaps } from '@releve/domain/interval.ts';
 import { plannedMinutes, quartInterval } from '@releve/domain/quart-time.ts';
-import { USERGROUPS } from '@releve/domain/usergroup.ts';
+import { isDirector, isManager, USERGROUPS } from '@releve/domain/usergroup.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { addDays, compareInstants, virtualDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
@@ -87,6 +87,31 @@ describe.each([
     expect(clients).toHaveLength(25);
     expect(memos.length).toBeGreaterThanOrEqual(12);
     expect(new Set(employes.map(({ usergroup }) => usergroup))).toEqual(new Set(USERGROUPS));
+  });
+
+  test('keeps whole files: who leads whom, languages, whom to call', () => {
+    const { employes } = company;
+    const led = employes.filter(({ usergroup }) => !isDirector(usergroup));
+    expect(led.filter(({ superviseur_id }) => superviseur_id === null)).toEqual([]);
+    const leaders = led.map(({ superviseur_id }) => find(employes, superviseur_id).usergroup);
+    expect(leaders.every(isManager)).toBe(true);
+    const reachable = employes.filter(({ urgence_telephone }) => urgence_telephone !== null);
+    expect(reachable.length).toBeGreaterThan(48);
+    expect(reachable.length).toBeLessThan(60);
+    expect(employes.filter(({ langues }) => langues.length === 0)).toEqual([]);
+    expect(new Set(employes.flatMap(({ langues }) => langues)).size).toBeGreaterThan(8);
+    const gone = employes.filter(({ actif }) => !actif);
+    expect(gone.every(({ desactive_le }) => desactive_le !== null)).toBe(true);
+  });
+
+  test('has a journal that ends now, with before and after', async () => {
+    const journal = await database.db.selectFrom('journal').selectAll().orderBy('id').execute();
+    expect(journal.length).toBeGreaterThan(40);
+    expect(journal.filter(({ le }) => compareInstants(le, now.toString()) > 0)).toEqual([]);
+    expect(journal.filter(({ pour_id }) => pour_id !== null)).toHaveLength(1);
+    const changes = journal.filter(({ action }) => action === 'modification');
+    expect(changes.length).toBeGreaterThan(5);
+    expect(changes.every(({ avant, apres }) => avant !== null && apres !== null)).toBe(true);
   });
 
   test('plans eight weeks back and four ahead, drafts from the week after next', () => {

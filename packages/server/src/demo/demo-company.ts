@@ -1,11 +1,23 @@
 import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
-import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { isDirector, USERGROUP } from '@releve/domain/usergroup.ts';
+import { sealAlarmCode } from '../features/clients/alarm-code.service.ts';
+import { updateBeside } from '../features/clients/client-file.repository.ts';
 import { DEMO_PASSWORD } from '../features/session/session.service.ts';
+import type { SecretBox } from '../platform/data-key.ts';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { buildMemoAudience } from '../testing/factories.ts';
-import type { DemoContext, StoredCleaner, StoredManager, StoredSite } from './demo-context.ts';
+import { buildDemoAlarmCodes, buildDemoContacts } from './demo-client-files.ts';
+import { buildDemoReviews } from './demo-client-reviews.ts';
+import {
+  findAccount,
+  type DemoContext,
+  type StoredCleaner,
+  type StoredManager,
+  type StoredSite,
+} from './demo-context.ts';
 import { buildDemoDevices } from './demo-devices.ts';
+import { buildDemoJournal } from './demo-journal.ts';
 import { buildDemoMemos, type DemoMemo } from './demo-memos.ts';
 import { buildDemoNotifications, type StoredMemo } from './demo-notifications.ts';
 import {
@@ -20,8 +32,11 @@ import {
 import { buildDemoPunches, type DemoPunch } from './demo-punches.ts';
 import { buildDemoQuarts } from './demo-quarts.ts';
 import { buildDemoSites, DEMO_SITES } from './demo-sites.ts';
+import { buildDemoTaches } from './demo-taches.ts';
 import {
+  assignSupervisor,
   hasDemoAccounts,
+  insertJournal,
   insertRows,
   insertRowsWithId,
   truncateTables,
@@ -30,6 +45,8 @@ import {
 export interface DemoOptions {
   readonly now: Temporal.Instant;
   readonly timeZone: string;
+  /** Without it the sites have no alarm code: nobody could read one. */
+  readonly secretBox?: SecretBox;
 }
 
 /** Its message is meant for the person who typed the command. */
@@ -59,7 +76,7 @@ export async function resetDemoCompany(db: Db, options: DemoOptions): Promise<vo
 
 async function fillCompany(
   tx: Tx,
-  { now, timeZone }: DemoOptions,
+  { now, timeZone, secretBox }: DemoOptions,
   motDePasse: string,
 ): Promise<void> {
   const today = virtualDate(now.toString(), DEFAULT_DAY_SWITCH_TIME, timeZone);
@@ -68,16 +85,26 @@ async function fillCompany(
   const cleaners = await storeCleaners(tx, { ...start, motDePasse }, managers);
   const sites = await storeSites(tx, start, managers);
   const context: DemoContext = { now, timeZone, today, managers, cleaners, sites };
+  await storeClientFiles(tx, context, secretBox);
   const quarts = await insertRowsWithId(tx, 'quarts', buildDemoQuarts(context));
   await storePunches(tx, buildDemoPunches(context, quarts));
   const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
   await insertRows(tx, 'notifications', buildDemoNotifications(context, memos));
   await insertRows(tx, 'appareils_vus', buildDemoDevices(context));
+  await insertJournal(tx, buildDemoJournal(context, memos));
 }
 
 async function storeManagers(tx: Tx, accounts: Accounts): Promise<StoredManager[]> {
   const rows = await insertRowsWithId(tx, 'employes', buildDemoManagers(accounts));
-  return DEMO_MANAGERS.map((manager, index) => ({ ...manager, id: idAt(rows, index) }));
+  const managers = DEMO_MANAGERS.map((manager, index) => ({ ...manager, id: idAt(rows, index) }));
+  const { id: director } = findAccount(managers, 'directeur');
+  const led = managers.filter(({ usergroup }) => !isDirector(usergroup));
+  await assignSupervisor(
+    tx,
+    led.map(({ id }) => id),
+    director,
+  );
+  return managers;
 }
 
 async function storeCleaners(
@@ -104,6 +131,21 @@ async function storeSites(
   const sites = buildDemoSites(now, (secteur) => findSupervisor(managers, secteur));
   const rows = await insertRowsWithId(tx, 'clients', sites);
   return DEMO_SITES.map((site, index) => ({ ...site, id: idAt(rows, index) }));
+}
+
+async function storeClientFiles(
+  tx: Tx,
+  context: DemoContext,
+  secretBox: SecretBox | undefined,
+): Promise<void> {
+  await insertRows(tx, 'contacts_client', buildDemoContacts(context));
+  await insertRows(tx, 'taches', buildDemoTaches(context));
+  await insertRows(tx, 'avis_clients', buildDemoReviews(context));
+  if (secretBox === undefined) return;
+  for (const { client_id, code } of buildDemoAlarmCodes(context)) {
+    const code_alarme = sealAlarmCode(secretBox, client_id, code);
+    await updateBeside(tx, client_id, { code_alarme });
+  }
 }
 
 async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<void> {

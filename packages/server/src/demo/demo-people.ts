@@ -1,6 +1,7 @@
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import { addDays, DEFAULT_DAY_SWITCH_TIME, type LocalDate } from '@releve/domain/working-day.ts';
 import { buildEmploye, type NewEmploye } from '../testing/factories.ts';
+import { buildFileFields } from './demo-people-files.ts';
 import { createRandom } from './random.ts';
 
 export const SECTEURS = ['plateau', 'centre', 'est', 'laval', 'rive_sud'] as const;
@@ -141,9 +142,11 @@ export interface Accounts {
 
 export function buildDemoManagers(accounts: Accounts): NewEmploye[] {
   const random = createRandom('managers');
+  const fileRandom = createRandom('manager files');
   return DEMO_MANAGERS.map((manager, index) =>
     buildEmploye({
       ...contactOf(manager, index),
+      ...buildFileFields(manager, fileRandom),
       ...accountOf(manager.compte, accounts),
       usergroup: manager.usergroup,
       embauche_le: addDays(accounts.today, -random.int(700, 5200)),
@@ -162,9 +165,11 @@ export function buildDemoCleaners(
   cleaners: readonly AssignedCleaner[],
 ): NewEmploye[] {
   const random = createRandom('cleaners');
+  const fileRandom = createRandom('cleaner files');
   return cleaners.map((cleaner, index) =>
     buildEmploye({
       ...contactOf(cleaner, DEMO_MANAGERS.length + index),
+      ...buildFileFields(cleaner, fileRandom),
       ...accountOf(cleaner.compte, accounts),
       usergroup: USERGROUP.employee,
       superviseur_id: cleaner.superviseur_id,
@@ -172,6 +177,10 @@ export function buildDemoCleaners(
       embauche_le: addDays(accounts.today, -random.int(75, 3600)),
       day_switch_time: cleaner.day_switch_time,
       actif: cleaner.parti === undefined,
+      desactive_le:
+        cleaner.parti === undefined
+          ? null
+          : accounts.now.subtract({ hours: 24 * cleaner.parti }).toString(),
     }),
   );
 }

@@ -1,5 +1,7 @@
 import { buildClient, type NewClient } from '../testing/factories.ts';
 import type { Secteur } from './demo-people.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
+import { createRandom } from './random.ts';
 
 export interface DemoSite {
   readonly code: string;
@@ -314,13 +316,16 @@ export function buildDemoSites(
   now: Temporal.Instant,
   superviseurOf: (secteur: Secteur) => number,
 ): NewClient[] {
-  return DEMO_SITES.map(({ secteur, ...site }, index) => {
+  const random = createRandom('site codes');
+  return DEMO_SITES.map(({ secteur, acces, ...site }, index) => {
     const { ville, indicatif } = VILLES[secteur];
     return buildClient({
       ...site,
+      acces: withFrenchSpaces(acces),
       ville,
       telephone: `${indicatif}-555-01${50 + index}`,
       superviseur_id: superviseurOf(secteur),
+      qr_token: random.uuid().replaceAll('-', ''),
       cree_le: now.toString(),
       modifie_le: now.toString(),
     });

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { Tables } from '../platform/database-schema.ts';
+import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
 
 type TableWithId = 'employes' | 'clients' | 'quarts' | 'punches' | 'memos';
@@ -16,6 +16,10 @@ const TABLES = Object.keys({
   cles_idempotence: true,
   journal: true,
   clients: true,
+  contacts_client: true,
+  taches: true,
+  avis_clients: true,
+  fichiers: true,
   quarts: true,
   punches: true,
   memos: true,
@@ -33,6 +37,19 @@ export async function insertRows<Table extends keyof Tables>(
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   await insertFromJson(connection, table, rows, sql``);
+}
+
+/** Before and after as they are, where a single statement would want them as text. */
+export interface DemoJournalEntry extends Omit<Insertable<JournalTable>, 'avant' | 'apres'> {
+  avant: object | null;
+  apres: object | null;
+}
+
+export async function insertJournal(
+  connection: Connection,
+  entries: readonly DemoJournalEntry[],
+): Promise<void> {
+  await insertFromJson(connection, 'journal', entries, sql``);
 }
 
 /** As `insertRows`, and gives each row back with its id. */
@@ -63,6 +80,14 @@ async function insertFromJson(
     from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
     ${returning}`.execute(connection);
   return result.rows;
+}
+
+export async function assignSupervisor(
+  connection: Connection,
+  ids: readonly number[],
+  superviseur_id: number,
+): Promise<void> {
+  await connection.updateTable('employes').set({ superviseur_id }).where('id', 'in', ids).execute();
 }
 
 export async function hasDemoAccounts(connection: Connection): Promise<boolean> {

@@ -31,6 +31,7 @@ test.each([
   ['TIMEZONE', 'Montreal', 'TIMEZONE must be an IANA time zone'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],
   ['ROLE', 'boss', 'ROLE must be one of all, web, worker'],
+  ['DATA_KEY', 'trop courte', 'DATA_KEY must be at least 32 random characters'],
   ['S3_BUCKET', 'files', 'S3_ENDPOINT is expected too, since another S3 value is set'],
   ['VAPID_PUBLIC_KEY', 'k', 'VAPID_PRIVATE_KEY is expected too, since another VAPID value is set'],
   ['ROLE', 'realtime', 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are expected'],

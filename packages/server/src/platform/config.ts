@@ -68,6 +68,7 @@ const environment = z.object({
     .optional(),
   VAPID_PUBLIC_KEY: text('the public key of web push').optional(),
   VAPID_PRIVATE_KEY: text('the private key of web push').optional(),
+  DATA_KEY: z.string().min(32, 'at least 32 random characters').optional(),
   S3_ENDPOINT: url('the http(s) address of the S3 service', /^https?$/).optional(),
   S3_REGION: text('a region').optional(),
   S3_BUCKET: text('a bucket').optional(),
@@ -103,6 +104,8 @@ export interface Config {
   readonly pusher: PusherConfig | undefined;
   readonly realtimeWebhookUrl: string | undefined;
   readonly vapid: VapidKeys | undefined;
+  /** For what is kept encrypted or signed, where servers share no DATA_DIR. */
+  readonly dataKey: string | undefined;
   readonly s3: S3Config | undefined;
   readonly timeZone: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -246,6 +249,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     pusher,
     realtimeWebhookUrl: env.REALTIME_WEBHOOK_URL,
     vapid: readVapid(env),
+    dataKey: env.DATA_KEY,
     s3: readS3(env),
     timeZone: env.TIMEZONE,
     logLevel: env.LOG_LEVEL,

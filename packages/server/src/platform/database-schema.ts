@@ -1,7 +1,10 @@
 // The tables as TypeScript sees them: one interface per table and view of migrations/*.sql, nothing else.
 // A test compares it with the migrated database, column by column.
+import type { Langue } from '@releve/domain/features/employes.ts';
+import type { JournalAction, JournalObjet } from '@releve/domain/features/journal.ts';
 import type { MemoStatut } from '@releve/domain/features/memos.ts';
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import type { Frequence } from '@releve/domain/features/taches.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -27,6 +30,13 @@ export interface EmployesTable {
   cree_le: Generated<string>;
   modifie_le: Generated<string>;
   version: Generated<number>;
+  langues: Generated<Langue[]>;
+  urgence_nom: string | null;
+  urgence_telephone: string | null;
+  urgence_lien: string | null;
+  photo_id: number | null;
+  desactive_le: string | null;
+  anonymise_le: string | null;
 }
 
 export interface JetonsTable {
@@ -76,8 +86,8 @@ export interface JournalTable {
   le: Generated<string>;
   acteur_id: number | null;
   pour_id: number | null;
-  action: string;
-  objet: string;
+  action: JournalAction;
+  objet: JournalObjet;
   objet_id: number | null;
   avant: NullableJson;
   apres: NullableJson;
@@ -101,6 +111,61 @@ export interface ClientsTable {
   cree_le: Generated<string>;
   modifie_le: Generated<string>;
   version: Generated<number>;
+  photo_id: number | null;
+  code_alarme: Buffer | null;
+  qr_token: Generated<string>;
+}
+
+export interface FichiersTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  nom: string;
+  type_mime: string;
+  taille: number;
+  empreinte: Buffer;
+  largeur: number | null;
+  hauteur: number | null;
+  garde: Generated<boolean>;
+  auteur_id: number | null;
+  cree_le: Generated<string>;
+}
+
+export interface ContactsClientTable {
+  client_id: number;
+  ordre: number;
+  nom: string;
+  role: string;
+  telephone: string | null;
+  courriel: string | null;
+}
+
+export interface TachesTable {
+  id: GeneratedAlways<number>;
+  client_id: number;
+  nom: string;
+  description: Generated<string>;
+  frequence: Frequence;
+  jours: Generated<number[]>;
+  jour_du_mois: number | null;
+  dates: Generated<string[]>;
+  minutes: number;
+  photo_requise: Generated<boolean>;
+  ordre: number;
+  actif: Generated<boolean>;
+  cree_le: Generated<string>;
+  modifie_le: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AvisClientsTable {
+  id: GeneratedAlways<number>;
+  client_id: number;
+  note: number;
+  commentaire: Generated<string>;
+  par: string;
+  le: string;
+  auteur_id: number;
+  cree_le: Generated<string>;
 }
 
 export interface QuartsTable {
@@ -214,6 +279,10 @@ export interface Tables {
   cles_idempotence: ClesIdempotenceTable;
   journal: JournalTable;
   clients: ClientsTable;
+  contacts_client: ContactsClientTable;
+  taches: TachesTable;
+  avis_clients: AvisClientsTable;
+  fichiers: FichiersTable;
   quarts: QuartsTable;
   punches: PunchesTable;
   memos: MemosTable;

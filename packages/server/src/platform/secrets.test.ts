@@ -16,6 +16,7 @@ test('are made on the first start, for the owner’s eyes only, and stay', async
   const secrets = await loadSecrets(dataDir);
   expect(Buffer.from(secrets.vapid.publicKey, 'base64url')).toHaveLength(65);
   expect(secrets.realtime.secret).toMatch(/^[\da-f]{64}$/);
+  expect(secrets.dataKey).toMatch(/^[\da-f]{64}$/);
   const file = path.join(dataDir, 'secrets.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const written = await readFile(file, 'utf8');
@@ -33,6 +34,18 @@ test('another installation has others', async () => {
   const [one, two] = [await loadSecrets(dataDir), await loadSecrets(path.join(parent, 'other'))];
   expect(two.realtime.key).not.toBe(one.realtime.key);
   expect(two.vapid.privateKey).not.toBe(one.vapid.privateKey);
+  expect(two.dataKey).not.toBe(one.dataKey);
+});
+
+test('a file of before there was a data key gives one, the same at every start', async () => {
+  const { dataKey: _dataKey, ...earlier } = await loadSecrets(dataDir);
+  const file = path.join(dataDir, 'secrets.json');
+  await writeFile(file, JSON.stringify(earlier));
+  const secrets = await loadSecrets(dataDir);
+  expect(secrets).toMatchObject(earlier);
+  expect(secrets.dataKey).toMatch(/^[\da-f]{64}$/);
+  expect(secrets.dataKey).not.toBe(earlier.realtime.secret);
+  expect(await loadSecrets(dataDir)).toEqual(secrets);
 });
 
 test.each(['', '{', '{"realtime":{}}'])(

@@ -30,6 +30,8 @@ export interface UnitOfWork {
   readonly enqueue: Enqueue;
   /** Runs once the transaction has been committed, never otherwise. */
   readonly afterCommit: (effect: () => unknown) => void;
+  /** Runs once the transaction has failed, for what stands outside of it. */
+  readonly afterRollback: (effect: () => unknown) => void;
   /** Tells connected devices, once the transaction has been committed. */
   readonly broadcast: SendEvents;
 }
@@ -45,24 +47,38 @@ export async function runUnitOfWork<T>(
   { db, enqueueIn, send, log }: UnitDependencies,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const effects: (() => unknown)[] = [];
+  const effects: Effect[] = [];
+  const undone: Effect[] = [];
   const events: BroadcastEvent[] = [];
-  const result = await db.transaction().execute((tx) =>
-    work({
-      db: tx,
-      enqueue: enqueueIn(tx),
-      afterCommit: (effect) => effects.push(effect),
-      broadcast: (...told) => events.push(...told),
-    }),
-  );
+  let result: T;
+  try {
+    result = await db.transaction().execute((tx) =>
+      work({
+        db: tx,
+        enqueue: enqueueIn(tx),
+        afterCommit: (effect) => effects.push(effect),
+        afterRollback: (effect) => undone.push(effect),
+        broadcast: (...told) => events.push(...told),
+      }),
+    );
+  } catch (error) {
+    await runAll(undone, log);
+    throw error;
+  }
+  await runAll(effects, log);
+  send(...events);
+  return result;
+}
+
+type Effect = () => unknown;
+
+async function runAll(effects: readonly Effect[], log: Log): Promise<void> {
   for (const effect of effects) {
     try {
       await effect();
     } catch (error) {
-      // The write is done: whoever asked for it must not be told otherwise.
-      log.error({ err: error }, 'an effect failed after the commit');
+      // What became of the write stands: whoever asked for it must not be told otherwise.
+      log.error({ err: error }, 'an effect failed after the transaction');
     }
   }
-  send(...events);
-  return result;
 }

@@ -33,7 +33,9 @@ export interface Caller {
   token: string;
 }
 
-type Input<E extends Endpoint> = Partial<EndpointInput<E>> & {
+type Input<E extends Endpoint> = Partial<Omit<EndpointInput<E>, 'body'>> & {
+  /** Bytes where the endpoint takes a file. */
+  body?: E['consumes'] extends 'file' ? Uint8Array : EndpointInput<E>['body'];
   as?: Caller;
   headers?: Record<string, string>;
   address?: string;
@@ -121,7 +123,11 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
         query: (query ?? {}) as Record<string, string>,
         ...(body !== undefined && { payload: body as object }),
         ...(address !== undefined && { remoteAddress: address }),
-        headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+        headers: {
+          ...(endpoint.consumes === 'file' && { 'content-type': 'application/octet-stream' }),
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...headers,
+        },
       }),
     close: async () => {
       await app.http.close();

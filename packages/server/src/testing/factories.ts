@@ -5,18 +5,24 @@ import { EVERYONE, type MemoAudience } from '@releve/domain/features/memos.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type {
+  AvisClientsTable,
   ClientsTable,
+  ContactsClientTable,
   EmployesTable,
   MemoAudiencesTable,
   MemoLecturesTable,
   MemosTable,
   PunchesTable,
   QuartsTable,
+  TachesTable,
 } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
 
 export type NewEmploye = Insertable<EmployesTable>;
 export type NewClient = Insertable<ClientsTable>;
+export type NewContact = Insertable<ContactsClientTable>;
+export type NewTache = Insertable<TachesTable>;
+export type NewAvisClient = Insertable<AvisClientsTable>;
 export type NewQuart = Insertable<QuartsTable>;
 export type NewPunch = Insertable<PunchesTable>;
 export type NewMemo = Insertable<MemosTable>;
@@ -24,6 +30,7 @@ export type NewMemoAudience = Insertable<MemoAudiencesTable>;
 
 export type EmployeRow = Selectable<EmployesTable>;
 export type ClientRow = Selectable<ClientsTable>;
+export type TacheRow = Selectable<TachesTable>;
 export type QuartRow = Selectable<QuartsTable>;
 export type PunchRow = Selectable<PunchesTable>;
 export type MemoRow = Selectable<MemosTable>;
@@ -49,6 +56,13 @@ export function buildEmploye(overrides: Partial<NewEmploye> = {}): NewEmploye {
     mot_de_passe: null,
     doit_changer_mot_de_passe: false,
     est_demo: false,
+    langues: ['fr'],
+    urgence_nom: null,
+    urgence_telephone: null,
+    urgence_lien: null,
+    photo_id: null,
+    desactive_le: null,
+    anonymise_le: null,
     ...overrides,
   };
 }
@@ -93,6 +107,45 @@ export async function insertClient(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+export const buildTache = (
+  overrides: Partial<NewTache> & Pick<NewTache, 'client_id'>,
+): NewTache => ({
+  nom: `Tâche ${nextNumber()}`,
+  description: '',
+  frequence: 'chaque_visite',
+  jours: [],
+  jour_du_mois: null,
+  dates: [],
+  minutes: 15,
+  photo_requise: false,
+  ordre: 0,
+  actif: true,
+  ...overrides,
+});
+
+/** Without `client_id`, of a new client. */
+export async function insertTache(
+  connection: Connection,
+  overrides: Partial<NewTache> = {},
+): Promise<TacheRow> {
+  const client_id = overrides.client_id ?? (await insertClient(connection)).id;
+  return connection
+    .insertInto('taches')
+    .values(buildTache({ ...overrides, client_id }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const buildAvisClient = (
+  overrides: Partial<NewAvisClient> & Pick<NewAvisClient, 'client_id' | 'auteur_id'>,
+): NewAvisClient => ({
+  note: 4,
+  commentaire: 'Les bureaux sont impeccables.',
+  par: 'Madame Roy',
+  le: '2026-06-15',
+  ...overrides,
+});
 
 type QuartOverrides = Partial<NewQuart>;
 

@@ -3,6 +3,7 @@
 import { followNotifications } from '../features/notifications/follow-notifications.ts';
 import { followPushOwner } from '../features/notifications/follow-push-owner.ts';
 import { followOnline } from '../features/online/follow-online.ts';
+import { confirmEmployeMode } from '../features/session/employe-mode.ts';
 import { reloadUser } from '../features/session/sign-in.ts';
 import { handleAppUpdate, handleForceUpdate } from '../platform/app-update/version-broadcast.ts';
 import { reportError } from '../platform/error-report.ts';
@@ -16,6 +17,7 @@ export function startLiveServices(): void {
   followNotifications();
   followOnline();
   followPushOwner();
+  void confirmEmployeMode().catch(reportError);
   onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));
   onEvent('online', 'AppUpdate', (event) => void handleAppUpdate(event).catch(reportError));
   onEvent('online', 'RefreshOnlineUser', ({ user }) => {

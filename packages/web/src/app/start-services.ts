@@ -32,6 +32,7 @@ function startOutboxService(): void {
         body: row.body,
         idempotencyKey: row.id,
         token,
+        actedFor: row.pour ?? null,
       }),
     onAcknowledged: () => queryClient.invalidateQueries(),
     reportError,

@@ -11,6 +11,8 @@ import classes from './option-picker.module.css';
 
 export interface OptionPickerProps {
   label: string;
+  /** In a line of filters the label is the placeholder. */
+  isInline?: boolean | undefined;
   description?: string | undefined;
   placeholder: string;
   error?: ReactNode;
@@ -45,8 +47,9 @@ const renderOption = (options: readonly PickerOption[]) => {
 /** A field to search and choose one or several things that the server holds. */
 export function OptionPicker(props: OptionPickerProps) {
   const { isMultiple, value, onChange, options, found, search, onSearch, isLoading } = props;
+  const placeholder = props.isInline ? props.label : props.placeholder;
   const field = {
-    label: props.label,
+    ...(props.isInline ? { 'aria-label': props.label } : { label: props.label }),
     description: props.description,
     error: props.error,
     disabled: props.disabled === true,
@@ -67,7 +70,7 @@ export function OptionPicker(props: OptionPickerProps) {
   return isMultiple ? (
     <MultiSelect<number>
       {...field}
-      placeholder={value.length === 0 ? props.placeholder : ''}
+      placeholder={value.length === 0 ? placeholder : ''}
       value={[...value]}
       onChange={onChange}
       hidePickedOptions
@@ -75,7 +78,7 @@ export function OptionPicker(props: OptionPickerProps) {
   ) : (
     <Select<number>
       {...field}
-      placeholder={props.placeholder}
+      placeholder={placeholder}
       value={value[0] ?? null}
       onChange={(chosen) => onChange(chosen === null ? [] : [chosen])}
     />

@@ -6,6 +6,8 @@ type PageProps = {
   /** One line under the title: what this is, or how it stands now. */
   subtitle?: ReactNode;
   breadcrumb?: ReactNode;
+  /** Before the title: the face of a person, the front of a site. */
+  picture?: ReactNode;
   actions?: ReactNode;
   /** One line above the content: search, filters, tabs. */
   toolbar?: ReactNode;
@@ -20,6 +22,7 @@ export function Page({
   title,
   subtitle,
   breadcrumb,
+  picture,
   actions,
   toolbar,
   width = 'wide',
@@ -33,6 +36,7 @@ export function Page({
         className={classes['header']}
         data-title-hidden-on-phone={isTitleHiddenOnPhone || undefined}
       >
+        {picture}
         <div className={classes['heading']}>
           <h1 className={classes['title']}>{title}</h1>
           {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { followEndedSessions, type EndedSessions } from '../../platform/realtime-sessions.ts';
 import { buildApp, PASSWORD, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { connectDevice, PATIENTLY, type Device } from '../../testing/device.ts';
-import { deleteTokens } from '../session/session.repository.ts';
+import { deleteTokens, restartConnections } from '../session/session.repository.ts';
 
 const TERMINATED = 4009;
 
@@ -89,6 +89,15 @@ describe.each([
     expect(await hearsOf(kept)).toEqual(['ForceUpdate']);
     expect(cut.heard).toEqual([]);
   });
+});
+
+test('another group: the device is cut, and let in again with its new rights', async () => {
+  const device = await connect(phone, { signsIn: true });
+  await t.db.transaction().execute((tx) => restartConnections(tx, phone.employe.id));
+  expect(await device.endedWith).toBe(TERMINATED);
+  device.connectAgain();
+  await device.join(SETTINGS_CHANNEL);
+  expect(await hearsOf(device)).toEqual(['ForceUpdate']);
 });
 
 const ENDINGS: [string, () => Promise<unknown>][] = [

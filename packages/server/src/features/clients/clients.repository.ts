@@ -1,10 +1,24 @@
+// The register of clients: pickers, pages, the points of the map, the towns.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { listClientOptions } from '@releve/domain/features/clients.ts';
-import { sql } from 'kysely';
+import type {
+  CLIENT_SORTS,
+  ClientFilters,
+  listClientOptions,
+  listClients,
+} from '@releve/domain/features/clients.ts';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../platform/database-schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { employeRefFrom } from '../employes/employe-list.repository.ts';
 
 type OptionsQuery = EndpointRequest<typeof listClientOptions>['query'];
+type ListQuery = EndpointRequest<typeof listClients>['query'];
+type Sort = ListQuery['sort'];
+
+/** The very expression of the index. */
+export const clientText = sql<string>`clients.code || ' ' || clients.nom || ' ' || clients.adresse
+  || ' ' || clients.ville`;
 
 /** A client already chosen is found by id even after it has become inactive. */
 export function findClientOptions(db: Connection, { q, ids, sort, ...page }: OptionsQuery) {
@@ -14,8 +28,111 @@ export function findClientOptions(db: Connection, { q, ids, sort, ...page }: Opt
     .select(['id', 'nom', 'ville'])
     .$if(ids === undefined, (active) => active.where('actif', '=', true))
     .$if(ids !== undefined, (chosen) => chosen.where('id', 'in', ids ?? []))
-    .$if(Boolean(q), (found) => found.where(matchesWords(sql`nom || ' ' || ville`, q ?? '')))
+    .$if(Boolean(q), (found) => found.where(matchesWords(clientText, q ?? '')))
     .orderBy('nom', direction)
     .orderBy('id', direction);
   return readPage(query, page);
 }
+
+function filterClients<Row>(
+  query: SelectQueryBuilder<Database, 'clients', Row>,
+  { q, actif, superviseur_id, ville }: ClientFilters,
+) {
+  return query
+    .$if(actif !== 'tous', (rows) => rows.where('clients.actif', '=', actif === 'oui'))
+    .$if(superviseur_id !== undefined, (rows) =>
+      rows.where('clients.superviseur_id', '=', superviseur_id ?? null),
+    )
+    .$if(Boolean(ville), (rows) => rows.where('clients.ville', '=', ville ?? ''))
+    .$if(Boolean(q), (rows) => rows.where(matchesWords(clientText, q ?? '')));
+}
+
+const nom = sql`search_text(clients.nom)`;
+
+/** Each ends with a unique column; all in one direction, so that an index can be followed either way. */
+const SORTS: Record<(typeof CLIENT_SORTS)[number], readonly RawBuilder<unknown>[]> = {
+  nom: [nom, sql`clients.id`],
+  code: [sql`search_text(clients.code)`, sql`clients.id`],
+  ville: [sql`search_text(clients.ville)`, nom, sql`clients.id`],
+};
+
+function orderBy(sort: Sort = 'nom'): RawBuilder<unknown> {
+  const parts = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  return sql.join(sort.startsWith('-') ? parts.map((part) => sql`${part} desc`) : parts);
+}
+
+const activeTaches = sql<number>`(
+  select count(*) from taches where taches.client_id = clients.id and taches.actif)`;
+
+/** As a number with one decimal, over the last twelve months. */
+const averageNote = (since: string) => sql<number | null>`(
+  select round(avg(note), 1)::float8 from avis_clients
+  where avis_clients.client_id = clients.id and avis_clients.le >= ${since})`;
+
+interface RegisterQuery extends ClientFilters {
+  sort?: Sort;
+}
+
+const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, since: string) =>
+  filterClients(db.selectFrom('clients'), filters)
+    .leftJoin('employes as superviseurs', 'superviseurs.id', 'clients.superviseur_id')
+    .leftJoin('fichiers', 'fichiers.id', 'clients.photo_id')
+    .select([
+      'clients.id',
+      'clients.code',
+      'clients.nom',
+      'clients.adresse',
+      'clients.ville',
+      'clients.code_postal',
+      'clients.telephone',
+      'clients.lat',
+      'clients.lng',
+      'clients.actif',
+      'fichiers.uuid as photo_uuid',
+      employeRefFrom('superviseurs').as('superviseur'),
+      activeTaches.as('taches'),
+      averageNote(since).as('note_moyenne'),
+    ])
+    .orderBy(orderBy(sort));
+
+export const findClients = (
+  db: Connection,
+  { page, per_page, ...query }: ListQuery,
+  since: string,
+) => readPage(selectClients(db, query, since), { page, per_page });
+
+const contactsText = sql<string>`(
+  select coalesce(string_agg(concat_ws(', ', nom, nullif(role, ''), telephone, courriel), '; '
+    order by ordre), '')
+  from contacts_client where contacts_client.client_id = clients.id)`;
+
+/** As the list, with what only a file shows. */
+export const findClientsForExport = (db: Connection, query: RegisterQuery, since: string) =>
+  selectClients(db, query, since)
+    .select([
+      'clients.rayon_m',
+      'clients.acces',
+      'superviseurs.username as superviseur_username',
+      contactsText.as('contacts'),
+    ])
+    .execute();
+
+export type ExportedClient = Awaited<ReturnType<typeof findClientsForExport>>[number];
+
+export const findClientPoints = (db: Connection, filters: ClientFilters) =>
+  filterClients(db.selectFrom('clients'), filters)
+    .select(['clients.id', 'clients.nom', 'clients.ville', 'clients.lat', 'clients.lng', 'actif'])
+    .where('clients.lat', 'is not', null)
+    .where('clients.lng', 'is not', null)
+    .$narrowType<{ lat: number; lng: number }>()
+    .orderBy(orderBy('nom'))
+    .execute();
+
+export const findVilles = (db: Connection) =>
+  db
+    .selectFrom('clients')
+    .select((eb) => ['ville', eb.fn.countAll<number>().as('nombre')])
+    .where('actif', '=', true)
+    .groupBy('ville')
+    .orderBy(sql`search_text(ville)`)
+    .execute();

@@ -1,8 +1,97 @@
-import { listEmployeOptions } from '@releve/domain/features/employes.ts';
+import * as account from '@releve/domain/features/employes-account.ts';
+import * as glance from '@releve/domain/features/employes-glance.ts';
+import * as transfer from '@releve/domain/features/employes-import.ts';
+import * as endpoints from '@releve/domain/features/employes.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { SignInLimits } from '../session/sign-in-limits.ts';
+import * as accounts from './employe-account.service.ts';
+import * as departures from './employe-departure.service.ts';
+import { exportEmployes } from './employe-export.service.ts';
+import { getGlance, listFutureQuarts, weekSettingsOf } from './employe-glance.service.ts';
+import { listHistory } from './employe-history.service.ts';
+import { importEmployes, previewImport } from './employe-import.service.ts';
+import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions } from './employes.repository.ts';
+import * as employes from './employes.service.ts';
 
-export function registerEmployes(app: App): void {
-  serve(app, listEmployeOptions, ({ db, query }) => findEmployeOptions(db, query));
+export function registerEmployes(app: App, signInLimits: SignInLimits): void {
+  registerFiles(app);
+  registerAccounts(app, signInLimits);
+  registerTransfer(app);
+}
+
+function registerFiles(app: App): void {
+  const { files, settings } = app;
+  const readWeek = async () => weekSettingsOf(await settings.read());
+
+  serve(app, endpoints.listEmployeOptions, ({ db, query }) => findEmployeOptions(db, query));
+  serve(app, endpoints.listEmployes, async (context) =>
+    employes.listEmployes(context, { files, week: await readWeek() }, context.query),
+  );
+  serve(app, endpoints.createEmploye, (context) =>
+    employes.createEmploye(context, files, context.body),
+  );
+  serve(app, endpoints.getEmploye, (context) =>
+    employes.getEmploye(context, files, context.params.id),
+  );
+  serve(app, endpoints.updateEmploye, (context) =>
+    employes.updateEmploye(context, files, context.params.id, context.body),
+  );
+  serve(app, glance.getEmployeGlance, async (context) =>
+    getGlance(context, await settings.read(), context.params.id),
+  );
+  serve(app, glance.listFutureQuarts, async (context) =>
+    listFutureQuarts(context, await readWeek(), context.params.id, context.query),
+  );
+  serve(app, account.putEmployePhoto, (context) =>
+    putPhoto(context, files, context.params.id, context.body),
+  );
+  serve(app, account.deleteEmployePhoto, (context) =>
+    deletePhoto(context, files, context.params.id),
+  );
+  serve(app, account.listEmployeHistory, (context) =>
+    listHistory(context, context.params.id, context.query),
+  );
+}
+
+function registerAccounts(app: App, signInLimits: SignInLimits): void {
+  const { files, settings } = app;
+
+  serve(app, account.getEmployeAccount, (context) =>
+    accounts.getAccount(context, signInLimits, context.params.id),
+  );
+  serve(app, account.setTemporaryPassword, (context) =>
+    accounts.setTemporaryPassword(context, context.params.id, context.body),
+  );
+  serve(app, account.sendResetLink, (context) =>
+    accounts.sendResetLink(context, context.params.id),
+  );
+  serve(app, account.endEmployeSessions, (context) =>
+    accounts.endSessions(context, context.params.id),
+  );
+  serve(app, account.endEmployeSession, (context) =>
+    accounts.endSession(context, context.params.id, context.params.session_id),
+  );
+  serve(app, account.unlockEmploye, (context) =>
+    accounts.unlock(context, signInLimits, context.params.id),
+  );
+  serve(app, account.deactivateEmploye, async (context) => {
+    const week = weekSettingsOf(await settings.read());
+    return departures.deactivate(context, { files, week }, context.params.id, context.body);
+  });
+  serve(app, account.reactivateEmploye, (context) =>
+    departures.reactivate(context, files, context.params.id, context.body),
+  );
+  serve(app, account.anonymiseEmploye, (context) =>
+    departures.anonymise(context, files, context.params.id, context.body),
+  );
+}
+
+function registerTransfer(app: App): void {
+  serve(app, transfer.previewEmployeImport, (context) => previewImport(context, context.body));
+  serve(app, transfer.importEmployes, (context) => importEmployes(context, context.body));
+  serve(app, transfer.exportEmployes, (context) =>
+    exportEmployes(context, app.config.timeZone, context.query),
+  );
 }

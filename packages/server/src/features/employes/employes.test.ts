@@ -25,9 +25,9 @@ describe('picking an employee', () => {
   test('finds by name, accents and case forgiven, words in any order', async () => {
     await insertEmploye(t.db, { prenom: 'Éloïse', nom: 'Bélanger' });
     await insertEmploye(t.db, { prenom: 'Marc', nom: 'Bélanger' });
-    expect((await pick({ q: 'belanger' })).names).toEqual(['Marc', 'Éloïse']);
+    expect((await pick({ q: 'belanger' })).names).toEqual(['Éloïse', 'Marc']);
     expect((await pick({ q: 'BÉLANGER élo' })).names).toEqual(['Éloïse']);
-    expect((await pick({ q: 'belanger', sort: '-nom' })).names).toEqual(['Éloïse', 'Marc']);
+    expect((await pick({ q: 'belanger', sort: '-nom' })).names).toEqual(['Marc', 'Éloïse']);
     expect((await pick({ q: 'xyz' })).names).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 // Writing, publishing and deleting memos.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/memos.ts';
+import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { Memo, MemoContent } from '@releve/domain/features/memos.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -131,7 +132,7 @@ export async function deleteMemo(context: WriteContext, id: number): Promise<{ m
   await repository.deleteMemo(db, id);
   await withdrawNotice(context, memoKey(id));
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action: 'suppression',
     objet: 'memos',
     objet_id: id,
@@ -143,13 +144,13 @@ export async function deleteMemo(context: WriteContext, id: number): Promise<{ m
 
 async function journalled(
   { db, user, address }: WriteContext,
-  action: string,
+  action: JournalAction,
   id: number,
   avant?: Memo,
 ): Promise<Memo> {
   const apres = await requireMemo(db, user, id);
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action,
     objet: 'memos',
     objet_id: id,

@@ -15,7 +15,7 @@ export async function forceUpdate(
 ): Promise<{ message: string }> {
   if (!(await isActiveEmploye(db, id))) throw notFound();
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action: 'mise_a_jour_forcee',
     objet: 'employes',
     objet_id: id,
@@ -32,7 +32,7 @@ export async function announceVersion({
   broadcast,
 }: WriteContext): Promise<{ version: string }> {
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action: 'version_annoncee',
     objet: 'appareils_vus',
     apres: { version: APP_VERSION },

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import * as endpoints from '@releve/domain/features/online.ts';
+import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { syncAppData } from '@releve/domain/features/sync.ts';
 import { ONLINE_CHANNEL, userChannel } from '@releve/domain/realtime.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const findActs = (action: string) =>
+const findActs = (action: JournalAction) =>
   t.db
     .selectFrom('journal')
     .select(['acteur_id', 'objet_id', 'apres'])

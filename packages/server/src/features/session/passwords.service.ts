@@ -15,16 +15,20 @@ import * as repository from './session.repository.ts';
 const ONE_MAIL_PER_SECONDS = 60;
 
 interface Owner {
-  id: number;
   username: string;
   prenom: string;
   nom: string;
 }
 
-function assertGoodPassword(password: string, { username, prenom, nom }: Owner): void {
+/** The hash to keep, once the password is known not to be among the first that would be guessed. */
+export async function preparePassword(
+  password: string,
+  { username, prenom, nom }: Owner,
+): Promise<string> {
   if (isCommonPassword(password, [username, prenom, nom])) {
     throw invalidField('password', 'validation.password_common');
   }
+  return hashPassword(password);
 }
 
 function take(limit: RateLimit, key: string): void {
@@ -56,11 +60,10 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     const owner = await repository.takeReset(tx, hashToken(token), identity, now.toString());
     if (!owner) throw invalid('passwords.token');
-    assertGoodPassword(password, owner);
-    await setPassword(tx, owner.id, password);
+    await setPassword(tx, owner, password, { isTemporary: false });
     await repository.deleteTokens(tx, owner.id);
     await recordJournal(tx, {
-      acteur: owner.id,
+      acteur: owner,
       action: 'mot_de_passe_reinitialise',
       objet: 'employes',
       objet_id: owner.id,
@@ -86,11 +89,10 @@ export async function changePassword(
   if (password === current_password) {
     throw invalidField('password', 'validation.password_unchanged');
   }
-  assertGoodPassword(password, user);
-  await setPassword(db, user.id, password);
+  await setPassword(db, user, password, { isTemporary: false });
   await repository.deleteTokens(db, user.id, { except: user.jeton_id });
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action: 'mot_de_passe_change',
     objet: 'employes',
     objet_id: user.id,
@@ -100,8 +102,13 @@ export async function changePassword(
 }
 
 /** A link that was on its way must not undo the choice just made. */
-async function setPassword(tx: Tx, employeId: number, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await repository.updatePassword(tx, employeId, hash, { isTemporary: false });
-  await repository.deletePendingResets(tx, employeId);
+export async function setPassword(
+  tx: Tx,
+  owner: Owner & { id: number },
+  password: string,
+  options: { isTemporary: boolean },
+): Promise<void> {
+  const hash = await preparePassword(password, owner);
+  await repository.updatePassword(tx, owner.id, hash, options);
+  await repository.deletePendingResets(tx, owner.id);
 }

@@ -18,14 +18,6 @@ export const findAccount = (db: Connection, identity: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const findPerson = (db: Connection, id: number) =>
-  db
-    .selectFrom('employes')
-    .select(PERSON_COLUMNS)
-    .where('id', '=', id)
-    .where('actif', '=', true)
-    .executeTakeFirst();
-
 export const findOnlineUser = (db: Connection, id: number) =>
   db
     .selectFrom('employes')
@@ -48,6 +40,17 @@ export async function findPasswordHash(db: Connection, employeId: number): Promi
     .executeTakeFirstOrThrow();
   return mot_de_passe;
 }
+
+/** What may be told of a password: whether there is one, and whether it is temporary. */
+export const findAccountState = (db: Connection, employeId: number) =>
+  db
+    .selectFrom('employes')
+    .select([
+      sql<boolean>`mot_de_passe is not null`.as('a_mot_de_passe'),
+      'doit_changer_mot_de_passe',
+    ])
+    .where('id', '=', employeId)
+    .executeTakeFirstOrThrow();
 
 export async function updatePassword(
   tx: Tx,
@@ -125,6 +128,16 @@ export async function deleteTokens(
     .returning('id')
     .execute();
   return announceEnd(tx, ended);
+}
+
+/** Their devices connect anew and ask for each channel with the rights of today; nobody is signed out. */
+export async function restartConnections(tx: Tx, employeId: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('jetons')
+    .select('id')
+    .where('employe_id', '=', employeId)
+    .execute();
+  await announceEnd(tx, rows);
 }
 
 async function announceEnd(tx: Tx, ended: readonly { id: number }[]): Promise<number> {

@@ -3,17 +3,17 @@ import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as passwords from './passwords.service.ts';
-import { sendPasswordReset } from './session.jobs.ts';
+import { sendInvitation, sendPasswordReset } from './session.jobs.ts';
 import * as session from './session.service.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
-export function registerSession(app: App): void {
+export function registerSession(app: App, signInLimits: SignInLimits): void {
   const { clock, config, jobs } = app;
-  const signInLimits = createSignInLimits(clock);
   const forgotLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
   const passwordLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
 
   jobs.register(sendPasswordReset);
+  jobs.register(sendInvitation);
 
   serve(app, endpoints.signIn, (context) => session.signIn(context, signInLimits, context.body));
   serve(app, endpoints.signOut, (context) => session.signOut(context));

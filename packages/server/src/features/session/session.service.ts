@@ -1,14 +1,13 @@
 // Signing in and out, and the signed-in person.
 import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';
-import { isAbove } from '@releve/domain/usergroup.ts';
 import { toOnline } from '../../platform/broadcast.ts';
-import type { Connection } from '../../platform/database.ts';
-import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
+import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.ts';
-import { sessionsExpiredAt, type CurrentUser } from '../../platform/session/current-user.ts';
+import { findActedAs } from '../../platform/session/acted-as.ts';
+import { sessionsExpiredAt } from '../../platform/session/current-user.ts';
 import type { Person } from '../../platform/session/session.repository.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { nameDevice } from './device-name.ts';
@@ -75,7 +74,7 @@ export async function signIn(
       utilise_le: now.toString(),
     });
     await recordJournal(tx, {
-      acteur: account.id,
+      acteur: account,
       action: 'connexion',
       objet: 'employes',
       objet_id: account.id,
@@ -89,22 +88,13 @@ export async function signIn(
 export async function signOut({ db, user, address }: WriteContext): Promise<{ message: string }> {
   await repository.deleteToken(db, user.id, user.jeton_id);
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action: 'deconnexion',
     objet: 'employes',
     objet_id: user.id,
     adresse: address,
   });
   return { message: 'auth.signed_out' };
-}
-
-/** The employee a manager acts as: needs the right, and never someone above oneself. */
-export async function findActedAs(db: Connection, user: CurrentUser, id: number): Promise<Person> {
-  if (!user.ability.can('impersonate', 'Employe')) throw new ForbiddenError();
-  const person = await repository.findPerson(db, id);
-  if (!person) throw notFound();
-  if (isAbove(person.usergroup, user.usergroup)) throw new ForbiddenError();
-  return person;
 }
 
 export async function reloadUser({ db, user }: ReadContext, id: number | undefined): Promise<User> {
@@ -152,7 +142,7 @@ export async function revokeDevice(
   const count = await repository.deleteToken(db, user.id, id);
   if (count === 0) throw notFound();
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action: 'appareil_revoque',
     objet: 'jetons',
     objet_id: id,

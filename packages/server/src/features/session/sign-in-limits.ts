@@ -12,7 +12,17 @@ export interface SignInLimits {
   take(identity: string, address: string): void;
   /** A right password costs nothing. */
   giveBack(identity: string, address: string): void;
+  /** Whether this person is refused somewhere, for having been tried too often. */
+  isBlocked(username: string): boolean;
+  /** Lets this person try again at once, from anywhere. What an address owes for others stays. */
+  unblock(username: string): void;
 }
+
+/** An address has no space in it, so the last one ends the name. */
+const isPairOf = (username: string) => {
+  const { name } = keysOf(username, '');
+  return (key: string) => key.slice(0, key.lastIndexOf(' ')) === name;
+};
 
 function keysOf(identity: string, address: string): { name: string; pair: string } {
   const name = identity.toLowerCase();
@@ -52,6 +62,16 @@ export function createSignInLimits(clock: Clock): SignInLimits {
       pairs.giveBack(pair);
       slowedPairs.giveBack(pair);
       identities.giveBack(name);
+    },
+    isBlocked: (username) => {
+      const isPair = isPairOf(username);
+      return pairs.isReached(isPair) || slowedPairs.isReached(isPair);
+    },
+    unblock: (username) => {
+      const { name } = keysOf(username, '');
+      pairs.forget(isPairOf(username));
+      slowedPairs.forget(isPairOf(username));
+      identities.forget((key) => key === name);
     },
   };
 }

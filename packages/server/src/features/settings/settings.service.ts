@@ -66,7 +66,7 @@ export async function updateSetting(
   if (before.value === value) return before;
   await repository.storeSetting(db, { name, value }, user.id, now.toString());
   await recordJournal(db, {
-    acteur: user.id,
+    acteur: user,
     action: 'modification',
     objet: 'parametres',
     avant: { name, value: before.value },

@@ -2,7 +2,7 @@ import { settingsToEntries, type Settings } from '@releve/domain/settings.ts';
 import type { syncAppData } from '@releve/domain/features/sync.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
-import { findActedAs } from '../session/session.service.ts';
+import { findActedAs } from '../../platform/session/acted-as.ts';
 import { upsertSeenDevice } from './sync.repository.ts';
 
 type DeviceReport = EndpointRequest<typeof syncAppData>['body'];

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Broadcast } from '../broadcast.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { SecretBox } from '../data-key.ts';
 import type { Db } from '../database.ts';
+import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
 import type { RealtimeSide } from '../realtime-side.ts';
@@ -20,6 +22,9 @@ export interface App {
   readonly settings: SettingsCache;
   readonly realtime: RealtimeSide;
   readonly broadcast: Broadcast;
+  readonly files: Files;
+  /** For what only the right password shows. */
+  readonly secretBox: SecretBox;
   /** Every endpoint served, for OpenAPI and for the test that runs them all. */
   readonly endpoints: Endpoint[];
 }

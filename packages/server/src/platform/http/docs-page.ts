@@ -1,5 +1,5 @@
 // The API's description as one page to read: no script, no remote part.
-import type { JsonSchema, OpenApi, Operation } from './openapi.ts';
+import type { Content, JsonSchema, OpenApi, Operation } from './openapi.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --accent: #0b7a63; }
@@ -53,6 +53,11 @@ function writeObject(
 const block = (title: string, code: string): string =>
   code === '' ? '' : `<h3>${title}</h3><pre>${escapeHtml(code)}</pre>`;
 
+function writeContent(content: Content | undefined): string {
+  const [body] = Object.values(content ?? {});
+  return body ? writeType(body.schema) : '';
+}
+
 function renderOperation(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters
     .map(
@@ -60,18 +65,15 @@ function renderOperation(path: string, method: string, operation: Operation): st
         `${name}${required ? '' : '?'}: ${writeType(schema)}  (${place})`,
     )
     .join('\n');
-  const body = operation.requestBody?.content['application/json'].schema;
-  const answer = operation.responses['200'] as
-    | { content: { 'application/json': { schema: JsonSchema } } }
-    | undefined;
+  const answer = operation.responses['200'] as { content: Content } | undefined;
   return `<details id="${operation.operationId}">
 <summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code>
 <span class="about">${escapeHtml(operation.summary)}</span></summary>
 <div class="inside">
 <p>${escapeHtml(operation.description)}</p>
 ${block('Parameters', parameters)}
-${block('Body', body ? writeType(body) : '')}
-${block('Answer', answer ? writeType(answer.content['application/json'].schema) : '')}
+${block('Body', writeContent(operation.requestBody?.content))}
+${block('Answer', writeContent(answer?.content))}
 </div></details>`;
 }
 

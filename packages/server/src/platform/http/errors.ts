@@ -1,9 +1,12 @@
 // The errors a service may throw; each becomes its status and `{ message }`, a translation key.
+import { IMPORT_HAS_ERRORS, type ImportReport } from '@releve/domain/import.ts';
 
 export interface ErrorBody {
   message: string;
   errors?: Record<string, string[]>;
   retry_after?: number;
+  /** What an import would have done, line by line, had no line been at fault. */
+  report?: ImportReport;
 }
 
 export class HttpError extends Error {
@@ -52,6 +55,10 @@ export const invalid = (message: string, errors?: Record<string, string[]>) =>
 /** One field is at fault; its message is the answer's message too. */
 export const invalidField = (field: string, message: string) =>
   invalid(message, { [field]: [message] });
+
+/** Nothing was written; the report says which lines are at fault. */
+export const refusedImport = (report: ImportReport) =>
+  new HttpError(422, { message: IMPORT_HAS_ERRORS, report });
 
 export const tooMany = (seconds: number) =>
   new HttpError(429, { message: 'errors.too_many', retry_after: seconds });

@@ -13,12 +13,22 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Kept longer than any device may stay offline with its session alive. */
 export const KEY_LIFETIME_DAYS = 90;
 
+const hash = (content: string | Uint8Array): Buffer =>
+  createHash('sha256').update(content).digest();
+
 /** A fast hash of a password would let whoever reads the table guess it. */
 const withoutPasswords = (name: string, value: unknown): unknown =>
   /password/i.test(name) ? undefined : value;
 
-const hashRequest = (request: CheckedRequest): Buffer =>
-  createHash('sha256').update(JSON.stringify(request, withoutPasswords)).digest();
+/** Megabytes are not to be written out as text. */
+const withHashedBytes = (value: unknown): unknown =>
+  value instanceof Uint8Array ? hash(value).toString('hex') : value;
+
+function hashRequest({ params, query, body }: CheckedRequest): Buffer {
+  const parts = Object.entries(body ?? {}).map(([name, value]) => [name, withHashedBytes(value)]);
+  const request = { params, query, body: Object.fromEntries(parts) };
+  return hash(JSON.stringify(request, withoutPasswords));
+}
 
 export interface Answer {
   json: string;

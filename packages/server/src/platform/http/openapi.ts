@@ -5,6 +5,9 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+/** By media type. */
+export type Content = Record<string, { schema: JsonSchema }>;
+
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -20,7 +23,7 @@ export interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, unknown>;
 }
 
@@ -77,9 +80,15 @@ function describeParameters(schema: z.ZodType, place: 'path' | 'query'): Paramet
   }));
 }
 
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+const FILE: Content = {
+  'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+};
+
 const describeError = (description: string) => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  content: json({ $ref: '#/components/schemas/Error' }),
 });
 
 function describeErrors({ ability, method }: Endpoint): Record<string, unknown> {
@@ -92,12 +101,18 @@ function describeErrors({ ability, method }: Endpoint): Record<string, unknown> 
   };
 }
 
+function describeBody({ method, consumes, body }: Endpoint): Content | undefined {
+  if (consumes === 'file') return FILE;
+  const schema = toJsonSchema(body, 'input');
+  const hasFields = method !== 'GET' && Object.keys(schema.properties ?? {}).length > 0;
+  return hasFields ? json(schema) : undefined;
+}
+
 function describeOperation(endpoint: Endpoint, path: string): Operation {
   const isWrite = endpoint.method !== 'GET';
   const [, , tag = ''] = path.split('/');
   const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const body = toJsonSchema(endpoint.body, 'input');
-  const hasBody = isWrite && Object.keys(body.properties ?? {}).length > 0;
+  const body = describeBody(endpoint);
   return {
     operationId: `${endpoint.method.toLowerCase()}${path.replace(/\W+/g, '_').replace(/_$/, '')}`,
     summary: endpoint.summary,
@@ -107,15 +122,14 @@ function describeOperation(endpoint: Endpoint, path: string): Operation {
     parameters: [
       ...describeParameters(endpoint.params, 'path').filter(({ name }) => names.has(name)),
       ...describeParameters(endpoint.query, 'query'),
-      ...(isWrite && endpoint.ability !== 'public' ? [IDEMPOTENCY_KEY] : []),
+      ...(isWrite && endpoint.ability !== 'public' && !endpoint.isSecret ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(hasBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
-    }),
+    ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: toJsonSchema(endpoint.response, 'output') } },
+        content:
+          endpoint.produces === 'file' ? FILE : json(toJsonSchema(endpoint.response, 'output')),
       },
       ...describeErrors(endpoint),
     },

@@ -7,6 +7,10 @@ export interface RateLimit {
   take(key: string): number;
   /** Gives the last attempt back, for those that turn out harmless. */
   giveBack(key: string): void;
+  /** Whether one of these keys may not go on now. */
+  isReached(matches: (key: string) => boolean): boolean;
+  /** As if none of these keys had ever been tried. */
+  forget(matches: (key: string) => boolean): void;
 }
 
 export interface RateLimitOptions {
@@ -45,5 +49,12 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
       return 0;
     },
     giveBack: (key) => store(key, recent(key, clock.now().epochMilliseconds).slice(0, -1)),
+    isReached: (matches) => {
+      const now = clock.now().epochMilliseconds;
+      return [...attempts.keys()].some((key) => matches(key) && recent(key, now).length >= limit);
+    },
+    forget: (matches) => {
+      for (const key of [...attempts.keys()].filter(matches)) attempts.delete(key);
+    },
   };
 }

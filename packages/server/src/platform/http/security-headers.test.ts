@@ -1,11 +1,20 @@
+import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-async function readHeaders(variables: Record<string, string>, url = '/api/user') {
+const settingsWith = (MAP_TILES_URL: string | null) => ({
+  read: async () => ({ ...DEFAULT_SETTINGS, MAP_TILES_URL }),
+});
+
+async function readHeaders(
+  variables: Record<string, string>,
+  url = '/api/user',
+  settings = settingsWith(null),
+) {
   const http = fastify();
-  addSecurityHeaders(http, readConfig(variables));
+  addSecurityHeaders(http, readConfig(variables), settings);
   http.get(url, async () => 'x');
   const { headers } = await http.inject(url);
   return headers;
@@ -60,4 +69,21 @@ test('the engine is named as devices find it, without TLS on this machine only',
   expect(
     await policyOf({ PUSHER_SCHEME: 'http', PUSHER_PUBLIC_HOST: 'ws.releve.example' }),
   ).toContain("connect-src 'self' wss://ws.releve.example:443;");
+});
+
+test('the tiles of the map are the only foreign images, on pages alone', async () => {
+  const tiles = settingsWith('https://{s}.tuiles.example:8443/plan/{z}/{x}/{y}.png');
+  const page = String((await readHeaders({}, '/admin/clients', tiles))['content-security-policy']);
+  expect(page).toContain("img-src 'self' data: blob: https://*.tuiles.example:8443;");
+  const api = String((await readHeaders({}, '/api/user', tiles))['content-security-policy']);
+  expect(api).toContain("img-src 'self' data: blob:;");
+  const own = settingsWith('/tuiles/{z}/{x}/{y}.png');
+  const local = String((await readHeaders({}, '/', own))['content-security-policy']);
+  expect(local).toContain("img-src 'self' data: blob:;");
+});
+
+test('without the database the headers are there all the same', async () => {
+  const lost = { read: () => Promise.reject(new Error('lost')) };
+  const page = String((await readHeaders({}, '/', lost))['content-security-policy']);
+  expect(page).toContain("img-src 'self' data: blob:;");
 });

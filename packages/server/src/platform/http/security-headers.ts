@@ -1,14 +1,16 @@
 // The headers every answer carries. Scripts come from our own files only; nothing may frame the app.
+import { tilesSource } from '@releve/domain/map-tiles.ts';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback, type Config } from '../config.ts';
+import type { SettingsCache } from '../settings.ts';
 
-const writePolicy = (sockets: readonly string[]): string =>
+const writePolicy = (sockets: readonly string[], images: readonly string[]): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     // The component library sets style attributes; styles cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     ["connect-src 'self'", ...sockets].join(' '),
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -35,9 +37,25 @@ const HEADERS = {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-export function addSecurityHeaders(http: FastifyInstance, config: Config): void {
+/** Where the tiles of the map come from, if the company has chosen a place. */
+async function listImageSources(settings: Pick<SettingsCache, 'read'>): Promise<string[]> {
+  try {
+    const { MAP_TILES_URL } = await settings.read();
+    const source = MAP_TILES_URL === null ? null : tilesSource(MAP_TILES_URL);
+    return source === null ? [] : [source];
+  } catch {
+    // Without the database the pages open as well; a map then has no background.
+    return [];
+  }
+}
+
+export function addSecurityHeaders(
+  http: FastifyInstance,
+  config: Config,
+  settings: Pick<SettingsCache, 'read'>,
+): void {
+  const sockets = listSockets(config);
   const headers = {
-    'Content-Security-Policy': writePolicy(listSockets(config)),
     ...HEADERS,
     ...(config.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
@@ -45,7 +63,10 @@ export function addSecurityHeaders(http: FastifyInstance, config: Config): void 
   };
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // Answers of the API are personal: no cache may keep them.
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    const isApi = request.url.startsWith('/api/');
+    // Answers of the API are personal: no cache may keep them. They are no pages either, and load nothing.
+    if (isApi) reply.header('Cache-Control', 'no-store');
+    const images = isApi ? [] : await listImageSources(settings);
+    reply.header('Content-Security-Policy', writePolicy(sockets, images));
   });
 }

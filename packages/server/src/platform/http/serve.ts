@@ -3,14 +3,21 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database.ts';
-import { recordJournal } from '../journal.ts';
 import type { Log } from '../logger.ts';
-import { authenticate, type CurrentUser } from '../session/current-user.ts';
+import { nameActedFor } from '../session/acted-as.ts';
+import type { CurrentUser } from '../session/current-user.ts';
 import { runUnitOfWork, type UnitOfWork } from '../unit-of-work.ts';
+import {
+  admit,
+  createRefusalLimit,
+  type Entrance,
+  recordRefusal,
+  type Visitor,
+} from './admission.ts';
 import type { App } from './app.ts';
-import { ForbiddenError, StaleError, passwordChangeRequired, unauthenticated } from './errors.ts';
+import { ForbiddenError, StaleError } from './errors.ts';
+import { readFileBody, sendFile } from './file-content.ts';
 import { answerOnce, readKey, type Answer } from './idempotency.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createSerializer, type Serialize } from './serializer.ts';
 import { validateRequest, type CheckedRequest } from './validation.ts';
 
@@ -46,32 +53,36 @@ export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<End
 
 type AnyContext = CheckedRequest & BaseContext & { db: Db; user: CurrentUser | undefined };
 
-interface Route {
-  readonly app: App;
-  readonly endpoint: Endpoint;
+interface Route extends Entrance {
   readonly serialize: Serialize;
-  /** The journal keeps what it is given for years: a device that asks again and again must not fill it. */
-  readonly refusals: RateLimit;
   readonly handle: (context: AnyContext) => Promise<unknown>;
 }
-
-/** Of one person at one endpoint. */
-const JOURNALLED_REFUSALS = { limit: 5, windowSeconds: 60, maxKeys: 5_000 };
 
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const route: Route = {
     app,
     endpoint,
     serialize: createSerializer(endpoint.response),
-    refusals: createRateLimit({ clock: app.clock, ...JOURNALLED_REFUSALS }),
+    refusals: createRefusalLimit(app.clock),
     // Which context an endpoint gets follows from its method and ability, as in ContextOf.
     handle: handler as unknown as Route['handle'],
   };
+  const visitors = new WeakMap<FastifyRequest, Visitor>();
   app.endpoints.push(endpoint);
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: (request, reply) => answerRequest(route, request, reply),
+    bodyLimit: endpoint.maxBodyBytes,
+    config: { consumes: endpoint.consumes },
+    // Before the body is read: a stranger's megabytes are not worth the memory.
+    onRequest: async (request) => {
+      visitors.set(request, await admit(route, request));
+    },
+    handler: (request, reply) => {
+      const visitor = visitors.get(request);
+      if (visitor === undefined) throw new Error('Nobody was admitted');
+      return answerRequest(route, request, reply, visitor);
+    },
   });
 }
 
@@ -79,19 +90,20 @@ async function answerRequest(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
+  { now, user }: Visitor,
 ): Promise<FastifyReply> {
   const { app, endpoint, serialize } = route;
-  const now = app.clock.now();
-  const user =
-    endpoint.ability === 'public'
-      ? undefined
-      : await authenticate(app.db, request.headers.authorization, now);
   try {
-    assertAllowed(endpoint, user);
-    await assertEnabled(app, endpoint);
-    const checked = validateRequest(endpoint, request);
+    const isUpload = endpoint.consumes === 'file';
+    const body = isUpload ? undefined : request.body;
+    const checked = validateRequest(endpoint, {
+      params: request.params,
+      query: request.query,
+      body,
+    });
     const context: AnyContext = {
       ...checked,
+      ...(isUpload && { body: readFileBody(request.body) }),
       db: app.db,
       user,
       now,
@@ -99,6 +111,7 @@ async function answerRequest(
       userAgent: request.headers['user-agent'],
       log: request.log,
     };
+    if (endpoint.produces === 'file') return sendFile(reply, await route.handle(context));
     const { json, isReplay } =
       user && endpoint.method !== 'GET'
         ? await write(route, context, user, readKey(request.headers['idempotency-key']))
@@ -118,21 +131,6 @@ async function answerRequest(
   }
 }
 
-function assertAllowed({ ability }: Endpoint, user: CurrentUser | undefined): void {
-  if (ability === 'public') return;
-  if (!user) throw unauthenticated();
-  if (ability === 'signed-in') return;
-  // Until a temporary password is replaced, only one's own account can be reached.
-  if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
-  if (!user.ability.can(...ability)) throw new ForbiddenError();
-}
-
-async function assertEnabled(app: App, { flag }: Endpoint): Promise<void> {
-  if (flag === null) return;
-  const settings = await app.settings.read();
-  if (!settings[flag]) throw new ForbiddenError();
-}
-
 async function write(
   { app, endpoint, serialize, handle }: Route,
   context: AnyContext,
@@ -142,25 +140,14 @@ async function write(
   const { db, jobs, broadcast } = app;
   const dependencies = { db, enqueueIn: jobs.enqueueIn, send: broadcast.send, log: context.log };
   return runUnitOfWork(dependencies, async (unit): Promise<Answer> => {
-    const act = async () => serialize(await handle({ ...context, ...unit }));
-    if (cle === undefined) return { json: await act(), isReplay: false };
+    const act = async () => {
+      const json = serialize(await handle({ ...context, ...unit }));
+      await nameActedFor(unit.db, user, endpoint, context.address);
+      return json;
+    };
+    if (cle === undefined || endpoint.isSecret) return { json: await act(), isReplay: false };
     const { params, query, body } = context;
     const request = { params, query, body };
     return answerOnce(unit.db, { employe_id: user.id, cle, endpoint, request, serialize, act });
-  });
-}
-
-async function recordRefusal(
-  { app, endpoint: { id }, refusals }: Route,
-  user: CurrentUser | undefined,
-  adresse: string,
-): Promise<void> {
-  if (refusals.take(String(user?.id ?? adresse)) > 0) return;
-  await recordJournal(app.db, {
-    acteur: user?.id ?? null,
-    action: 'refus',
-    objet: 'endpoint',
-    apres: { endpoint: id },
-    adresse,
   });
 }

@@ -1,23 +1,33 @@
 // The HTTP server without any route: limits, JSON, errors, log lines, headers.
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_MAX_BODY_BYTES } from '@releve/domain/endpoint.ts';
+import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
 import { isRealtimeUpgrade } from '../realtime/door.ts';
+import type { SettingsCache } from '../settings.ts';
 import { sendError } from './error-handler.ts';
+import { acceptFiles } from './file-content.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
 
-export function createHttpServer(config: Config, log: Logger): FastifyInstance {
+/** The realtime server alone has none. */
+const WITHOUT_DATABASE = { read: async () => DEFAULT_SETTINGS };
+
+export function createHttpServer(
+  config: Config,
+  log: Logger,
+  settings: Pick<SettingsCache, 'read'> = WITHOUT_DATABASE,
+): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: DEFAULT_MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -28,7 +38,8 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   });
   http.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
   acceptJson(http);
-  addSecurityHeaders(http, config);
+  acceptFiles(http);
+  addSecurityHeaders(http, config, settings);
   logRequests(http);
   return http;
 }

@@ -11,6 +11,8 @@ const TOUCH_AFTER_MINUTES = 5;
 export interface CurrentUser extends Person {
   readonly jeton_id: number;
   readonly ability: AppAbility;
+  /** The employee for whom this person acts, in employee mode. */
+  readonly pour: number | null;
 }
 
 const abilities = new Map<Usergroup, AppAbility>(
@@ -41,5 +43,5 @@ export async function authenticate(
   if (now.since(utilise_le).total('minutes') >= TOUCH_AFTER_MINUTES) {
     await touchSession(db, session.jeton_id, now.toString());
   }
-  return { ...person, ability: abilityOf(person.usergroup) };
+  return { ...person, ability: abilityOf(person.usergroup), pour: null };
 }

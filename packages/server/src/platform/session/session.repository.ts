@@ -25,6 +25,14 @@ export const PERSON_COLUMNS = [
   'employes.doit_changer_mot_de_passe',
 ] as const;
 
+export const findPerson = (db: Connection, id: number) =>
+  db
+    .selectFrom('employes')
+    .select(PERSON_COLUMNS)
+    .where('id', '=', id)
+    .where('actif', '=', true)
+    .executeTakeFirst();
+
 const selectSession = prepareQuery<{ empreinte: Buffer; usedSince: string }, Session>((db, param) =>
   db
     .selectFrom('jetons')

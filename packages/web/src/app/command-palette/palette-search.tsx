@@ -8,6 +8,7 @@ import { PaletteOptions } from './palette-options.tsx';
 import { moveActive } from './palette-sections.ts';
 import type { PaletteItem } from './palette-source.ts';
 import { rememberItem } from './recent-items.ts';
+import { useCanFindFiles } from './use-found-files.ts';
 import { usePaletteResults } from './use-palette-results.ts';
 import classes from './palette.module.css';
 
@@ -21,7 +22,8 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const tools = {
     goTo: (address: string) => void navigate({ to: address }).catch(reportError),
   };
-  const { sections, isSearching } = usePaletteResults(query, tools);
+  const canFindFiles = useCanFindFiles();
+  const { sections, isSearching, hasFailed } = usePaletteResults(query, tools);
   const items = sections.flatMap((section) => section.items.map(({ item }) => item));
   const activeItem = items[active];
   const optionId = (item: PaletteItem) => `${listId}-${item.id}`;
@@ -66,7 +68,9 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={activeItem === undefined ? undefined : optionId(activeItem)}
           aria-label={t('shell.bar.search_long')}
-          placeholder={t('shell.palette.placeholder')}
+          placeholder={t(
+            canFindFiles ? 'shell.palette.placeholder_registers' : 'shell.palette.placeholder',
+          )}
           type="text"
           enterKeyHint="go"
           autoComplete="off"
@@ -100,6 +104,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           <p>{t('shell.palette.none_hint')}</p>
         </div>
       )}
+      {hasFailed && <p className={classes['failed']}>{t('shell.palette.search_failed')}</p>}
       <output className="visually-hidden">{summary}</output>
       <p className={classes['keys']} aria-hidden="true">
         <kbd>↑</kbd>

@@ -1,4 +1,4 @@
-// What the palette can offer. Pages and actions are known here and now; a source looks elsewhere.
+// What the palette can offer: pages and actions that are known here and now, and files that the server finds.
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Rankable, Ranked } from './palette-match.ts';
 
@@ -18,16 +18,3 @@ export interface PaletteSection {
 export interface PaletteTools {
   goTo: (address: string) => void;
 }
-
-/** Finds by asking: employees, clients. Ranks its own answers, best first. */
-export interface PaletteSource {
-  id: string;
-  heading: () => string;
-  find: (
-    query: string,
-    tools: PaletteTools,
-    signal: AbortSignal,
-  ) => Promise<readonly Ranked<PaletteItem>[]>;
-}
-
-export const PALETTE_SOURCES: readonly PaletteSource[] = [];

@@ -74,7 +74,13 @@ export const adminRoutes = [
     flag: 'ENABLE_CLIENT_INVENTORY',
   },
   { name: 'adminIncidents', path: '/admin/incidents', title: 'titles.incidents', access: ADMIN },
-  { name: 'journal', path: '/admin/journal', title: 'titles.journal', access: ['read', 'Journal'] },
+  {
+    name: 'journal',
+    path: '/admin/journal',
+    title: 'titles.journal',
+    access: ['read', 'Journal'],
+    screen: () => import('../../features/journal/journal-page.tsx'),
+  },
   { name: 'tvPresences', path: '/tv/presences', title: 'titles.presences', access: ADMIN },
   { name: 'inspections', path: '/inspections', title: 'titles.inspections', access: INSPECTION },
   {

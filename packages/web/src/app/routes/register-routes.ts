@@ -4,18 +4,26 @@ import type { RouteDefinition } from './route-definition.ts';
 const ADMIN = ['enter', 'Admin'] as const;
 
 const employes = [
-  { name: 'listEmployes', path: '/admin/employes', title: 'titles.employes', access: ADMIN },
+  {
+    name: 'listEmployes',
+    path: '/admin/employes',
+    title: 'titles.employes',
+    access: ADMIN,
+    screen: () => import('../../features/employes/employes-page.tsx'),
+  },
   {
     name: 'createEmployes',
     path: '/admin/employes/create',
     title: 'titles.employe_create',
     access: ADMIN,
+    screen: () => import('../../features/employes/employe-create-page.tsx'),
   },
   {
     name: 'viewEmployes',
     path: '/admin/employes/view/:id',
     title: 'titles.employe_view',
     access: ADMIN,
+    screen: () => import('../../features/employes/employe-view-page.tsx'),
   },
   {
     name: 'editEmployes',
@@ -29,6 +37,7 @@ const employes = [
     path: '/admin/employes/edit/:id/base',
     title: 'titles.employe_edit',
     access: ADMIN,
+    screen: () => import('../../features/employes/employe-edit-page.tsx'),
   },
   {
     name: 'editEmployesAvis',
@@ -65,11 +74,18 @@ const employes = [
     path: '/admin/employes/edit/:id/avance',
     title: 'titles.employe_avance',
     access: ADMIN,
+    screen: () => import('../../features/employes/employe-avance-page.tsx'),
   },
 ] as const satisfies readonly RouteDefinition[];
 
 const clients = [
-  { name: 'listClients', path: '/admin/clients', title: 'titles.clients', access: ADMIN },
+  {
+    name: 'listClients',
+    path: '/admin/clients',
+    title: 'titles.clients',
+    access: ADMIN,
+    screen: () => import('../../features/clients/clients-page.tsx'),
+  },
   {
     name: 'equipmentReports',
     path: '/admin/clients/equipment-reports',
@@ -82,6 +98,7 @@ const clients = [
     path: '/admin/clients/create',
     title: 'titles.client_create',
     access: ADMIN,
+    screen: () => import('../../features/clients/client-create-page.tsx'),
   },
   {
     name: 'specialDays',
@@ -94,6 +111,14 @@ const clients = [
     path: '/admin/clients/view/:id',
     title: 'titles.client_view',
     access: ADMIN,
+    screen: () => import('../../features/clients/view/client-view-page.tsx'),
+  },
+  {
+    name: 'clientQr',
+    path: '/admin/clients/view/:id/qr',
+    title: 'titles.client_qr',
+    access: ADMIN,
+    screen: () => import('../../features/clients/qr/qr-sheet-page.tsx'),
   },
   {
     name: 'editClients',
@@ -107,12 +132,14 @@ const clients = [
     path: '/admin/clients/edit/:id/base',
     title: 'titles.client_edit',
     access: ADMIN,
+    screen: () => import('../../features/clients/client-base-page.tsx'),
   },
   {
     name: 'editClientsTaches',
     path: '/admin/clients/edit/:id/taches',
     title: 'titles.client_taches',
     access: ADMIN,
+    screen: () => import('../../features/clients/client-taches-page.tsx'),
   },
   {
     name: 'editClientsHoraire',

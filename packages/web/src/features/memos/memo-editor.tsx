@@ -1,16 +1,19 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { firstErrorOf } from '../../platform/forms/field-errors.ts';
+import { FocusFirstError, focusField } from '../../platform/forms/focus-first-error.tsx';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorActions } from './editor-actions.tsx';
+import { MemoConflict } from './memo-conflict.tsx';
 import { MemoFields } from './memo-fields.tsx';
-import { contentOf, firstErrorOf } from './memo-form.ts';
+import { MEMO_FIELDS } from './memo-diff.ts';
+import { contentOf } from './memo-form.ts';
 import classes from './memo-editor.module.css';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { useMemoEditor } from './use-memo-editor.ts';
@@ -54,7 +57,7 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
           </Banner>
         )}
         <MemoFields form={form} errors={errors} onChange={editor.change} />
-        <FocusFirstError field={firstErrorOf(errors)} />
+        <FocusFirstError field={firstErrorOf(MEMO_FIELDS, errors)} />
         <EditorActions
           content={contentOf(form)}
           isPublished={base?.published === true}
@@ -70,7 +73,7 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
         isBusy={isBusy}
         onSchedule={(at) => void settle(editor.publish(at), t('memos.panel.scheduled_done'))}
       />
-      <ConflictDialog
+      <MemoConflict
         theirs={theirs}
         mine={contentOf(form)}
         isBusy={isBusy}
@@ -83,16 +86,6 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
       />
     </Page>
   );
-}
-
-const focusField = (name: string): void => document.getElementsByName(name)[0]?.focus();
-
-/** Leads to the field to correct as soon as there is one. */
-function FocusFirstError({ field }: { field: string | undefined }) {
-  useEffect(() => {
-    if (field !== undefined) focusField(field);
-  }, [field]);
-  return null;
 }
 
 function LeaveButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {

@@ -1,8 +1,9 @@
 import { Switch, TextInput } from '@mantine/core';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MarkdownField } from './markdown-field.tsx';
-import type { FieldErrors, MemoForm } from './memo-form.ts';
+import type { MemoForm } from './memo-form.ts';
 import classes from './memo-editor.module.css';
 
 type MemoFieldsProps = {

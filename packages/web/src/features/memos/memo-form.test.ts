@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, errorsFromServer, firstErrorOf, formOf, readForm } from './memo-form.ts';
+import { contentOf, formOf, readForm } from './memo-form.ts';
 import { makeMemo } from './memo.fixture.ts';
 
 describe('the form of a memo', () => {
@@ -36,19 +36,5 @@ describe('the form of a memo', () => {
   it('refuses half a date', () => {
     const reading = readForm({ ...formOf(makeMemo()), fin_le: '2026-13-40' });
     expect(reading).toEqual({ isValid: false, errors: { fin_le: 'validation.date' } });
-  });
-});
-
-describe('the errors of the form', () => {
-  it('keep the first message of each field', () => {
-    expect(errorsFromServer({ titre: ['validation.too_long', 'validation.invalid'] })).toEqual({
-      titre: 'validation.too_long',
-    });
-  });
-
-  it('lead to the topmost field', () => {
-    const errors = { fin_le: 'validation.date', 'audience.clients': 'errors.not_found' };
-    expect(firstErrorOf(errors)).toBe('audience.clients');
-    expect(firstErrorOf({})).toBeUndefined();
   });
 });

@@ -1,13 +1,10 @@
 import { EVERYONE, type MemoContent, memoContentSchema } from '@releve/domain/features/memos.ts';
-import { MEMO_FIELDS } from './memo-diff.ts';
+import { errorsOfIssues, type FieldErrors } from '../../platform/forms/field-errors.ts';
 
 /** The content as fields hold it: a date field that is empty says so with an empty text. */
 export interface MemoForm extends Omit<MemoContent, 'fin_le'> {
   fin_le: string;
 }
-
-/** Message keys by field, such as `titre` or `audience.clients`. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 const EMPTY_FORM: MemoForm = {
   titre: '',
@@ -37,22 +34,5 @@ export type FormReading =
 export function readForm(form: MemoForm): FormReading {
   const parsed = memoContentSchema.safeParse(contentOf(form));
   if (parsed.success) return { isValid: true, content: parsed.data };
-  return {
-    isValid: false,
-    errors: firstByField(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
-  };
+  return { isValid: false, errors: errorsOfIssues(parsed.error.issues) };
 }
-
-/** The server's own word on fields, one message each. */
-export const errorsFromServer = (fields: Readonly<Record<string, readonly string[]>>) =>
-  firstByField(Object.entries(fields).map(([field, [message = '']]) => [field, message]));
-
-function firstByField(messages: readonly (readonly [string, string])[]): FieldErrors {
-  return Object.fromEntries(messages.toReversed());
-}
-
-/** The first field to correct, from the top of the form. */
-export const firstErrorOf = (errors: FieldErrors): string | undefined =>
-  MEMO_FIELDS.flatMap((field) =>
-    Object.keys(errors).filter((name) => name === field || name.startsWith(`${field}.`)),
-  )[0];

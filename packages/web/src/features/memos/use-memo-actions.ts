@@ -1,16 +1,10 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
+import { isDone } from '../../platform/api/is-done.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { describeAudience } from './audience-words.ts';
 import { useDeleteMemo, usePublishMemo, useUnscheduleMemo } from './memos.mutations.ts';
-
-/** Resolves to whether it was done; a refusal has been said by then. */
-const isDone = (command: Promise<unknown>): Promise<boolean> =>
-  command.then(
-    () => true,
-    () => false,
-  );
 
 export function useMemoActions(memo: Memo) {
   const t = useT();

@@ -2,15 +2,9 @@ import { type Memo, memo as memoSchema } from '@releve/domain/features/memos.ts'
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
+import { errorsFromServer, type FieldErrors } from '../../platform/forms/field-errors.ts';
 import { listDifferences } from './memo-diff.ts';
-import {
-  contentOf,
-  errorsFromServer,
-  type FieldErrors,
-  formOf,
-  type MemoForm,
-  readForm,
-} from './memo-form.ts';
+import { contentOf, formOf, type MemoForm, readForm } from './memo-form.ts';
 import { useCreateMemo, usePublishFromEditor, useUpdateMemo } from './memos.mutations.ts';
 
 /** The state of the editor. Whatever fails, what was written stays. */

@@ -19,6 +19,7 @@ const GROUP_OF: Record<SettingName, SettingGroupName> = {
   DISPLAY_SUIVI_PERCENT: 'affichage',
   ENABLE_POSITION: 'cartes',
   MAPS_API_KEY: 'cartes',
+  MAP_TILES_URL: 'cartes',
   REALTIME_KEY: 'technique',
   REALTIME_HOST: 'technique',
   REALTIME_PORT: 'technique',

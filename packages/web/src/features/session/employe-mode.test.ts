@@ -2,10 +2,13 @@ import 'fake-indexeddb/auto';
 import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callEndpoint } from '../../platform/api/call-endpoint.ts';
+import { getUser } from '../../platform/api/first-calls.ts';
+import { enqueue, listRows } from '../../platform/offline/outbox.ts';
 import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { NO_EMPLOYE_MODE, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
-import { enterEmployeMode, exitEmployeMode } from './employe-mode.ts';
+import { confirmEmployeMode, enterEmployeMode, exitEmployeMode } from './employe-mode.ts';
 
 const coach: User = {
   id: 4,
@@ -21,11 +24,11 @@ const coach: User = {
   casl: rulesFor(4),
 };
 const mamadou = { id: 20, nom: 'Mamadou Diallo' };
-const asked: string[] = [];
+const asked: [path: string, actedFor: string | undefined][] = [];
 
 function answerWith(status: number, body: unknown) {
-  vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+  vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push([path, headers['X-Employe-Mode']]);
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
 }
@@ -40,9 +43,13 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('asks for the employee, clears the day punch and stays the manager', async () => {
-  answerWith(200, { ...coach, id: 20 });
+  answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
   await enterEmployeMode(mamadou);
-  expect(asked).toEqual(['/api/user/get/20']);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    ['/api/user/get/20', '20'],
+    ['/api/syncAppData/20', '20'],
+  ]);
   expect(useSettingsStore.getState().employeMode).toEqual({
     active: true,
     orig_id: 4,
@@ -50,6 +57,34 @@ it('asks for the employee, clears the day punch and stays the manager', async ()
   });
   expect(useHoraireStore.getState().dayPunch).toEqual({});
   expect(useUserStore.getState().details?.id).toBe(4);
+});
+
+it('names the employee with every call until it is left', async () => {
+  answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
+  await enterEmployeMode(mamadou);
+  await callEndpoint(getUser, {});
+  await exitEmployeMode();
+  await callEndpoint(getUser, {});
+  expect(asked.filter(([path]) => path === '/api/user')).toEqual([
+    ['/api/user', '20'],
+    ['/api/user', undefined],
+  ]);
+});
+
+it('keeps what is not sent yet, on the way in and on the way out', async () => {
+  const row = await enqueue({
+    owner: coach.id,
+    endpoint: 'POST /api/presences/manualPunch',
+    method: 'POST',
+    path: '/api/presences/manualPunch',
+    body: {},
+    subject: 'punch',
+  });
+  answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
+  await enterEmployeMode(mamadou);
+  expect(await listRows(coach.id)).toEqual([row]);
+  await exitEmployeMode();
+  expect(await listRows(coach.id)).toEqual([row]);
 });
 
 it('changes nothing where the server does not allow it', async () => {
@@ -60,9 +95,20 @@ it('changes nothing where the server does not allow it', async () => {
 });
 
 it('leaves even without a network', async () => {
-  answerWith(200, { ...coach, id: 20 });
+  answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
   await enterEmployeMode(mamadou);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await exitEmployeMode();
+  expect(useSettingsStore.getState().employeMode).toEqual(NO_EMPLOYE_MODE);
+});
+
+it('is left where the right was lost meanwhile, and not for want of a network', async () => {
+  answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
+  await enterEmployeMode(mamadou);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await confirmEmployeMode();
+  expect(useSettingsStore.getState().employeMode.active).toBe(true);
+  answerWith(403, { message: 'auth.forbidden' });
+  await confirmEmployeMode();
   expect(useSettingsStore.getState().employeMode).toEqual(NO_EMPLOYE_MODE);
 });

@@ -1,33 +1,58 @@
 // Seeing the app as an employee sees it. The settings screen, an employee's page and the banner enter and leave here.
+import { ApiError } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { reportError } from '../../platform/error-report.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { clearDayPunch } from '../../platform/stores/horaire-store.ts';
 import {
+  actedForId,
+  type EmployeMode,
   NO_EMPLOYE_MODE,
   updateSettings,
   useSettingsStore,
 } from '../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
+import { syncNow } from '../../platform/sync/sync-app-data.ts';
+import { negative } from '../../ui/toast/toast-store.ts';
 import { reloadUser } from './sign-in.ts';
+
+/** What is not sent yet stays in JADB: only what the screens show of the day is forgotten. */
+function show(employeMode: EmployeMode): void {
+  updateSettings({ employeMode });
+  clearDayPunch();
+  void queryClient.invalidateQueries();
+  void syncNow();
+}
 
 /** Rejects, and changes nothing, where the server does not answer or does not allow it. */
 export async function enterEmployeMode(employe: { id: number; nom: string }): Promise<void> {
   const before = useSettingsStore.getState().employeMode;
-  updateSettings({ employeMode: { active: true, orig_id: currentUserId(), employe } });
+  const mode = { active: true, orig_id: currentUserId(), employe };
+  updateSettings({ employeMode: mode });
   try {
     await reloadUser();
   } catch (error) {
     updateSettings({ employeMode: before });
     throw error;
   }
-  clearDayPunch();
-  void queryClient.invalidateQueries();
+  show(mode);
 }
 
 /** Always succeeds: one's own details never left the device. */
 export async function exitEmployeMode(): Promise<void> {
-  updateSettings({ employeMode: NO_EMPLOYE_MODE });
-  clearDayPunch();
-  void queryClient.invalidateQueries();
+  show(NO_EMPLOYE_MODE);
   await reloadUser().catch(reportError);
+}
+
+/** Whoever lost the right meanwhile, or whose employee stands above them now, would be refused everything. */
+export async function confirmEmployeMode(): Promise<void> {
+  if (actedForId() === null) return;
+  try {
+    await reloadUser();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!(cause instanceof ApiError) || ![403, 404].includes(cause.status)) return;
+    await exitEmployeMode();
+    negative(t('preferences.employe.ended'));
+  }
 }

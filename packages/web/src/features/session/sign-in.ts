@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import * as calls from '../../platform/api/first-calls.ts';
 import { setLanguage, t } from '../../platform/i18n/i18n.ts';
-import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { actedForId, updateSettings } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
 import { syncNow } from '../../platform/sync/sync-app-data.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
@@ -33,8 +33,7 @@ export async function signIn(identity: string, password: string): Promise<void> 
 
 /** Rejects with the specification's sentence where the server does not answer. */
 export async function reloadUser(): Promise<void> {
-  const { employeMode } = useSettingsStore.getState();
-  const id = employeMode.active ? employeMode.employe?.id : undefined;
+  const id = actedForId() ?? undefined;
   try {
     const user = await callEndpoint(calls.reloadUser, { params: { id } }, { showsRefusal: true });
     if (id === undefined) storeUserDetails(user);

@@ -1,8 +1,14 @@
 import type { AppMessages, Translated } from '../../platform/i18n/messages.ts';
 import app_update from './app-update.ts';
 import browser_stats from './browser-stats.ts';
+import employes from './employes.ts';
+import client_reviews from './client-reviews.ts';
+import clients from './clients.ts';
 import forms from './forms.ts';
 import home from './home.ts';
+import importTexts from './import.ts';
+import journal from './journal.ts';
+import lists from './lists.ts';
 import memos from './memos.ts';
 import notifications from './notifications.ts';
 import online from './online.ts';
@@ -10,14 +16,23 @@ import pickers from './pickers.ts';
 import preferences from './preferences.ts';
 import profile from './profile.ts';
 import server_settings from './server-settings.ts';
+import photo from './photo.ts';
+import server_app from './server.ts';
 import shell from './shell.ts';
 import sign_out from './sign-out.ts';
+import taches from './taches.ts';
 
 const app: Translated<AppMessages> = {
   app_update,
   browser_stats,
+  employes,
+  client_reviews,
+  clients,
   forms,
   home,
+  import: importTexts,
+  journal,
+  lists,
   memos,
   notifications,
   online,
@@ -25,8 +40,11 @@ const app: Translated<AppMessages> = {
   preferences,
   profile,
   server_settings,
+  photo,
+  server_app,
   shell,
   sign_out,
+  taches,
   upcoming: {
     title: 'This screen is coming soon',
     text: 'This part of Relève is not in service yet. It will appear here as soon as it is.',

@@ -6,6 +6,17 @@ const forms: Translated<typeof fr> = {
   leave_text: 'What you entered will be lost.',
   leave: 'Leave',
   stay: 'Continue',
+  conflict: {
+    intro: 'Another version was saved on {date}. Nothing is lost: choose.',
+    theirs: 'Saved version',
+    mine: 'Your version',
+    keep_mine: 'Keep my version',
+    take_theirs: 'Take the saved version',
+    go_on: 'Go on editing',
+    yes: 'Yes',
+    no: 'No',
+    none: 'None',
+  },
 };
 
 export default forms;

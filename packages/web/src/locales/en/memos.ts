@@ -175,15 +175,7 @@ const memos: Translated<typeof fr> = {
   },
   conflict: {
     title: 'This memo has changed meanwhile',
-    intro: 'Another version was saved on {date}. Nothing is lost: choose.',
-    theirs: 'Saved version',
-    mine: 'Your version',
-    keep_mine: 'Keep my version',
-    take_theirs: 'Take the saved version',
     go_on: 'Go on writing',
-    yes: 'Yes',
-    no: 'No',
-    none: 'None',
     fields: {
       titre: 'Title',
       corps: 'Text',

@@ -50,6 +50,7 @@ const preferences: Translated<typeof fr> = {
     active_text: 'What you do there is recorded under your name.',
     exit: 'Leave the employee view',
     entered: 'You now see the app as {name}.',
+    ended: 'The employee view has ended: you no longer have access to it.',
   },
   device: {
     title: 'This device',

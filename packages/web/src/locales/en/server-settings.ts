@@ -122,6 +122,10 @@ const serverSettings: Translated<typeof fr> = {
       label: 'Maps key',
       text: 'The key of the maps provider. Without it, addresses stay as text.',
     },
+    MAP_TILES_URL: {
+      label: 'Map background',
+      text: 'The address of the tiles, with z, x and y in braces. Without it, maps show the points alone, offline too.',
+    },
     TIMEZONE: {
       label: 'Time zone',
       text: 'The company’s time, that of shifts and punches.',

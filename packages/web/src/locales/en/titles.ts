@@ -51,6 +51,7 @@ const titles: Translated<typeof fr> = {
   clients: 'Clients',
   client_create: 'Add a client',
   client_view: 'Client file',
+  client_qr: 'Site QR sheet',
   client_edit: 'Edit the client',
   client_taches: 'Client’s tasks',
   client_horaire: 'Client’s schedule',

@@ -1,8 +1,14 @@
 // The texts of the signed-in screens, one file per part of the app.
 import app_update from './app-update.ts';
 import browser_stats from './browser-stats.ts';
+import employes from './employes.ts';
+import client_reviews from './client-reviews.ts';
+import clients from './clients.ts';
 import forms from './forms.ts';
 import home from './home.ts';
+import importTexts from './import.ts';
+import journal from './journal.ts';
+import lists from './lists.ts';
 import memos from './memos.ts';
 import notifications from './notifications.ts';
 import online from './online.ts';
@@ -10,14 +16,23 @@ import pickers from './pickers.ts';
 import preferences from './preferences.ts';
 import profile from './profile.ts';
 import server_settings from './server-settings.ts';
+import photo from './photo.ts';
+import server_app from './server.ts';
 import shell from './shell.ts';
 import sign_out from './sign-out.ts';
+import taches from './taches.ts';
 
 export default {
   app_update,
   browser_stats,
+  employes,
+  client_reviews,
+  clients,
   forms,
   home,
+  import: importTexts,
+  journal,
+  lists,
   memos,
   notifications,
   online,
@@ -25,8 +40,11 @@ export default {
   preferences,
   profile,
   server_settings,
+  photo,
+  server_app,
   shell,
   sign_out,
+  taches,
   upcoming: {
     title: 'Cet écran arrive bientôt',
     text: 'Cette partie de Relève n’est pas encore en service. Elle apparaîtra ici dès qu’elle le sera.',

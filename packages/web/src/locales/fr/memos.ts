@@ -174,15 +174,7 @@ export default {
   },
   conflict: {
     title: 'Ce mémo a changé entre-temps',
-    intro: 'Une autre version a été enregistrée le {date}. Rien n’est perdu : choisissez.',
-    theirs: 'Version enregistrée',
-    mine: 'Votre version',
-    keep_mine: 'Garder ma version',
-    take_theirs: 'Prendre la version enregistrée',
     go_on: 'Continuer l’écriture',
-    yes: 'Oui',
-    no: 'Non',
-    none: 'Aucune',
     fields: {
       titre: 'Titre',
       corps: 'Texte',

@@ -47,6 +47,7 @@ export default {
     active_text: 'Ce que vous y faites est noté à votre nom.',
     exit: 'Quitter la vue employé',
     entered: 'Vous voyez maintenant l’application comme {name}.',
+    ended: 'La vue employé a pris fin : vous n’y avez plus accès.',
   },
   device: {
     title: 'Cet appareil',

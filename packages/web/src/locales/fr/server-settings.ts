@@ -126,6 +126,10 @@ export default {
       label: 'Clé des cartes',
       text: 'La clé du fournisseur de cartes. Sans elle, les adresses restent en texte.',
     },
+    MAP_TILES_URL: {
+      label: 'Fond des cartes',
+      text: 'L’adresse des tuiles, avec les repères z, x et y entre accolades. Sans elle, les cartes montrent les points seuls, même hors ligne.',
+    },
     TIMEZONE: {
       label: 'Fuseau horaire',
       text: 'L’heure de l’entreprise, celle des quarts et des pointages.',

@@ -49,6 +49,7 @@ export default {
   clients: 'Clients',
   client_create: 'Ajouter un client',
   client_view: 'Fiche du client',
+  client_qr: 'Fiche QR du site',
   client_edit: 'Modifier le client',
   client_taches: 'Tâches du client',
   client_horaire: 'Horaire du client',

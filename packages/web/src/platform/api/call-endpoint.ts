@@ -3,24 +3,32 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { t, translateServerMessage } from '../i18n/i18n.ts';
+import { actedForId } from '../stores/settings-store.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ApiError } from './api-error.ts';
 import type { LightCall } from './light-call.ts';
-import { requestOrThrow } from './request.ts';
+import { type DownloadedFile, type RawRequest, requestFile, requestOrThrow } from './request.ts';
 import { waitForToken } from './token.ts';
 
 type Primitive = string | number | boolean | undefined | null;
 
 type Empty = Record<never, never>;
 
+/** An endpoint that answers with JSON, and one that answers with a file. */
+export type AnsweringEndpoint = Endpoint & { readonly produces: 'json' };
+export type FileEndpoint = Endpoint & { readonly produces: 'file' };
+
+/** What the endpoint takes, with a file as the browser knows it. */
+type Parts<E extends Endpoint> = E['consumes'] extends 'file'
+  ? Omit<EndpointInput<E>, 'body'> & { body: Blob }
+  : EndpointInput<E>;
+
 /** Parts that have no required field may be left out. */
 export type CallInput<E extends Endpoint> = {
-  [
-    Part in keyof EndpointInput<E> as Empty extends EndpointInput<E>[Part] ? never : Part
-  ]: EndpointInput<E>[Part];
+  [Part in keyof Parts<E> as Empty extends Parts<E>[Part] ? never : Part]: Parts<E>[Part];
 } & {
-  [Part in keyof EndpointInput<E> as Empty extends EndpointInput<E>[Part] ? Part : never]?:
-    | EndpointInput<E>[Part]
+  [Part in keyof Parts<E> as Empty extends Parts<E>[Part] ? Part : never]?:
+    | Parts<E>[Part]
     | undefined;
 };
 
@@ -41,28 +49,49 @@ export function addressOf(endpoint: LightCall, input: Partial<EndpointInput<Endp
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-export async function callEndpoint<E extends Endpoint>(
+async function prepareRequest(
+  endpoint: LightCall,
+  parts: Partial<EndpointInput<Endpoint>>,
+  options: CallOptions,
+): Promise<RawRequest> {
+  const token = endpoint.ability === 'public' ? null : await waitForToken(options.signal);
+  return {
+    endpointId: endpoint.id,
+    method: endpoint.method,
+    path: addressOf(endpoint, parts),
+    token,
+    actedFor: token === null ? null : actedForId(),
+    ...(endpoint.method === 'GET' ? {} : { body: parts.body ?? {} }),
+    ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
+    signal: options.signal,
+  };
+}
+
+async function sayingRefusals<T>(answer: Promise<T>, { showsRefusal }: CallOptions): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && !showsRefusal) showRefusal(error);
+    throw error;
+  }
+}
+
+export async function callEndpoint<E extends AnsweringEndpoint>(
   endpoint: E | LightCall<E>,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
-  const parts = input as Partial<EndpointInput<Endpoint>>;
-  const token = endpoint.ability === 'public' ? null : await waitForToken(options.signal);
-  try {
-    const body = await requestOrThrow({
-      endpointId: endpoint.id,
-      method: endpoint.method,
-      path: addressOf(endpoint, parts),
-      token,
-      ...(endpoint.method === 'GET' ? {} : { body: parts.body ?? {} }),
-      ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
-      signal: options.signal,
-    });
-    return body as EndpointResponse<E>;
-  } catch (error) {
-    if (error instanceof ApiError && !options.showsRefusal) showRefusal(error);
-    throw error;
-  }
+  const request = await prepareRequest(endpoint, input, options);
+  return (await sayingRefusals(requestOrThrow(request), options)) as EndpointResponse<E>;
+}
+
+export async function callForFile<E extends FileEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<DownloadedFile> {
+  const request = await prepareRequest(endpoint, input, options);
+  return sayingRefusals(requestFile(request), options);
 }
 
 function showRefusal(error: ApiError): void {

@@ -1,4 +1,5 @@
 // The only place that calls `fetch`. Knows headers, tokens and failures; knows no endpoint by name.
+import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
 import { currentToken } from '../stores/user-store.ts';
 import { NetworkError } from '../offline/drain.ts';
@@ -11,6 +12,8 @@ export interface RawRequest {
   /** With its parameters and query filled in. */
   path: string;
   token: string | null;
+  /** The employee for whom the manager acts, where employee mode was on when it was asked. */
+  actedFor?: number | null;
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
@@ -29,13 +32,25 @@ const TIMEOUT_MS = 30_000;
 /** A gateway that answers for a server that is down. */
 const UNREACHABLE_STATUSES = [502, 503, 504];
 
-function headersOf({ token, body, idempotencyKey }: RawRequest): Record<string, string> {
+/** A file is sent as it is, anything else as JSON. */
+const isFile = (body: unknown): body is Blob => body instanceof Blob;
+
+const isNone = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+function headersOf({ token, actedFor, body, idempotencyKey }: RawRequest): Record<string, string> {
+  const type = isFile(body) ? 'application/octet-stream' : 'application/json';
   return {
     Accept: 'application/json',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(isNone(actedFor) ? {} : { [EMPLOYE_MODE_HEADER]: String(actedFor) }),
+    ...(body === undefined ? {} : { 'Content-Type': type }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
+}
+
+function bodyOf({ body }: RawRequest): string | Blob | null {
+  if (body === undefined) return null;
+  return isFile(body) ? body : JSON.stringify(body);
 }
 
 /** Our server always answers with JSON: a captive portal's page, whatever its status, is no answer. */
@@ -44,32 +59,42 @@ async function readBody(response: Response): Promise<unknown> {
   return text === '' ? null : (JSON.parse(text) as unknown);
 }
 
-/** Resolves with whatever the server answered; rejects only where nothing came back. */
-export async function sendRequest(request: RawRequest): Promise<RawResponse> {
+/** Calls `read` with whatever the server answered; rejects only where nothing, or nothing of ours, came back. */
+async function exchange<Answer extends { body: unknown }>(
+  request: RawRequest,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer & { response: Response }> {
   try {
     const response = await fetch(request.path, {
       method: request.method,
       headers: headersOf(request),
       credentials: 'omit',
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body: bodyOf(request),
       signal: AbortSignal.any([
         AbortSignal.timeout(TIMEOUT_MS),
         ...(request.signal ? [request.signal] : []),
       ]),
     });
-    const body = await readBody(response);
+    const answer = await read(response);
     setServerReachable(!UNREACHABLE_STATUSES.includes(response.status));
     // An answer to an earlier session's token says nothing about whoever has signed in since.
     const isCurrent = request.token === currentToken();
-    if (isCurrent && isUnauthenticated(request.path, response.status, body)) {
+    if (isCurrent && isUnauthenticated(request.path, response.status, answer.body)) {
       reportSessionExpired(request.endpointId);
     }
-    return { status: response.status, body, retryAfter: response.headers.get('Retry-After') };
+    return { ...answer, response };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     setServerReachable(!navigator.onLine);
     throw new NetworkError('No answer from the server', { cause: error });
   }
+}
+
+export async function sendRequest(request: RawRequest): Promise<RawResponse> {
+  const { response, body } = await exchange(request, async (answered) => ({
+    body: await readBody(answered),
+  }));
+  return { status: response.status, body, retryAfter: response.headers.get('Retry-After') };
 }
 
 /** As above, but a refusal or an answer that signs the person out rejects. */
@@ -78,4 +103,28 @@ export async function requestOrThrow(request: RawRequest): Promise<unknown> {
   const isRefused = status < 200 || status > 299 || isUnauthenticated(request.path, status, body);
   if (isRefused) throw new ApiError(status, body);
   return body;
+}
+
+export interface DownloadedFile {
+  blob: Blob;
+  nom: string;
+}
+
+/** The name as the server writes it: whole, accents included. */
+function nameOf(disposition: string): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return decodeURIComponent(encoded);
+}
+
+/** Only our server names the files it sends: a captive portal's page has no name. */
+async function readFile(response: Response): Promise<{ file?: DownloadedFile; body: unknown }> {
+  const disposition = response.headers.get('Content-Disposition');
+  if (!response.ok || disposition === null) return { body: await readBody(response) };
+  return { file: { blob: await response.blob(), nom: nameOf(disposition) }, body: null };
+}
+
+export async function requestFile(request: RawRequest): Promise<DownloadedFile> {
+  const { response, file, body } = await exchange(request, readFile);
+  if (file === undefined) throw new ApiError(response.status, body);
+  return file;
 }

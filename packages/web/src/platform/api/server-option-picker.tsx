@@ -6,6 +6,8 @@ import { type OptionQuery, useOptionList } from './use-option-list.ts';
 
 interface CommonProps<Option> {
   label: string;
+  /** In a line of filters the label is the placeholder. */
+  isInline?: boolean;
   description?: string;
   error?: string | null;
   disabled?: boolean;
@@ -49,7 +51,7 @@ export function ServerOptionPicker<Option extends { id: number }>({
   detailOf,
   picker,
 }: ServerOptionPickerProps<Option>) {
-  const { label, description, error, disabled, canChoose } = picker;
+  const { label, isInline, description, error, disabled, canChoose } = picker;
   const t = useT();
   const chosenIds = listChosenIds(picker);
   const list = useOptionList({ path, load, chosenIds, nameOf });
@@ -74,6 +76,7 @@ export function ServerOptionPicker<Option extends { id: number }>({
   return (
     <OptionPicker
       label={label}
+      isInline={isInline}
       description={description}
       placeholder={t('pickers.search')}
       error={error}

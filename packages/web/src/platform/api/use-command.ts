@@ -12,8 +12,14 @@ import { NetworkError } from '../offline/drain.ts';
 import { enqueue } from '../offline/outbox.ts';
 import type { CommandMethod } from '../offline/jadb-schema.ts';
 import { createUuid } from '../offline/uuid.ts';
+import { actedForId } from '../stores/settings-store.ts';
 import { currentUserId } from '../stores/user-store.ts';
-import { addressOf, type CallInput, callEndpoint } from './call-endpoint.ts';
+import {
+  addressOf,
+  type AnsweringEndpoint,
+  type CallInput,
+  callEndpoint,
+} from './call-endpoint.ts';
 import { showFailure } from './failure-text.ts';
 import { queryClient } from './query-client.ts';
 import { keepChanges, type ReadChange, showChanges } from './read-change.ts';
@@ -32,7 +38,7 @@ export interface CommandOptions<E extends Endpoint> {
 /** A queued command has no answer yet. */
 export type CommandResult<E extends Endpoint> = EndpointResponse<E> | 'queued';
 
-export function useCommand<E extends Endpoint>(
+export function useCommand<E extends AnsweringEndpoint>(
   endpoint: E,
   options: CommandOptions<E> = {},
 ): UseMutationResult<CommandResult<E>, Error, CallInput<E>> {
@@ -54,21 +60,27 @@ export function useCommand<E extends Endpoint>(
 /** A try whose answer got lost may have had its effect: the same again must be the same command. */
 interface LostTry {
   content: string;
+  body: unknown;
   key: string;
 }
 
-async function callWithKey<E extends Endpoint>(
+/** A file says nothing of itself as text: it is the same only where it is the very same one. */
+const isSameTry = (lost: LostTry | null, content: string, body: unknown): lost is LostTry =>
+  lost?.content === content && (!(body instanceof Blob) || lost.body === body);
+
+async function callWithKey<E extends AnsweringEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   { showsRefusal, lostTry }: { showsRefusal: boolean; lostTry: RefObject<LostTry | null> },
 ): Promise<EndpointResponse<E>> {
   const content = JSON.stringify(input);
-  const key = lostTry.current?.content === content ? lostTry.current.key : createUuid();
+  const { body } = input as { body?: unknown };
+  const key = isSameTry(lostTry.current, content, body) ? lostTry.current.key : createUuid();
   lostTry.current = null;
   try {
     return await callEndpoint(endpoint, input, { idempotencyKey: key, showsRefusal });
   } catch (error) {
-    if (error instanceof NetworkError) lostTry.current = { content, key };
+    if (error instanceof NetworkError) lostTry.current = { content, body, key };
     throw error;
   }
 }
@@ -81,9 +93,11 @@ async function queueCommand<E extends Endpoint>(
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
   const parts = input as Partial<EndpointInput<Endpoint>>;
+  const pour = actedForId();
   const changes = localChanges?.(input) ?? [];
   const command = {
     owner,
+    ...(pour === null ? {} : { pour }),
     subject: subject?.(input) ?? endpoint.id,
     endpoint: endpoint.id,
     method: endpoint.method as CommandMethod,

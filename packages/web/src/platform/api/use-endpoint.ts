@@ -1,7 +1,7 @@
 // Reads: `useEndpoint(listMemos, { query: { page: 1 } })`.
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CallInput, callEndpoint } from './call-endpoint.ts';
+import { type AnsweringEndpoint, type CallInput, callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
 import { persistInJadb } from './query-client.ts';
 
@@ -19,7 +19,7 @@ export const queryKeyOf = <E extends Endpoint>(
   input: CallInput<E>,
 ): QueryKeyOf<E> => [endpoint.path, input];
 
-export function useEndpoint<E extends Endpoint>(
+export function useEndpoint<E extends AnsweringEndpoint>(
   endpoint: E | LightCall<E>,
   input: CallInput<E>,
   options: ReadOptions = {},

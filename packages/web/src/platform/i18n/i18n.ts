@@ -137,6 +137,7 @@ export const useLanguage = (): Language => useI18nStore((state) => state.languag
 
 /** The text of a message key that the server sent, or null where it is none we know. */
 export function translateServerMessage(message: string): string | null {
-  const texts: Record<string, string> = useI18nStore.getState().dictionary.server;
+  const { server, server_app } = useI18nStore.getState().dictionary;
+  const texts: Record<string, string> = { ...server, ...server_app };
   return texts[message] ?? null;
 }

@@ -21,8 +21,8 @@ export type Translated<Source> = {
       : Translated<Source[Key]>;
 };
 
-/** `memos.title` and so on, for every text that is not inside `server`. */
-export type MessageKey = LeafPaths<Omit<Messages, 'server'>>;
+/** `memos.title` and so on, for every text that is not one of the server's messages. */
+export type MessageKey = LeafPaths<Omit<Messages, 'server' | 'server_app'>>;
 
 type LeafPaths<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string | Plural

@@ -18,6 +18,8 @@ export interface OutboxRow {
   /** Order on this device, shared by all tabs: `created` may tie, or run backwards with the clock. */
   seq: number;
   owner: number;
+  /** The employee for whom it was made, in employee mode: it goes out so even after the mode has been left. */
+  pour?: number;
   /** The endpoint as it is declared, e.g. 'POST /api/memos/:id/confirm'. */
   endpoint: string;
   method: CommandMethod;

@@ -12,7 +12,8 @@ import { createUuid } from './uuid.ts';
 export type NewCommand = Pick<
   OutboxRow,
   'owner' | 'endpoint' | 'method' | 'path' | 'body' | 'subject'
-> & { id?: string };
+> &
+  Partial<Pick<OutboxRow, 'id' | 'pour'>>;
 
 /** Writes the local side of a command. It may await nothing but `tx`, or the transaction ends without it. */
 export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;

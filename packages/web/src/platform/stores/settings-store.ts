@@ -79,6 +79,12 @@ export const updateSettings = (change: Partial<SettingsState>): void => {
   useSettingsStore.setState(change);
 };
 
+/** The employee for whom one acts; null outside employee mode. */
+export function actedForId(): number | null {
+  const { active, employe } = useSettingsStore.getState().employeMode;
+  return active ? (employe?.id ?? null) : null;
+}
+
 export function clearSettingsStore(): void {
   useSettingsStore.setState(defaultSettings());
   useSettingsStore.persist.clearStorage();

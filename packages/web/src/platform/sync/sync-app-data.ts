@@ -7,7 +7,7 @@ import { reportError } from '../error-report.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
-import { useSettingsStore } from '../stores/settings-store.ts';
+import { actedForId } from '../stores/settings-store.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { describeBrowser } from './browser-name.ts';
 
@@ -17,14 +17,12 @@ const KNOCK_EVERY_MS = 15_000;
 const MS_PER_SECOND = 1000;
 
 export async function syncNow(): Promise<void> {
-  const { employeMode } = useSettingsStore.getState();
-  const actingAs = employeMode.active ? employeMode.employe?.id : undefined;
   const { waitingCount, parkedRows } = useOutboxStatus.getState();
   try {
     const { diff, serverSettings } = await callEndpoint(
       syncAppData,
       {
-        params: { id: actingAs },
+        params: { id: actedForId() ?? undefined },
         body: {
           app_version: APP_VERSION,
           url: describeBrowser(navigator.userAgent),

@@ -6,6 +6,9 @@ import { iconSize, iconStroke } from './icon-sizes.ts';
 
 const overlayTransition = { transition: 'fade', duration: 150 };
 
+/** Centred under its field, a list begins off to the right before it is measured, and widens a phone's page. */
+const listUnderField = { position: 'bottom-start' } as const;
+
 export const componentDefaults: MantineThemeComponents = {
   Button: { defaultProps: { size: 'sm' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
@@ -38,7 +41,14 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   Popover: { defaultProps: { shadow: 'md', transitionProps: overlayTransition } },
-  Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
+  Select: {
+    defaultProps: {
+      checkIconPosition: 'right',
+      allowDeselect: false,
+      comboboxProps: listUnderField,
+    },
+  },
+  MultiSelect: { defaultProps: { comboboxProps: listUnderField } },
   Loader: { defaultProps: { type: 'dots' } },
   Switch: { defaultProps: { withThumbIndicator: false } },
   SegmentedControl: { defaultProps: { transitionDuration: 150, withItemsBorders: false } },

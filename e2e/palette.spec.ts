@@ -1,0 +1,53 @@
+// The files that the palette finds beside the pages.
+import type { Locator, Page } from '@playwright/test';
+import { expect, openedPath, test } from './fixtures.ts';
+import { hirePerson } from './support/people.ts';
+import { recordCalls } from './support/screen.ts';
+
+async function openPalette(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { name: 'Ce qui vous attend' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Aller à…' });
+  await palette.getByRole('combobox').waitFor();
+  return palette;
+}
+
+test('a client and a person are found, mistakes forgiven; without an answer the pages stay', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  await openAs('superviseur');
+  const palette = await openPalette(page);
+  await page.keyboard.type('ecolle marguerite');
+  const clients = palette.getByRole('group', { name: 'Clients' });
+  await expect(clients.getByRole('option').first()).toContainText('École Sainte-Marguerite');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => openedPath(page)).toMatch(/^\/admin\/clients\/view\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'École Sainte-Marguerite' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(person.name);
+  const people = palette.getByRole('group', { name: 'Employés' });
+  await people.getByRole('option', { name: person.name }).click();
+  await expect.poll(() => openedPath(page)).toBe(`/admin/employes/view/${person.id}`);
+
+  await page.route('**/api/search**', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('clients');
+  await expect(palette.getByText('Les fiches n’ont pas pu être cherchées.')).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'Clients' }).first()).toBeVisible();
+});
+
+test('an employee finds pages alone, and nothing is asked of the server', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('employe');
+  const calls = recordCalls(page);
+  const palette = await openPalette(page);
+  await page.keyboard.type('ecole');
+  await expect(palette.getByText(/^Aucun résultat pour/)).toBeVisible();
+  expect(calls.filter((call) => call.includes('/api/search'))).toEqual([]);
+});

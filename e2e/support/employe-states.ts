@@ -1,0 +1,182 @@
+// What a director sees of the employees, of an import and of the journal.
+import type { Page } from '@playwright/test';
+import { changeEmploye, planQuart } from './employe-calls.ts';
+import { hirePerson } from './people.ts';
+import { press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+
+const WIZARD = 'Importer des employés';
+
+const openImport = async (page: Page) => {
+  await press(page, 'Importer…');
+  await seeDialog(page, WIZARD);
+};
+
+const chooseLines = async (page: Page, lines: readonly string[]) => {
+  const buffer = Buffer.from(lines.join('\n'));
+  await page
+    .getByRole('dialog', { name: WIZARD })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
+  await seeText('Dites à quoi sert chaque colonne.')(page);
+};
+
+export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
+  { name: 'employees', at: '/admin/employes', reach: seeText('1–50 sur') },
+  {
+    name: 'employees with every column',
+    at: '/admin/employes?actif=tous&colonnes=usergroup,telephone,courriel,superviseur,minutes_semaine,vu_le,embauche_le,username',
+    frame: 'desktop',
+    reach: async (page) => {
+      await seeText('1–50 sur')(page);
+      await press(page, 'Colonnes');
+      await page.getByRole('checkbox', { name: 'Courriel' }).waitFor();
+    },
+  },
+  {
+    name: 'filters of the employees',
+    overlay: 'Filtres',
+    at: '/admin/employes',
+    frame: 'phone',
+    reach: async (page) => {
+      await press(page, 'Filtres');
+      await seeDialog(page, 'Filtres');
+    },
+  },
+  {
+    name: 'employees, nobody found',
+    at: '/admin/employes?q=zzzz',
+    reach: seeText('Personne ne correspond'),
+  },
+  {
+    name: 'a new employee with faults',
+    at: '/admin/employes/create',
+    reach: async (page) => {
+      await press(page, 'Ajouter l’employé');
+      await seeText('Ce champs est requis.')(page);
+    },
+  },
+  {
+    name: 'a file at a glance with its history',
+    at: '/',
+    reach: async (page, server) => {
+      const { id, name } = await hirePerson(server);
+      await planQuart(server, id);
+      await changeEmploye(server, id, { telephone: '514 555-0142', langues: ['fr', 'ht'] });
+      await page.goto(`/admin/employes/view/${id}`);
+      await see(name)(page);
+      await page.getByText('Langues parlées, Téléphone').click();
+      await page.getByRole('table', { name: 'Changements' }).waitFor();
+    },
+  },
+  {
+    name: 'framing a photo',
+    overlay: 'Cadrer la photo',
+    at: '/',
+    reach: async (page, server) => {
+      const { id } = await hirePerson(server);
+      await page.goto(`/admin/employes/edit/${id}/base`);
+      await see('Photo')(page);
+      const buffer = await page.screenshot({ type: 'jpeg' });
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+      await seeDialog(page, 'Cadrer la photo');
+    },
+  },
+  {
+    name: 'two editors of a file',
+    overlay: 'Cette fiche a changé entre-temps',
+    at: '/',
+    reach: async (page, server) => {
+      const { id } = await hirePerson(server);
+      await page.goto(`/admin/employes/edit/${id}/base`);
+      await page.getByLabel('Prénom').fill('Autre');
+      await changeEmploye(server, id, { prenom: 'Encore une autre' });
+      await press(page, 'Enregistrer');
+      await seeDialog(page, 'Cette fiche a changé entre-temps');
+    },
+  },
+];
+
+export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
+  {
+    name: 'access and departure',
+    at: '/',
+    reach: async (page, server) => {
+      const { id } = await hirePerson(server);
+      await page.goto(`/admin/employes/edit/${id}/avance`);
+      await see('Appareils connectés')(page);
+    },
+  },
+  {
+    name: 'a temporary password',
+    overlay: 'Mot de passe temporaire',
+    at: '/',
+    reach: async (page, server) => {
+      const { id } = await hirePerson(server);
+      await page.goto(`/admin/employes/edit/${id}/avance`);
+      await press(page, 'Donner un mot de passe');
+      await seeDialog(page, 'Mot de passe temporaire');
+    },
+  },
+  {
+    name: 'a departure with quarts to give away',
+    at: '/',
+    reach: async (page, server) => {
+      const { id, name } = await hirePerson(server);
+      await planQuart(server, id);
+      await page.goto(`/admin/employes/edit/${id}/avance`);
+      await press(page, 'Désactiver…');
+      await seeDialog(page, `Désactiver la fiche de ${name} ?`);
+      await page.getByRole('list', { name: 'Quarts à redonner' }).waitFor();
+    },
+  },
+  {
+    name: 'an import, its columns',
+    overlay: WIZARD,
+    at: '/admin/employes',
+    reach: async (page) => {
+      await openImport(page);
+      await chooseLines(page, ['Prénom,Nom,Remarque', 'Aline,Roy,x']);
+    },
+  },
+  {
+    name: 'an import, its lines at fault',
+    at: '/admin/employes',
+    reach: async (page) => {
+      await openImport(page);
+      await chooseLines(page, ['Identifiant,Prénom,Nom,Groupe', 'aroy,Aline,Roy,9', 'x y,,,2']);
+      await press(page, 'Vérifier les lignes');
+      await seeText('2 à corriger.')(page);
+    },
+  },
+];
+
+export const JOURNAL_STATES: readonly ScreenState[] = [
+  { name: 'journal', at: '/admin/journal', reach: seeText('sur') },
+  {
+    name: 'journal, one entry',
+    at: '/',
+    reach: async (page, server) => {
+      const { id } = await hirePerson(server);
+      await changeEmploye(server, id, { telephone: '514 555-0142' });
+      await page.goto(`/admin/journal?objet=employes&objet_id=${id}`);
+      const opener = page
+        .getByRole('button', { name: /^Ouvrir : Modification/ })
+        .or(page.getByRole('row').filter({ hasText: 'Modification' }));
+      await opener.click();
+      await page.getByRole('table', { name: 'Changements' }).waitFor();
+    },
+  },
+  {
+    name: 'filters of the journal',
+    overlay: 'Filtres',
+    at: '/admin/journal',
+    frame: 'phone',
+    reach: async (page) => {
+      await press(page, 'Filtres');
+      await seeDialog(page, 'Filtres');
+    },
+  },
+];

@@ -1,0 +1,148 @@
+// An employee's account: password, sessions, leaving and coming back, being forgotten.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, id, idParam, instant, version } from '../fields.ts';
+import { listOf, listQuery } from '../list.ts';
+import { MAX_PHOTO_BYTES } from '../photo.ts';
+import { employeQuart } from './employes-glance.ts';
+import { employe } from './employes.ts';
+import { journalEntry } from './journal.ts';
+import { newPassword } from './session.ts';
+
+const message = z.object({ message: z.string() });
+
+export const employeSession = z.object({
+  id,
+  appareil: z.string(),
+  cree_le: instant,
+  utilise_le: instant,
+});
+export type EmployeSession = z.output<typeof employeSession>;
+
+export const employeAccount = z.object({
+  a_mot_de_passe: z.boolean(),
+  doit_changer_mot_de_passe: z.boolean(),
+  /** Too many wrong passwords in the last minute. */
+  bloque: z.boolean(),
+  sessions: z.array(employeSession),
+});
+export type EmployeAccount = z.output<typeof employeAccount>;
+
+export const getEmployeAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/employes/:id/account',
+  summary: 'The state of an employee’s account and the devices signed in.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  response: employeAccount,
+});
+
+/** It must be replaced at the next sign-in; every session ends. */
+export const setTemporaryPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/:id/password',
+  summary: 'Give an employee a temporary password.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  body: z.object({ password: newPassword }),
+  response: message,
+});
+
+export const sendResetLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/:id/reset-link',
+  summary: 'Send an employee the e-mail to choose a new password.',
+  ability: ['update', 'Employe'],
+  params: byId,
+  response: message,
+});
+
+export const endEmployeSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/employes/:id/sessions',
+  summary: 'Sign an employee out of every device.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  response: z.object({ terminees: z.int() }),
+});
+
+export const endEmployeSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/employes/:id/sessions/:session_id',
+  summary: 'Sign an employee out of one device.',
+  ability: ['manage', 'Employe'],
+  params: byId.extend({ session_id: idParam }),
+  response: z.object({ terminees: z.int() }),
+});
+
+export const unlockEmploye = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/:id/unlock',
+  summary: 'Let an employee try to sign in again after too many wrong passwords.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  response: message,
+});
+
+/** The quarts to come stay as they are: they are answered so that they can be given to somebody else. */
+export const deactivateEmploye = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/:id/deactivate',
+  summary: 'Note that an employee has left: every session ends, history stays.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  body: z.object({ version }),
+  response: employe.extend({ quarts_futurs: z.array(employeQuart) }),
+});
+
+export const reactivateEmploye = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/:id/reactivate',
+  summary: 'Note that an employee is back.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  body: z.object({ version }),
+  response: employe,
+});
+
+/** Only someone who has left; it cannot be undone. */
+export const anonymiseEmploye = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/:id/anonymise',
+  summary: 'Erase who a former employee was; the hours stay.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  body: z.object({ version }),
+  response: employe,
+});
+
+/** An image of at most MAX_PHOTO_BYTES; it is turned upright, made smaller and freed of what it says of the place. */
+export const putEmployePhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/employes/:id/photo',
+  summary: 'Give an employee a photo.',
+  ability: ['update', 'Employe'],
+  params: byId,
+  consumes: 'file',
+  maxBodyBytes: MAX_PHOTO_BYTES,
+  response: employe,
+});
+
+export const deleteEmployePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/employes/:id/photo',
+  summary: 'Remove an employee’s photo.',
+  ability: ['update', 'Employe'],
+  params: byId,
+  response: employe,
+});
+
+export const listEmployeHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/employes/:id/historique',
+  summary: 'What was done to an employee’s file, newest first.',
+  ability: ['update', 'Employe'],
+  params: byId,
+  query: listQuery(['le']),
+  response: listOf(journalEntry),
+});

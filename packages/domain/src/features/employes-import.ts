@@ -1,0 +1,90 @@
+// Importing and exporting employees.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { MAX_IMPORT_BYTES, importBody, importReport } from '../import.ts';
+import { TABLE_FORMATS } from '../table-format.ts';
+import { employesQuery } from './employes.ts';
+
+/**
+ * The columns an import knows. `username` says whose file it is: a known one is changed, another added.
+ * `superviseur_username` and `coach_username` name somebody of the company or of the same import.
+ */
+export const EMPLOYE_IMPORT_FIELDS = [
+  'username',
+  'prenom',
+  'nom',
+  'courriel',
+  'telephone',
+  'usergroup',
+  'superviseur_username',
+  'coach_username',
+  'embauche_le',
+  'day_switch_time',
+  'langue',
+  'langues',
+  'urgence_nom',
+  'urgence_telephone',
+  'urgence_lien',
+] as const;
+export type EmployeImportField = (typeof EMPLOYE_IMPORT_FIELDS)[number];
+
+/** Without these columns nobody can be added. */
+export const EMPLOYE_IMPORT_REQUIRED: readonly EmployeImportField[] = [
+  'username',
+  'prenom',
+  'nom',
+  'usergroup',
+];
+
+const employeImport = importBody(EMPLOYE_IMPORT_FIELDS);
+export type EmployeImportLine = z.output<typeof employeImport>['lines'][number];
+
+export const previewEmployeImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/import/preview',
+  summary: 'Say what an import would do, line by line; writes nothing.',
+  ability: ['manage', 'Employe'],
+  body: employeImport,
+  maxBodyBytes: MAX_IMPORT_BYTES,
+  isSecret: true,
+  response: importReport,
+});
+
+export const importEmployes = defineEndpoint({
+  method: 'POST',
+  path: '/api/employes/import',
+  summary: 'Write every line, or nothing where one is at fault.',
+  ability: ['manage', 'Employe'],
+  body: employeImport,
+  maxBodyBytes: MAX_IMPORT_BYTES,
+  response: importReport,
+});
+
+/** The names of the import's columns are the same here, so that what was exported can be imported. */
+export const EMPLOYE_EXPORT_COLUMNS = [
+  'id',
+  ...EMPLOYE_IMPORT_FIELDS,
+  'superviseur',
+  'coach',
+  'actif',
+  'vu_le',
+] as const;
+export type EmployeExportColumn = (typeof EMPLOYE_EXPORT_COLUMNS)[number];
+
+const exportColumns = z
+  .string()
+  .max(1000, 'validation.too_long')
+  .transform((names) => names.split(','))
+  .pipe(z.array(z.enum(EMPLOYE_EXPORT_COLUMNS)).min(1));
+
+/** Without `colonnes`, all of them. */
+export const exportEmployes = defineEndpoint({
+  method: 'GET',
+  path: '/api/employes/export',
+  summary: 'The list of employees as a file.',
+  ability: ['export', 'Employe'],
+  query: employesQuery
+    .omit({ page: true, per_page: true })
+    .extend({ format: z.enum(TABLE_FORMATS), colonnes: exportColumns.optional() }),
+  produces: 'file',
+});

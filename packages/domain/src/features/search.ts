@@ -1,0 +1,42 @@
+// One search over the two registers, for the command palette.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, usergroup } from '../fields.ts';
+import { photoUrl } from '../photo.ts';
+
+export const SEARCH_LIMIT = 8;
+
+/** Best first. Whoever may not read a register gets none of it. */
+export const search = defineEndpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Employees and clients by name, accents and small mistakes forgiven.',
+  ability: 'signed-in',
+  query: z.object({
+    q: z.string().trim().min(1, 'validation.required').max(100, 'validation.too_long'),
+    limit: z.coerce.number<number>().int().min(1).max(SEARCH_LIMIT).default(SEARCH_LIMIT),
+  }),
+  response: z.object({
+    employes: z.array(
+      z.object({
+        id,
+        prenom: z.string(),
+        nom: z.string(),
+        username: z.string(),
+        usergroup,
+        actif: z.boolean(),
+        photo_url: photoUrl,
+      }),
+    ),
+    clients: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        nom: z.string(),
+        ville: z.string(),
+        actif: z.boolean(),
+        photo_url: photoUrl,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,60 @@
+// Importing lines of a spreadsheet, for every register: the same lines are previewed, then written, all or nothing.
+// The device reads the file and maps its columns; the server judges each line.
+import { z } from 'zod';
+
+export const MAX_IMPORT_LINES = 5000;
+
+/** Of a whole import, as sent. */
+export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
+
+const MAX_CELL_LENGTH = 5000;
+
+/** The answer's message where a line is at fault; nothing was written and the preview says which. */
+export const IMPORT_HAS_ERRORS = 'import.has_errors';
+
+const cell = z.string().max(MAX_CELL_LENGTH, 'validation.too_long').optional();
+
+/** A column that is not there leaves a known file's field as it is; an empty cell empties it. */
+export const importBody = <const Field extends string>(fields: readonly Field[]) => {
+  const cells = Object.fromEntries(fields.map((field) => [field, cell])) as Record<
+    Field,
+    typeof cell
+  >;
+  return z.object({
+    lines: z
+      .array(z.object({ ligne: z.int().positive().max(1_048_576), ...cells }))
+      .min(1, 'import.no_lines')
+      .max(MAX_IMPORT_LINES, 'import.too_many_lines'),
+  });
+};
+
+/** A cell as it was before an export put an apostrophe before its sign, spaces around it gone. */
+export const readImportedCell = (text: string): string =>
+  text.trim().replace(/^'(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/u, '');
+
+export const IMPORT_STATUTS = ['create', 'update', 'error'] as const;
+export type ImportStatut = (typeof IMPORT_STATUTS)[number];
+
+export const importedLine = z.object({
+  ligne: z.int(),
+  statut: z.enum(IMPORT_STATUTS),
+  /** Message keys by field, where the line is at fault. */
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** The earlier line that says the same thing, where that is the fault. */
+  doublon_de: z.int().optional(),
+});
+export type ImportedLine = z.output<typeof importedLine>;
+
+export const importReport = z.object({
+  data: z.array(importedLine),
+  meta: z.object({ create: z.int(), update: z.int(), errors: z.int() }),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+export function reportImport(data: ImportedLine[]): ImportReport {
+  const count = (statut: ImportStatut) => data.filter((line) => line.statut === statut).length;
+  return {
+    data,
+    meta: { create: count('create'), update: count('update'), errors: count('error') },
+  };
+}

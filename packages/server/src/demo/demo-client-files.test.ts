@@ -1,0 +1,70 @@
+import { isTacheDue } from '@releve/domain/features/taches.ts';
+import { weekOf } from '@releve/domain/week.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSecretBox, deriveKey } from '../platform/data-key.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemoCompany } from './demo-company.ts';
+
+const TODAY = '2026-11-13';
+const now = Temporal.Instant.from(`${TODAY}T21:00:00Z`);
+const secretBox = createSecretBox(deriveKey('a data key for the demo of the tests', 'secrets'));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto', secretBox });
+});
+afterAll(() => database.close());
+
+test('every site has people to call, a sheet of its own, and some an alarm that can be read', async () => {
+  const clients = await database.db.selectFrom('clients').selectAll().execute();
+  const contacts = await database.db.selectFrom('contacts_client').selectAll().execute();
+  expect(clients).toHaveLength(25);
+  expect(new Set(clients.map(({ qr_token }) => qr_token)).size).toBe(25);
+  expect(new Set(contacts.map(({ client_id }) => client_id)).size).toBe(25);
+  expect(contacts.length).toBeGreaterThan(35);
+  const codes = clients.flatMap(({ id, code_alarme }) =>
+    code_alarme ? secretBox.open(code_alarme, `clients ${id} code_alarme`) : [],
+  );
+  expect(codes.length).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^\d{4,6}#?$/);
+});
+
+test('every site has five to twelve tasks of several frequencies, something of it every day', async () => {
+  const taches = await database.db.selectFrom('taches').selectAll().execute();
+  const bySite = Map.groupBy(taches, ({ client_id }) => client_id);
+  expect(bySite.size).toBe(25);
+  for (const site of bySite.values()) {
+    expect(site.length).toBeGreaterThanOrEqual(5);
+    expect(site.length).toBeLessThanOrEqual(12);
+    expect(site.map(({ ordre }) => ordre).toSorted((a, b) => a - b)).toEqual([...site.keys()]);
+    const frequences = new Set(site.map(({ frequence }) => frequence));
+    expect(frequences.size).toBeGreaterThanOrEqual(3);
+    for (const day of weekOf(TODAY, 0)) {
+      const due = site.filter((tache) => isTacheDue(tache, day));
+      expect(due.length).toBeGreaterThanOrEqual(3);
+      expect(due.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThan(600);
+    }
+  }
+  expect(new Set(taches.map(({ frequence }) => frequence)).size).toBe(5);
+  expect(taches.some(({ photo_requise }) => photo_requise)).toBe(true);
+});
+
+test('the reviews of a year show sites that go up and sites that go down', async () => {
+  const reviews = await database.db
+    .selectFrom('avis_clients')
+    .innerJoin('clients', 'clients.id', 'avis_clients.client_id')
+    .select(['clients.code', 'note', 'le', 'commentaire'])
+    .orderBy('le')
+    .execute();
+  expect(reviews.length).toBeGreaterThan(120);
+  expect(reviews.every(({ le }) => le < TODAY && le >= '2025-11-01')).toBe(true);
+  const change = (code: string): number => {
+    const notes = reviews.filter((review) => review.code === code).map(({ note }) => note);
+    const half = Math.floor(notes.length / 2);
+    const mean = (part: number[]) => part.reduce((sum, note) => sum + note, 0) / part.length;
+    return mean(notes.slice(half)) - mean(notes.slice(0, half));
+  };
+  for (const code of ['CEN-06', 'LAV-03']) expect(change(code)).toBeGreaterThan(0.5);
+  for (const code of ['RSU-03', 'CEN-04']) expect(change(code)).toBeLessThan(-0.5);
+});

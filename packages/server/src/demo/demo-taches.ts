@@ -1,0 +1,66 @@
+import { addDays } from '@releve/domain/working-day.ts';
+import { buildTache, type NewTache } from '../testing/factories.ts';
+import type { DemoContext } from './demo-context.ts';
+import { OWN_TACHES, type SiteKind, TACHES_BY_KIND } from './demo-tache-texts.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
+import { createRandom } from './random.ts';
+
+export const KIND_OF_SITE: Readonly<Record<string, SiteKind>> = {
+  'PLA-01': 'bureaux',
+  'PLA-02': 'clinique',
+  'PLA-03': 'ecole',
+  'PLA-04': 'accueil',
+  'PLA-05': 'bureaux',
+  'PLA-06': 'commerce',
+  'CEN-01': 'bureaux',
+  'CEN-02': 'bureaux',
+  'CEN-03': 'accueil',
+  'CEN-04': 'industriel',
+  'CEN-05': 'clinique',
+  'CEN-06': 'gymnase',
+  'EST-01': 'chsld',
+  'EST-02': 'ecole',
+  'EST-03': 'industriel',
+  'EST-04': 'clinique',
+  'EST-05': 'garderie',
+  'LAV-01': 'clinique',
+  'LAV-02': 'bureaux',
+  'LAV-03': 'gymnase',
+  'LAV-04': 'industriel',
+  'LAV-05': 'commerce',
+  'RSU-01': 'bureaux',
+  'RSU-02': 'ecole',
+  'RSU-03': 'commerce',
+};
+
+/** Larger sites take longer over the same task. */
+const scale = (minutes: number, rayon_m = 150): number =>
+  Math.round((minutes * (rayon_m > 150 ? 1.3 : 1)) / 5) * 5;
+
+export function buildDemoTaches({ sites, today, now }: DemoContext): NewTache[] {
+  const random = createRandom('taches');
+  return sites.flatMap((site) => {
+    const plan = [
+      ...TACHES_BY_KIND[KIND_OF_SITE[site.code] ?? 'bureaux'],
+      ...(OWN_TACHES[site.code] ?? []),
+    ];
+    return plan.map((tache, ordre) =>
+      buildTache({
+        client_id: site.id,
+        nom: withFrenchSpaces(tache.nom),
+        description: withFrenchSpaces(tache.description ?? ''),
+        frequence: tache.frequence ?? 'chaque_visite',
+        jours: tache.jours ?? [],
+        jour_du_mois: tache.jour_du_mois ?? null,
+        dates: (tache.dans ?? []).map((days) => addDays(today, days)),
+        minutes: scale(tache.minutes, site.rayon_m),
+        photo_requise: tache.photo ?? false,
+        ordre,
+        // A site has now and then put one aside.
+        actif: ordre < 5 || !random.chance(0.06),
+        cree_le: now.toString(),
+        modifie_le: now.toString(),
+      }),
+    );
+  });
+}

@@ -1,0 +1,67 @@
+// The register of clients as a file.
+import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
+import {
+  CLIENT_EXPORT_COLUMNS,
+  type ClientExportColumn,
+  type exportClients as exportClientsEndpoint,
+} from '@releve/domain/features/client-import.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import type { SettingsCache } from '../../platform/settings.ts';
+import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import type { Cell } from '../../platform/table-file/table.ts';
+import { YES_NO } from '../employes/employe-words.ts';
+import { readToday, trendStart } from './client-glance.ts';
+import { HEADERS } from './client-words.ts';
+import { type ExportedClient, findClientsForExport } from './clients.repository.ts';
+
+function readCell(
+  row: ExportedClient,
+  column: ClientExportColumn,
+  [yes, no]: readonly [string, string],
+): Cell {
+  switch (column) {
+    case 'superviseur':
+      return row.superviseur && `${row.superviseur.prenom} ${row.superviseur.nom}`;
+    case 'actif':
+      return row.actif ? yes : no;
+    default:
+      return row[column];
+  }
+}
+
+const WIDTHS: Partial<Record<ClientExportColumn, number>> = {
+  id: 8,
+  code: 10,
+  nom: 34,
+  adresse: 34,
+  acces: 60,
+  contacts: 40,
+  actif: 8,
+};
+
+export async function exportClients(
+  { db, user, now, address }: ReadContext,
+  settings: SettingsCache,
+  {
+    format,
+    colonnes = [...CLIENT_EXPORT_COLUMNS],
+    ...query
+  }: EndpointRequest<typeof exportClientsEndpoint>['query'],
+): Promise<ServedFile> {
+  const { date } = await readToday(settings, now);
+  const rows = await findClientsForExport(db, query, trendStart(date));
+  const columns = colonnes.map((column): TableColumn<ExportedClient> => ({
+    header: HEADERS[user.langue][column],
+    read: (row) => readCell(row, column, YES_NO[user.langue]),
+    width: WIDTHS[column] ?? 18,
+  }));
+  await recordJournal(db, {
+    acteur: user,
+    action: 'export',
+    objet: 'clients',
+    apres: { format, colonnes, ...query, lignes: rows.length },
+    adresse: address,
+  });
+  return writeTableFile(format, `clients-${date}`, columns, rows);
+}

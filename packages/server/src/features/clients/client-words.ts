@@ -1,0 +1,43 @@
+// The words a file of clients is written in, in both languages.
+import type { ClientExportColumn } from '@releve/domain/features/client-import.ts';
+
+export const HEADERS: Record<'fr' | 'en', Record<ClientExportColumn, string>> = {
+  fr: {
+    id: 'Numéro',
+    code: 'Code',
+    nom: 'Nom',
+    adresse: 'Adresse',
+    ville: 'Ville',
+    code_postal: 'Code postal',
+    telephone: 'Téléphone',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    rayon_m: 'Rayon (m)',
+    acces: 'Consignes d’accès',
+    superviseur_username: 'Superviseur (nom d’utilisateur)',
+    superviseur: 'Superviseur',
+    contacts: 'Contacts',
+    taches: 'Tâches',
+    note_moyenne: 'Note moyenne',
+    actif: 'Actif',
+  },
+  en: {
+    id: 'Number',
+    code: 'Code',
+    nom: 'Name',
+    adresse: 'Address',
+    ville: 'City',
+    code_postal: 'Postal code',
+    telephone: 'Telephone',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    rayon_m: 'Radius (m)',
+    acces: 'Access instructions',
+    superviseur_username: 'Supervisor (username)',
+    superviseur: 'Supervisor',
+    contacts: 'Contacts',
+    taches: 'Tasks',
+    note_moyenne: 'Average rating',
+    actif: 'Active',
+  },
+};

@@ -1,0 +1,30 @@
+// What is erased of a person beside the file itself.
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/** The phone of someone who has left is told nothing more. */
+export async function deletePushSubscriptions(tx: Tx, employeId: number): Promise<void> {
+  await tx.deleteFrom('abonnements_push').where('employe_id', '=', employeId).execute();
+}
+
+export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
+  await deletePushSubscriptions(tx, employeId);
+  await tx.deleteFrom('jetons').where('employe_id', '=', employeId).execute();
+  await tx.deleteFrom('reinitialisations').where('employe_id', '=', employeId).execute();
+  await tx.deleteFrom('appareils_vus').where('employe_id', '=', employeId).execute();
+  await tx.deleteFrom('notifications').where('employe_id', '=', employeId).execute();
+  await tx.deleteFrom('preferences_notification').where('employe_id', '=', employeId).execute();
+  // Answers kept for repeated requests hold the file as it was: this person's own, and those about them.
+  await tx
+    .deleteFrom('cles_idempotence')
+    .where((eb) =>
+      eb.or([
+        eb('employe_id', '=', employeId),
+        eb.and([
+          eb('endpoint', 'like', '%/api/employes%'),
+          eb(sql`reponse ->> 'id'`, '=', String(employeId)),
+        ]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,78 @@
+// The list of employees as a file.
+import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
+import {
+  EMPLOYE_EXPORT_COLUMNS,
+  type EmployeExportColumn,
+  type exportEmployes as exportEmployesEndpoint,
+} from '@releve/domain/features/employes-import.ts';
+import { calendarDate } from '@releve/domain/working-day.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
+import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import type { Cell } from '../../platform/table-file/table.ts';
+import { type ExportedEmploye, findEmployesForExport } from './employe-list.repository.ts';
+import {
+  HEADERS,
+  languageName,
+  type ScreenLanguage,
+  usergroupName,
+  YES_NO,
+} from './employe-words.ts';
+
+interface Reading {
+  readonly language: ScreenLanguage;
+  readonly timeZone: string;
+}
+
+function readCell(row: ExportedEmploye, column: EmployeExportColumn, reading: Reading): Cell {
+  const { language, timeZone } = reading;
+  switch (column) {
+    case 'usergroup':
+      return usergroupName(row.usergroup, language);
+    case 'langue':
+      return languageName(row.langue, language);
+    case 'langues':
+      return row.langues.map((langue) => languageName(langue, language)).join(', ');
+    case 'superviseur':
+    case 'coach': {
+      const person = row[column];
+      return person && `${person.prenom} ${person.nom}`;
+    }
+    case 'actif':
+      return YES_NO[language][row.actif ? 0 : 1];
+    case 'vu_le':
+      return row.vu_le && formatLocalInstant(row.vu_le, timeZone);
+    default:
+      return row[column];
+  }
+}
+
+const WIDTHS: Partial<Record<EmployeExportColumn, number>> = { id: 8, actif: 8, courriel: 32 };
+
+export async function exportEmployes(
+  { db, user, now, address }: ReadContext,
+  timeZone: string,
+  {
+    format,
+    colonnes = [...EMPLOYE_EXPORT_COLUMNS],
+    ...filter
+  }: EndpointRequest<typeof exportEmployesEndpoint>['query'],
+): Promise<ServedFile> {
+  const rows = await findEmployesForExport(db, filter);
+  const reading = { language: user.langue, timeZone };
+  const columns = colonnes.map((column): TableColumn<ExportedEmploye> => ({
+    header: HEADERS[user.langue][column],
+    read: (row) => readCell(row, column, reading),
+    width: WIDTHS[column] ?? 20,
+  }));
+  await recordJournal(db, {
+    acteur: user,
+    action: 'export',
+    objet: 'employes',
+    apres: { format, colonnes, ...filter, lignes: rows.length },
+    adresse: address,
+  });
+  const date = calendarDate(now.toString(), timeZone);
+  return writeTableFile(format, `employes-${date}`, columns, rows);
+}

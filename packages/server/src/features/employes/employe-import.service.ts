@@ -1,0 +1,76 @@
+// Importing employees: previewed, then written all together or not at all.
+import type { EmployeImportLine } from '@releve/domain/features/employes-import.ts';
+import { reportImport, type ImportReport } from '@releve/domain/import.ts';
+import type { Connection } from '../../platform/database.ts';
+import { refusedImport } from '../../platform/http/errors.ts';
+import type { WriteContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import * as files from './employe-file.repository.ts';
+import { type ParsedLine, parseLine } from './employe-import-line.ts';
+import { planImport, type Registry, reportLine } from './employe-import-plan.ts';
+import { writePlan } from './employe-import-write.ts';
+import * as repository from './employe-import.repository.ts';
+
+interface ImportBody {
+  lines: EmployeImportLine[];
+}
+
+const isText = (value: string | null | undefined): value is string => Boolean(value);
+
+/** `hold` is told whose files the lines are before these are read. */
+async function readRegistry(
+  db: Connection,
+  parsed: readonly ParsedLine[],
+  hold: (ids: readonly number[]) => Promise<unknown> = async () => undefined,
+): Promise<Registry> {
+  const logins = parsed.flatMap(({ fields }) => [
+    fields.username,
+    fields.courriel,
+    fields.superviseur_username,
+    fields.coach_username,
+  ]);
+  const owners = await files.findLoginOwners(db, logins.filter(isText));
+  const ids = [...new Set(owners.map(({ id }) => id))];
+  await hold(ids);
+  const directors = await files.findDirectors(db);
+  const stored = await repository.findFilesForImport(db, ids);
+  return {
+    owners: Map.groupBy(owners, ({ login }) => login),
+    files: new Map(stored.map((file) => [file.id, file])),
+    directors: directors.map(({ id }) => id),
+  };
+}
+
+export async function previewImport(
+  { db, user }: WriteContext,
+  { lines }: ImportBody,
+): Promise<ImportReport> {
+  const parsed = lines.map(parseLine);
+  const planned = planImport(parsed, await readRegistry(db, parsed), user);
+  return reportImport(planned.map(reportLine));
+}
+
+export async function importEmployes(
+  context: WriteContext,
+  { lines }: ImportBody,
+): Promise<ImportReport> {
+  const { db, user, address } = context;
+  const parsed = lines.map(parseLine);
+  const registry = await readRegistry(db, parsed, async (ids) => {
+    await files.lockDirectors(db);
+    await repository.lockFiles(db, ids);
+  });
+  const planned = planImport(parsed, registry, user);
+  const report = reportImport(planned.map(reportLine));
+  if (report.meta.errors > 0) throw refusedImport(report);
+  await writePlan(context, planned, registry);
+  const { create, update } = report.meta;
+  await recordJournal(db, {
+    acteur: user,
+    action: 'importation',
+    objet: 'employes',
+    apres: { create, update },
+    adresse: address,
+  });
+  return report;
+}

@@ -1,0 +1,127 @@
+// What an employee is planned to do and has done, between two working days.
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { readPage } from '../../platform/list.repository.ts';
+
+const selectQuarts = (db: Connection) =>
+  db
+    .selectFrom('quarts')
+    .innerJoin('clients', 'clients.id', 'quarts.client_id')
+    .select([
+      'quarts.id',
+      'quarts.date',
+      'quarts.debut',
+      'quarts.fin',
+      'quarts.pause_minutes',
+      sql<'brouillon' | 'publie'>`quarts.statut`.as('statut'),
+      sql<{ id: number; nom: string; ville: string }>`jsonb_build_object(
+        'id', clients.id, 'nom', clients.nom, 'ville', clients.ville)`.as('client'),
+    ])
+    .where('quarts.statut', '!=', 'annule');
+
+export type QuartOfEmploye = Awaited<
+  ReturnType<ReturnType<typeof selectQuarts>['execute']>
+>[number];
+
+export const findQuartsBetween = (
+  db: Connection,
+  employeId: number,
+  { debut, fin }: { debut: string; fin: string },
+) =>
+  selectQuarts(db)
+    .where('quarts.employe_id', '=', employeId)
+    .where('quarts.date', '>=', debut)
+    .where('quarts.date', '<=', fin)
+    .orderBy(sql`quarts.date, quarts.debut, quarts.id`)
+    .execute();
+
+export function findQuartsFrom(
+  db: Connection,
+  employeId: number,
+  today: string,
+  {
+    sort = 'date',
+    ...page
+  }: { sort?: 'date' | '-date' | undefined; page: number; per_page: number },
+) {
+  const direction = sort === 'date' ? sql`asc` : sql`desc`;
+  const query = selectQuarts(db)
+    .where('quarts.employe_id', '=', employeId)
+    .where('quarts.date', '>=', today)
+    .orderBy(sql`quarts.date ${direction}, quarts.debut ${direction}, quarts.id ${direction}`);
+  return readPage(query, page);
+}
+
+/** Of several people at once, for a page of the list. */
+export const findPlannedTimes = (
+  db: Connection,
+  employeIds: readonly number[],
+  { debut, fin }: { debut: string; fin: string },
+) =>
+  db
+    .selectFrom('quarts')
+    .select(['employe_id', 'date', 'debut', 'fin', 'pause_minutes'])
+    .where('employe_id', '=', sql<number>`any(${employeIds}::bigint[])`)
+    .where('date', '>=', debut)
+    .where('date', '<=', fin)
+    .where('statut', '!=', 'annule')
+    .execute();
+
+/** A punch that another one replaces no longer counts. */
+export const findPunchesBetween = (
+  db: Connection,
+  employeId: number,
+  { debut, fin }: { debut: string; fin: string },
+) =>
+  db
+    .selectFrom('punches')
+    .select(['type', 'at'])
+    .where('employe_id', '=', employeId)
+    .where('date', '>=', debut)
+    .where('date', '<=', fin)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('punches as later')
+            .select('later.id')
+            .whereRef('later.remplace_id', '=', 'punches.id'),
+        ),
+      ),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export const findLastContact = (db: Connection, employeId: number) =>
+  db
+    .selectFrom('appareils_vus')
+    .select(['vu_le', 'navigateur', 'app_version'])
+    .where('employe_id', '=', employeId)
+    .executeTakeFirst();
+
+export async function countUnreadMemos(
+  db: Connection,
+  employeId: number,
+  today: string,
+): Promise<number> {
+  const addressed = db
+    .selectFrom('memo_destinataires')
+    .select('memo_id')
+    .where('employe_id', '=', employeId);
+  const { count } = await db
+    .selectFrom('memos')
+    .leftJoin('memo_lectures', (join) =>
+      join
+        .onRef('memo_lectures.memo_id', '=', 'memos.id')
+        .on('memo_lectures.employe_id', '=', employeId),
+    )
+    .where('memos.statut', '=', 'publie')
+    .where((eb) => eb.or([eb('memos.fin_le', 'is', null), eb('memos.fin_le', '>=', today)]))
+    .where('memo_lectures.lu_le', 'is', null)
+    // An array, not a join: joined, the view may be gone through again for each memo.
+    .where(sql<boolean>`memos.id = any(array(${addressed}))`)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

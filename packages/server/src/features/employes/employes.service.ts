@@ -1,0 +1,158 @@
+// The list of employees and their files.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { JournalAction } from '@releve/domain/features/journal.ts';
+import type * as endpoints from '@releve/domain/features/employes.ts';
+import type { Employe, EmployeContent } from '@releve/domain/features/employes.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import { findChanges, recordJournal } from '../../platform/journal.ts';
+import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { preparePassword } from '../session/passwords.service.ts';
+import { sendInvitation } from '../session/session.jobs.ts';
+import { restartConnections } from '../session/session.repository.ts';
+import { refreshOnlineUser } from '../session/session.service.ts';
+import * as repository from './employe-file.repository.ts';
+import type { StoredEmploye } from './employe-file.repository.ts';
+import { findEmployes } from './employe-list.repository.ts';
+import { readWeekMinutes, type WeekSettings } from './employe-week.ts';
+import { assertContentAllowed, assertNotAbove, assertNotAnonymised } from './employe-rules.ts';
+
+export async function listEmployes(
+  { db, now }: ReadContext,
+  { files, week }: { files: Files; week: WeekSettings },
+  query: EndpointRequest<typeof endpoints.listEmployes>['query'],
+) {
+  const { data, meta } = await findEmployes(db, query);
+  const minutes = await readWeekMinutes(db, data, week, now);
+  return {
+    data: data.map(({ photo_uuid, ...row }) => ({
+      ...row,
+      photo_url: files.signUrl(photo_uuid, now),
+      minutes_semaine: minutes.get(row.id) ?? 0,
+    })),
+    meta,
+  };
+}
+
+export const toEmploye = (
+  { photo_uuid, photo_id: _photo, ...row }: StoredEmploye,
+  files: Files,
+  now: Temporal.Instant,
+): Employe => ({ ...row, photo_url: files.signUrl(photo_uuid, now) });
+
+export async function requireEmploye(db: Connection, id: number): Promise<StoredEmploye> {
+  const row = await repository.findEmploye(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+export const getEmploye = async ({ db, now }: ReadContext, files: Files, id: number) =>
+  toEmploye(await requireEmploye(db, id), files, now);
+
+/** Locks the file and refuses it to whoever stands below. */
+export async function requireWritable(
+  { db, user }: WriteContext,
+  id: number,
+): Promise<StoredEmploye> {
+  await repository.lockEmploye(db, id);
+  const row = await requireEmploye(db, id);
+  assertNotAbove(user, row);
+  return row;
+}
+
+/** As above, and refuses where someone else has saved since `version`, with what the call would answer now. */
+export async function requireFresh(
+  context: WriteContext,
+  files: Files,
+  id: number,
+  version: number,
+  describe: (employe: Employe) => unknown = (employe) => employe,
+): Promise<StoredEmploye> {
+  const row = await requireWritable(context, id);
+  if (row.version === version) return row;
+  throw new StaleError(await describe(toEmploye(row, files, context.now)));
+}
+
+/** What the journal says of a file: what the form holds, and whether the person is there. */
+const toJournal = ({
+  id: _id,
+  superviseur: _superviseur,
+  coach: _coach,
+  cree_le: _cree,
+  modifie_le: _modifie,
+  version: _version,
+  photo_id: _photo,
+  photo_uuid: _uuid,
+  ...fields
+}: StoredEmploye) => fields;
+
+export async function journalled(
+  { db, user, now, address }: WriteContext,
+  files: Files,
+  action: JournalAction,
+  id: number,
+  before?: StoredEmploye,
+): Promise<Employe> {
+  const after = await requireEmploye(db, id);
+  await recordJournal(db, {
+    acteur: user,
+    action,
+    objet: 'employes',
+    objet_id: id,
+    ...(before ? findChanges(toJournal(before), toJournal(after)) : { apres: toJournal(after) }),
+    adresse: address,
+  });
+  return toEmploye(after, files, now);
+}
+
+const TAKEN: Readonly<Record<string, () => Error>> = {
+  employes_username: () => invalidField('username', 'validation.username_taken'),
+  employes_courriel: () => invalidField('courriel', 'validation.courriel_taken'),
+};
+
+/** Somebody else may take a name between the question and the write: the index has the last word. */
+export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw TAKEN[violatedConstraint(error) ?? '']?.() ?? error;
+  }
+}
+
+type NewEmploye = EndpointRequest<typeof endpoints.createEmploye>['body'];
+
+export async function createEmploye(
+  context: WriteContext,
+  files: Files,
+  { password, envoyer_lien, ...content }: NewEmploye,
+): Promise<Employe> {
+  const { db, user, now, enqueue } = context;
+  if (envoyer_lien && content.courriel === null) {
+    throw invalidField('courriel', 'validation.required');
+  }
+  await assertContentAllowed(db, user, content, null);
+  const mot_de_passe = password === null ? null : await preparePassword(password, content);
+  const id = await refuseTaken(
+    repository.insertFile(db, { ...content, mot_de_passe }, now.toString()),
+  );
+  if (envoyer_lien) await enqueue(sendInvitation, { employe_id: id });
+  return journalled(context, files, 'creation', id);
+}
+
+export async function updateEmploye(
+  context: WriteContext,
+  files: Files,
+  id: number,
+  { version, ...content }: EmployeContent & { version: number },
+): Promise<Employe> {
+  const { db, user, now } = context;
+  const before = await requireFresh(context, files, id, version);
+  assertNotAnonymised(before);
+  await assertContentAllowed(db, user, content, before);
+  await refuseTaken(repository.updateFile(db, id, content, now.toString()));
+  if (content.usergroup !== before.usergroup) await restartConnections(db, id);
+  await refreshOnlineUser(context, id);
+  return journalled(context, files, 'modification', id, before);
+}

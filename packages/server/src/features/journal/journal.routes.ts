@@ -1,0 +1,14 @@
+import * as endpoints from '@releve/domain/features/journal.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as journal from './journal.service.ts';
+
+export function registerJournal(app: App): void {
+  const { timeZone } = app.config;
+  serve(app, endpoints.listJournal, (context) =>
+    journal.listJournal(context, timeZone, context.query),
+  );
+  serve(app, endpoints.exportJournal, (context) =>
+    journal.exportJournal(context, timeZone, context.query),
+  );
+}

@@ -1,0 +1,110 @@
+// The audit log for directors: read, and taken away as a file.
+import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
+import * as endpoints from '@releve/domain/features/journal.ts';
+import { addDays, calendarDate, instantAt } from '@releve/domain/working-day.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import {
+  findJournal,
+  findJournalForExport,
+  findPeopleNamed,
+  type JournalFilter,
+} from '../../platform/journal-list.repository.ts';
+import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
+import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+
+type Query = EndpointRequest<typeof endpoints.listJournal>['query'];
+
+const MIDNIGHT = '00:00';
+
+/** `q` is a name; the days are whole ones on the company's calendar. */
+async function toFilter(
+  db: Connection,
+  { q, du, au, ...filter }: Omit<Query, 'page' | 'per_page'>,
+  timeZone: string,
+): Promise<JournalFilter> {
+  return {
+    ...filter,
+    ...(q && { personnes: await findPeopleNamed(db, q) }),
+    ...(du !== undefined && { from: instantAt(du, MIDNIGHT, timeZone) }),
+    ...(au !== undefined && { to: instantAt(addDays(au, 1), MIDNIGHT, timeZone) }),
+  };
+}
+
+export async function listJournal(
+  { db }: ReadContext,
+  timeZone: string,
+  { page, per_page, ...query }: Query,
+) {
+  return findJournal(db, await toFilter(db, query, timeZone), { page, per_page });
+}
+
+type ExportedEntry = Awaited<ReturnType<typeof findJournalForExport>>[number];
+
+const HEADERS = {
+  fr: [
+    'Date et heure',
+    'Qui',
+    'Pour',
+    'Action',
+    'Objet',
+    'Numéro',
+    'Nom',
+    'Avant',
+    'Après',
+    'Adresse',
+  ],
+  en: [
+    'Date and time',
+    'Who',
+    'For',
+    'Action',
+    'Object',
+    'Number',
+    'Name',
+    'Before',
+    'After',
+    'Address',
+  ],
+} as const;
+
+const nameOf = (person: ExportedEntry['acteur']): string | null =>
+  person && `${person.prenom} ${person.nom}`;
+
+const jsonOf = (value: ExportedEntry['avant']): string | null =>
+  value === null ? null : JSON.stringify(value);
+
+function columnsIn(language: 'fr' | 'en', timeZone: string): TableColumn<ExportedEntry>[] {
+  const readers: TableColumn<ExportedEntry>['read'][] = [
+    ({ le }) => formatLocalInstant(le, timeZone),
+    ({ acteur }) => nameOf(acteur),
+    ({ pour }) => nameOf(pour),
+    ({ action }) => action,
+    ({ objet }) => objet,
+    ({ objet_id }) => objet_id,
+    ({ objet_nom }) => objet_nom,
+    ({ avant }) => jsonOf(avant),
+    ({ apres }) => jsonOf(apres),
+    ({ adresse }) => adresse,
+  ];
+  return readers.map((read, index) => ({ read, header: HEADERS[language][index] ?? '' }));
+}
+
+export async function exportJournal(
+  { db, user, now, address }: ReadContext,
+  timeZone: string,
+  { format, ...query }: EndpointRequest<typeof endpoints.exportJournal>['query'],
+): Promise<ServedFile> {
+  const filter = await toFilter(db, query, timeZone);
+  const rows = await findJournalForExport(db, filter, endpoints.MAX_JOURNAL_EXPORT);
+  await recordJournal(db, {
+    acteur: user,
+    action: 'export',
+    objet: 'journal',
+    apres: { format, ...query, lignes: rows.length },
+    adresse: address,
+  });
+  const date = calendarDate(now.toString(), timeZone);
+  return writeTableFile(format, `journal-${date}`, columnsIn(user.langue, timeZone), rows);
+}

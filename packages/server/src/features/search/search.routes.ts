@@ -1,0 +1,8 @@
+import { search as searchEndpoint } from '@releve/domain/features/search.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { search } from './search.service.ts';
+
+export function registerSearch(app: App): void {
+  serve(app, searchEndpoint, (context) => search(context, app.files, context.query));
+}

@@ -1,0 +1,98 @@
+// Files for the features: kept in the transaction of whatever points to them, forgotten the same way. The bytes
+// are written before a row says that they are there, and deleted after no row says so any more.
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { ServedFile } from '@releve/domain/endpoint.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database.ts';
+import { deriveKey } from '../data-key.ts';
+import { defineJob } from '../jobs.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import * as repository from './fichiers.repository.ts';
+import { createDiskStore, type FileStore } from './file-store.ts';
+import { createS3Store } from './s3-store.ts';
+import { createAddressSigner } from './signed-address.ts';
+
+export interface NewFile {
+  readonly nom: string;
+  readonly type_mime: string;
+  readonly bytes: Uint8Array;
+  readonly largeur: number | null;
+  readonly hauteur: number | null;
+  readonly auteur_id: number;
+}
+
+export interface Files {
+  /** Stores the bytes at once and keeps them if the transaction commits; returns the id to point to. */
+  keep(
+    unit: Pick<UnitOfWork, 'db' | 'afterRollback'>,
+    file: NewFile,
+    now: Temporal.Instant,
+  ): Promise<number>;
+  /** Call it once nothing points to the file any more. */
+  forget(unit: Pick<UnitOfWork, 'db' | 'afterCommit'>, id: number): Promise<void>;
+  /** The address of a file for whoever may see it; null for none. */
+  signUrl(uuid: string | null, now: Temporal.Instant): string | null;
+  /** What a signed address shows; undefined where it is wrong or too old. */
+  open(
+    uuid: string,
+    signature: { e: number; s: string },
+    now: Temporal.Instant,
+  ): Promise<ServedFile | undefined>;
+  /** Finishes what a crash or a store that was away left behind. */
+  forgetLeftovers(): Promise<void>;
+}
+
+const createStore = ({ s3, dataDir }: Config): FileStore =>
+  s3 ? createS3Store(s3) : createDiskStore(path.join(dataDir, 'files'));
+
+export function createFiles(config: Config, db: Db, dataKey: string): Files {
+  const store = createStore(config);
+  const signer = createAddressSigner(deriveKey(dataKey, 'fichiers'));
+  const destroy = async (id: number, uuid: string) => {
+    await store.remove(uuid);
+    await repository.deleteFichier(db, id);
+  };
+  return {
+    keep: async ({ db: tx, afterRollback }, { bytes, ...file }, now) => {
+      const uuid = randomUUID();
+      // Asked, not supposed: a commit whose answer got lost fails as well.
+      afterRollback(async () => {
+        if (!(await repository.findKeptFichier(db, uuid))) await store.remove(uuid);
+      });
+      await store.put(uuid, bytes);
+      return repository.insertFichier(tx, {
+        ...file,
+        uuid,
+        taille: bytes.length,
+        empreinte: createHash('sha256').update(bytes).digest(),
+        cree_le: now.toString(),
+      });
+    },
+    forget: async ({ db: tx, afterCommit }, id) => {
+      const forgotten = await repository.letGo(tx, id);
+      if (forgotten) afterCommit(() => destroy(id, forgotten.uuid));
+    },
+    signUrl: (uuid, now) => (uuid === null ? null : signer.sign(uuid, now)),
+    open: async (uuid, signature, now) => {
+      if (!signer.isGood(uuid, signature, now)) return undefined;
+      const fichier = await repository.findKeptFichier(db, uuid);
+      const bytes = fichier && (await store.get(uuid));
+      if (!bytes) return undefined;
+      const isInline = fichier.type_mime.startsWith('image/');
+      return { ...fichier, bytes, isInline, isImmutable: true };
+    },
+    forgetLeftovers: async () => {
+      for (const { id, uuid } of await repository.findForgottenFichiers(db)) {
+        await destroy(id, uuid);
+      }
+    },
+  };
+}
+
+export const createForgetFiles = (files: Files) =>
+  defineJob({
+    name: 'forget-files',
+    cron: '45 4 * * *',
+    run: () => files.forgetLeftovers(),
+  });

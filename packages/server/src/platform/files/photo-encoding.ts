@@ -1,0 +1,56 @@
+// Makes any photo ours: upright, of a reasonable size, WebP, and without what it says of its place and camera.
+// Only formats that cameras and phones make are opened at all; what a file says it is does not count.
+import { MAX_PHOTO_SIDE } from '@releve/domain/photo.ts';
+import sharp from 'sharp';
+
+/** A decoded photo is far larger than its file: beyond that many pixels it is not opened. */
+const MAX_PIXELS = 50_000_000;
+const DECODE_WITHIN_SECONDS = 15;
+const WEBP_QUALITY = 82;
+
+// Nothing is opened twice.
+sharp.cache(false);
+
+export interface EncodedPhoto {
+  readonly bytes: Uint8Array;
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, bytes.length - at)).equals(
+    Buffer.from(text, 'latin1'),
+  );
+
+function isCameraFormat(bytes: Uint8Array): boolean {
+  if (bytes.length < 32) return false;
+  const isJpeg = startsWith(bytes, '\xff\xd8\xff');
+  const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n');
+  const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
+  const isAvif = startsWith(bytes, 'ftypavif', 4);
+  return isJpeg || isPng || isWebp || isAvif;
+}
+
+/** Undefined where it is no photo that we can open. */
+export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | undefined> {
+  if (!isCameraFormat(bytes)) return undefined;
+  try {
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+    })
+      .timeout({ seconds: DECODE_WITHIN_SECONDS })
+      .autoOrient()
+      .resize({
+        width: MAX_PHOTO_SIDE,
+        height: MAX_PHOTO_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, largeur: info.width, hauteur: info.height };
+  } catch {
+    return undefined;
+  }
+}

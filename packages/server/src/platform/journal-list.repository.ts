@@ -1,0 +1,103 @@
+// The audit log as it is read, newest first. Of a person who was anonymised it no longer tells before and after.
+import type { JournalAction, JournalEntry, JournalObjet } from '@releve/domain/features/journal.ts';
+import { sql } from 'kysely';
+import type { Connection } from './database.ts';
+import { matchesWords, readPage } from './list.repository.ts';
+
+export interface JournalFilter {
+  /** Whoever acted, for whom, or whose file it is. */
+  readonly personnes?: readonly number[] | undefined;
+  readonly acteur_id?: number | undefined;
+  readonly pour_id?: number | undefined;
+  readonly action?: JournalAction | undefined;
+  readonly objet?: JournalObjet | undefined;
+  readonly objets?: readonly JournalObjet[] | undefined;
+  readonly objet_id?: number | undefined;
+  /** From this instant, up to and without that one. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly except?: readonly JournalAction[] | undefined;
+  readonly sort?: 'le' | '-le' | undefined;
+}
+
+/** A subquery, not a join: only the rows that are shown need their names. */
+const personOf = (column: 'acteur_id' | 'pour_id') => sql<JournalEntry['acteur']>`(
+  select jsonb_build_object('id', id, 'prenom', prenom, 'nom', nom)
+  from employes where id = ${sql.ref(`journal.${column}`)})`;
+
+const objetNom = sql<string | null>`case journal.objet
+  when 'employes' then (select prenom || ' ' || nom from employes where id = journal.objet_id)
+  when 'clients' then (select nom from clients where id = journal.objet_id)
+  when 'taches' then (select nom from clients where id = journal.objet_id)
+  when 'avis_clients' then (select nom from clients where id = journal.objet_id)
+  when 'memos' then (select titre from memos where id = journal.objet_id) end`;
+
+const isErased = sql<boolean>`(journal.objet = 'employes' and (
+  select anonymise_le is not null from employes where id = journal.objet_id))`;
+
+const unlessErased = (column: 'avant' | 'apres') =>
+  sql<
+    JournalEntry['avant']
+  >`case when ${isErased} then null else ${sql.ref(`journal.${column}`)} end`;
+
+function selectJournal(db: Connection, filter: JournalFilter) {
+  const { personnes, acteur_id, pour_id, action, objet, objets, objet_id, from, to, except, sort } =
+    filter;
+  const direction = sort === 'le' ? 'asc' : 'desc';
+  const people = sql`${personnes}::bigint[]`;
+  return db
+    .selectFrom('journal')
+    .select([
+      'journal.id',
+      'journal.le',
+      'journal.action',
+      'journal.objet',
+      'journal.objet_id',
+      'journal.adresse',
+      personOf('acteur_id').as('acteur'),
+      personOf('pour_id').as('pour'),
+      objetNom.as('objet_nom'),
+      unlessErased('avant').as('avant'),
+      unlessErased('apres').as('apres'),
+    ])
+    .$if(acteur_id !== undefined, (rows) => rows.where('acteur_id', '=', acteur_id ?? null))
+    .$if(pour_id !== undefined, (rows) => rows.where('pour_id', '=', pour_id ?? null))
+    .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? 'refus'))
+    .$if(objet !== undefined, (rows) => rows.where('objet', '=', objet ?? 'endpoint'))
+    .$if(objets !== undefined, (rows) => rows.where('objet', 'in', objets ?? []))
+    .$if(objet_id !== undefined, (rows) => rows.where('objet_id', '=', objet_id ?? null))
+    .$if(from !== undefined, (rows) => rows.where('le', '>=', from ?? ''))
+    .$if(to !== undefined, (rows) => rows.where('le', '<', to ?? ''))
+    .$if(except !== undefined, (rows) => rows.where('action', 'not in', except ?? []))
+    .$if(personnes !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(acteur_id = any(${people}) or pour_id = any(${people})
+          or (objet = 'employes' and objet_id = any(${people})))`,
+      ),
+    )
+    .orderBy('le', direction)
+    .orderBy('journal.id', direction);
+}
+
+/** More namesakes than that are looked for by another word. */
+const MAX_NAMESAKES = 500;
+
+/** Asked first, so that the database knows how few they are when it looks for what they did. */
+export async function findPeopleNamed(db: Connection, q: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('employes')
+    .select('id')
+    .where(matchesWords(sql`prenom || ' ' || nom`, q))
+    .limit(MAX_NAMESAKES)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const findJournal = (
+  db: Connection,
+  filter: JournalFilter,
+  page: { page: number; per_page: number },
+) => readPage(selectJournal(db, filter), page);
+
+export const findJournalForExport = (db: Connection, filter: JournalFilter, limit: number) =>
+  selectJournal(db, filter).limit(limit).execute();

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { writeTableFile } from './table-file.ts';
+import type { Cell } from './table.ts';
+
+const columns = [
+  { header: 'Nom', read: ([nom]: readonly Cell[]) => nom ?? null },
+  { header: 'Valeur', read: ([, valeur]: readonly Cell[]) => valeur ?? null, width: 40 },
+];
+
+async function writeCsv(rows: readonly (readonly Cell[])[]): Promise<string> {
+  const { bytes } = await writeTableFile('csv', 'essai', columns, rows);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+const cellOf = async (text: string): Promise<string | undefined> =>
+  (await writeCsv([['x', text]])).split('\r\n')[1]?.slice('x,'.length);
+
+describe('a CSV file', () => {
+  test('has the mark of UTF-8, commas and CRLF', async () => {
+    const file = await writeTableFile('csv', 'employés', columns, [['Éloïse', 4]]);
+    expect(file).toMatchObject({ nom: 'employés.csv', type_mime: 'text/csv; charset=utf-8' });
+    expect(Array.from(file.bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    expect(await writeCsv([['Éloïse', 4]])).toBe('\uFEFFNom,Valeur\r\nÉloïse,4\r\n');
+  });
+
+  test('quotes what would end a cell, and leaves nothing empty filled', async () => {
+    expect(await cellOf('a,b')).toBe('"a,b"');
+    expect(await cellOf('dit « "oui" »')).toBe('"dit « ""oui"" »"');
+    expect(await writeCsv([['x', 'deux\nlignes']])).toContain('x,"deux\nlignes"\r\n');
+    expect(await writeCsv([[null, '']])).toContain('\r\n,\r\n');
+    expect(await writeCsv([[false, 0]])).toContain('\r\nfalse,0\r\n');
+  });
+
+  test.each([
+    '=1+1',
+    '+cmd|calc',
+    '-2+3',
+    '@SUM(A1)',
+    '=HYPERLINK("http://evil.example";"x")',
+    ' =1+1',
+    '\t=1+1',
+    '\u200b=1+1',
+    '＝1+1',
+    '|calc',
+    '+1-514-555-0100',
+  ])('%j is shown as text, never run', async (text) => {
+    const cell = (await cellOf(text))?.replace(/^"|"$/g, '');
+    expect(cell?.startsWith("'")).toBe(true);
+    expect(cell?.replaceAll('""', '"')).toBe(`'${text}`);
+  });
+});
+
+describe('an XLSX file', () => {
+  const write = (rows: readonly (readonly Cell[])[]) =>
+    writeTableFile('xlsx', 'essai', columns, rows);
+
+  test('is a zip archive with its own type', async () => {
+    const { nom, type_mime, bytes } = await write([['Éloïse', 4]]);
+    expect(nom).toBe('essai.xlsx');
+    expect(type_mime).toContain('spreadsheetml');
+    expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b]);
+  });
+
+  test('takes any text, however odd or long', async () => {
+    const odd = ['\u0000\u0001\u001f', '\ud800', '</c>&<x>', 'a'.repeat(40_000), '=1+1', '\ufffe'];
+    const { bytes } = await write(odd.map((text) => [text, null]));
+    expect(bytes.length).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, it } from 'vitest';
+import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { listFound } from './register-sections.ts';
+
+beforeAll(() => loadAppMessages());
+
+const person = {
+  id: 12,
+  prenom: 'Aline',
+  nom: 'Roy',
+  username: 'aroy',
+  usergroup: 2 as const,
+  actif: true,
+  photo_url: null,
+};
+const school = {
+  id: 3,
+  code: 'PLA-03',
+  nom: 'École Sainte-Marguerite',
+  ville: 'Montréal',
+  actif: false,
+  photo_url: null,
+};
+
+it('opens the file of what was found, people first, and says who is gone', () => {
+  const opened: string[] = [];
+  const sections = listFound('x', { employes: [person], clients: [school] }, t, {
+    goTo: (address) => opened.push(address),
+  });
+  expect(sections.map(({ heading }) => heading)).toEqual(['Employés', 'Clients']);
+  const items = sections.flatMap((section) => section.items.map(({ item }) => item));
+  expect(items.map(({ label, hint }) => `${label} | ${hint}`)).toEqual([
+    'Aline Roy | Employé',
+    'École Sainte-Marguerite | Montréal · inactif',
+  ]);
+  for (const item of items) item.run();
+  expect(opened).toEqual(['/admin/employes/view/12', '/admin/clients/view/3']);
+});
+
+it('marks the letters that answer, and none where the server forgave a mistake', () => {
+  const find = (question: string) =>
+    listFound(question, { employes: [], clients: [school] }, t, { goTo: () => undefined });
+  expect(find('ecole')[0]?.items[0]?.positions).toEqual([0, 1, 2, 3, 4]);
+  expect(find('ecloe')[0]?.items[0]?.positions).toEqual([]);
+  expect(find('ecole')).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import type { ClientSummary } from '@releve/domain/features/clients.ts';
+import { IconPhone } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { fullName } from '../employes/employe-name.ts';
+import { telephoneLink } from '../employes/telephone.ts';
+import { ClientState } from './client-columns.tsx';
+import { ClientNote } from './client-note.tsx';
+import { ClientThumb } from './client-thumb.tsx';
+import classes from './clients.module.css';
+
+/** A row of the list on a phone. */
+export function ClientCard({ client }: { client: ClientSummary }) {
+  const t = useT();
+  const { nom, code, adresse, ville, telephone, superviseur, note_moyenne, actif } = client;
+  return (
+    <div className={classes['card']}>
+      <ClientThumb photoUrl={client.photo_url} size="card" />
+      <div className={classes['cardWords']}>
+        <span className={classes['cardName']}>{nom}</span>
+        <span className={classes['quiet']}>
+          {adresse}, {ville}
+        </span>
+        <span className={classes['cardFoot']}>
+          <span className="tabular">{code}</span>
+          {superviseur !== null && <span>{fullName(superviseur)}</span>}
+          {note_moyenne !== null && <ClientNote note={note_moyenne} />}
+          {!actif && <ClientState actif={actif} t={t} />}
+        </span>
+      </div>
+      {telephone !== null && (
+        <a
+          className={classes['callIcon']}
+          href={telephoneLink(telephone)}
+          aria-label={t('clients.call_name', { nom, telephone })}
+        >
+          <IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ClientSummary } from '@releve/domain/features/clients.ts';
+import type { Translate } from '../../platform/i18n/i18n.ts';
+import type { DataColumn } from '../../ui/data-table/data-columns.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { fullName } from '../employes/employe-name.ts';
+import { telephoneLink } from '../employes/telephone.ts';
+import { ClientNote } from './client-note.tsx';
+import { ClientThumb } from './client-thumb.tsx';
+import type { ClientColumn } from './clients-search.ts';
+import classes from './clients.module.css';
+
+export function ClientState({ actif, t }: { actif: boolean; t: Translate }) {
+  return (
+    <StateBadge
+      kind={actif ? 'done' : 'neutral'}
+      variant="plain"
+      label={t(actif ? 'clients.state.active' : 'clients.state.inactive')}
+    />
+  );
+}
+
+const nameColumn = (t: Translate): DataColumn<ClientSummary> => ({
+  id: 'nom',
+  header: t('clients.columns.nom'),
+  cell: ({ nom, photo_url, actif }) => (
+    <span className={classes['name']}>
+      <ClientThumb photoUrl={photo_url} />
+      <span className={classes['nameText']}>{nom}</span>
+      {!actif && <ClientState actif={actif} t={t} />}
+    </span>
+  ),
+  sortValue: ({ nom }) => nom,
+});
+
+/** One cell per column that may be chosen; the name stands before them all. */
+const otherColumns = (t: Translate): Record<ClientColumn, DataColumn<ClientSummary>> => ({
+  code: {
+    id: 'code',
+    header: t('clients.columns.code'),
+    width: '7rem',
+    isFigure: true,
+    cell: ({ code }) => code,
+    sortValue: ({ code }) => code,
+  },
+  adresse: {
+    id: 'adresse',
+    header: t('clients.columns.adresse'),
+    cell: ({ adresse }) => <span className={classes['oneLine']}>{adresse}</span>,
+  },
+  ville: {
+    id: 'ville',
+    header: t('clients.columns.ville'),
+    width: '10rem',
+    cell: ({ ville }) => ville,
+    sortValue: ({ ville }) => ville,
+  },
+  code_postal: {
+    id: 'code_postal',
+    header: t('clients.columns.code_postal'),
+    width: '8rem',
+    isFigure: true,
+    cell: ({ code_postal }) => code_postal,
+  },
+  telephone: {
+    id: 'telephone',
+    header: t('clients.columns.telephone'),
+    width: '10rem',
+    isFigure: true,
+    cell: ({ telephone }) =>
+      telephone === null ? '–' : <a href={telephoneLink(telephone)}>{telephone}</a>,
+  },
+  superviseur: {
+    id: 'superviseur',
+    header: t('clients.columns.superviseur'),
+    width: '12rem',
+    cell: ({ superviseur }) => (superviseur === null ? '–' : fullName(superviseur)),
+  },
+  taches: {
+    id: 'taches',
+    header: t('clients.columns.taches'),
+    width: '6rem',
+    align: 'end',
+    isFigure: true,
+    cell: ({ taches }) => taches,
+  },
+  note_moyenne: {
+    id: 'note_moyenne',
+    header: t('clients.columns.note_moyenne'),
+    width: '6rem',
+    align: 'end',
+    isFigure: true,
+    cell: ({ note_moyenne }) => <ClientNote note={note_moyenne} />,
+  },
+  actif: {
+    id: 'actif',
+    header: t('clients.columns.actif'),
+    width: '8rem',
+    cell: ({ actif }) => <ClientState actif={actif} t={t} />,
+  },
+});
+
+export function clientColumns(
+  t: Translate,
+  chosen: readonly ClientColumn[],
+): DataColumn<ClientSummary>[] {
+  const others = otherColumns(t);
+  return [nameColumn(t), ...chosen.map((column) => others[column])];
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { positive } from '../../ui/toast/toast-store.ts';
+import { editAddress, LIST_ADDRESS } from './client-addresses.ts';
+import { ClientEditor } from './client-editor.tsx';
+import { useClientForm } from './use-client-form.ts';
+
+export default function ClientCreatePage() {
+  const t = useT();
+  const canCreate = useAbility().can('create', 'Client');
+  return (
+    <Page
+      title={t('titles.client_create')}
+      subtitle={canCreate && t('clients.form.later')}
+      isTitleHiddenOnPhone
+      width="sections"
+    >
+      {canCreate ? <NewClient /> : <NotAllowed />}
+    </Page>
+  );
+}
+
+function NewClient() {
+  const t = useT();
+  const navigate = useNavigate();
+  const editor = useClientForm(null);
+  return (
+    <ClientEditor
+      editor={editor}
+      onCancel={() => void navigate({ to: LIST_ADDRESS })}
+      onSaved={({ id }) => {
+        positive(t('clients.form.created'));
+        void navigate({ to: editAddress(id), replace: true, ignoreBlocker: true });
+      }}
+    />
+  );
+}
+
+function NotAllowed() {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={IconLock}
+      title={t('clients.form.read_only')}
+      text={t('clients.form.read_only_text')}
+      action={
+        <Button component={Link} to={LIST_ADDRESS} variant="default">
+          {t('titles.clients')}
+        </Button>
+      }
+    />
+  );
+}

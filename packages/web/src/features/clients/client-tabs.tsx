@@ -1,0 +1,21 @@
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { editAddress, viewAddress } from './client-addresses.ts';
+
+/** The parts of a file that there are, each with an address of its own. */
+export function ClientTabs({ id }: { id: number }) {
+  const t = useT();
+  const canUpdate = useAbility().can('update', 'Client');
+  const base = { to: editAddress(id, 'base'), label: t('clients.tabs.base') };
+  return (
+    <TabLinks
+      label={t('clients.tabs.label')}
+      tabs={[
+        { to: viewAddress(id), label: t('clients.tabs.view') },
+        ...(canUpdate ? [base] : []),
+        { to: editAddress(id, 'taches'), label: t('clients.tabs.taches') },
+      ]}
+    />
+  );
+}

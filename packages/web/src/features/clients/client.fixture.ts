@@ -1,0 +1,32 @@
+import type { Client } from '@releve/domain/features/clients.ts';
+
+export const caisse: Client = {
+  id: 7,
+  code: 'PLA-01',
+  nom: 'Caisse du Plateau',
+  adresse: '1260, avenue du Mont-Royal Est',
+  ville: 'Montréal',
+  code_postal: 'H2J 1Y3',
+  telephone: '514 555-0192',
+  lat: 45.5266,
+  lng: -73.5797,
+  rayon_m: 150,
+  acces: 'Porte grise par la ruelle.',
+  superviseur_id: 5,
+  superviseur: { id: 5, prenom: 'Nadia', nom: 'Roy' },
+  contacts: [{ nom: 'Luc Hamel', role: 'Concierge', telephone: '514 555-0111', courriel: null }],
+  actif: true,
+  photo_url: null,
+  a_code_alarme: true,
+  qr_token: '0123456789abcdef',
+  cree_le: '2026-01-05T14:00:00.000Z',
+  modifie_le: '2026-11-02T14:00:00.000Z',
+  version: 3,
+  apercu: {
+    semaine: { debut: '2026-11-15', fin: '2026-11-21' },
+    prochains_quarts: [],
+    taches: 4,
+    minutes: 95,
+    avis: { nombre: 2, moyenne: 4.5 },
+  },
+};

@@ -1,0 +1,68 @@
+import type { Client } from '@releve/domain/features/clients.ts';
+import type { ReactNode } from 'react';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
+import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { fullName } from '../../employes/employe-name.ts';
+import { taskTime } from '../taches/task-time.ts';
+import { clockTime } from './clock-time.ts';
+import classes from './client-view.module.css';
+
+/** The three facts that matter. */
+export function ClientFacts({ client: { apercu } }: { client: Client }) {
+  const t = useT();
+  const language = useLanguage();
+  const dates = useDateFormatter();
+  const [next] = apercu.prochains_quarts;
+  const { moyenne, nombre } = apercu.avis;
+  return (
+    <dl className={classes['facts']} aria-label={t('clients.file.facts')}>
+      <Fact
+        label={t('clients.file.next_visit')}
+        detail={
+          next && (next.employe === null ? t('clients.file.open_quart') : fullName(next.employe))
+        }
+      >
+        {next
+          ? t('clients.file.visit_time', {
+              date: dates.long(next.date),
+              debut: clockTime(next.debut),
+            })
+          : t('clients.file.no_visit')}
+      </Fact>
+      <Fact
+        label={t('clients.file.tasks')}
+        detail={
+          apercu.taches > 0 &&
+          t('clients.file.tasks_time', { duration: taskTime(apercu.minutes, t) })
+        }
+      >
+        {apercu.taches === 0
+          ? t('clients.file.no_tasks')
+          : t('clients.file.task_count', { count: apercu.taches })}
+      </Fact>
+      <Fact
+        label={t('clients.file.reviews')}
+        detail={moyenne !== null && t('clients.file.reviews_count', { count: nombre })}
+      >
+        {moyenne === null
+          ? t('clients.file.no_reviews')
+          : t('clients.note', { note: formatDecimal(moyenne, language) })}
+      </Fact>
+    </dl>
+  );
+}
+
+type FactProps = { label: string; detail: ReactNode; children: ReactNode };
+
+function Fact({ label, detail, children }: FactProps) {
+  return (
+    <div className={classes['fact']}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes['factValue']}>{children}</span>
+        {detail && <span className={classes['quiet']}>{detail}</span>}
+      </dd>
+    </div>
+  );
+}

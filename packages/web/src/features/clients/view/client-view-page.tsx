@@ -1,0 +1,52 @@
+import type { Client } from '@releve/domain/features/clients.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { useAbility } from '../../../platform/stores/use-ability.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ClientFile, ClientPage } from '../client-file.tsx';
+import { AccessCard, ContactsCard, PlaceCard } from './client-details.tsx';
+import { ClientActions } from './client-actions.tsx';
+import { ClientFacts } from './client-facts.tsx';
+import { ClientHistory } from './client-history.tsx';
+import { ClientPicture } from './client-picture.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
+import { TachesCard } from './taches-card.tsx';
+import { VisitsCard } from './visits-card.tsx';
+import classes from './client-view.module.css';
+
+export default function ClientViewPage() {
+  const t = useT();
+  return (
+    <ClientFile title={t('titles.client_view')}>
+      {(client) => <Glance client={client} />}
+    </ClientFile>
+  );
+}
+
+/** The file at a glance. */
+function Glance({ client }: { client: Client }) {
+  const t = useT();
+  const ability = useAbility();
+  return (
+    <ClientPage client={client} actions={<ClientActions client={client} />}>
+      {!client.actif && <Banner kind="info">{t('clients.file.inactive')}</Banner>}
+      <div className={classes['head']}>
+        <ClientPicture client={client} />
+        <ClientFacts client={client} />
+      </div>
+      <div className={classes['columns']}>
+        {/* First, as whoever looks at it on a phone is on the way there. */}
+        <div className={classes['side']}>
+          <AccessCard client={client} />
+          <ContactsCard client={client} />
+          <PlaceCard client={client} />
+        </div>
+        <div className={classes['stack']}>
+          <VisitsCard client={client} />
+          <TachesCard client={client} />
+          {ability.can('read', 'ClientReview') && <ReviewsCard client={client} />}
+          {ability.can('update', 'Client') && <ClientHistory id={client.id} />}
+        </div>
+      </div>
+    </ClientPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Client } from '@releve/domain/features/clients.ts';
+import { Link } from '@tanstack/react-router';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { fullName } from '../../employes/employe-name.ts';
+import { clockTime } from './clock-time.ts';
+import { ViewCard } from './view-card.tsx';
+import classes from './client-view.module.css';
+
+type Visit = Client['apercu']['prochains_quarts'][number];
+
+export function VisitsCard({ client: { apercu } }: { client: Client }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const visits = apercu.prochains_quarts;
+  return (
+    <ViewCard
+      title={t('clients.file.visits')}
+      text={t('clients.file.visits_text', { date: dates.long(apercu.semaine.fin) })}
+    >
+      {visits.length === 0 ? (
+        <p className={classes['quiet']}>{t('clients.file.visits_empty')}</p>
+      ) : (
+        <ul className={classes['rows']}>
+          {visits.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} />
+          ))}
+        </ul>
+      )}
+    </ViewCard>
+  );
+}
+
+function VisitRow({ visit }: { visit: Visit }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const { date, debut, fin, statut, employe, taches } = visit;
+  return (
+    <li className={classes['visit']}>
+      <span className={classes['day']}>{dates.long(date)}</span>
+      <span className="tabular">
+        {clockTime(debut)}–{clockTime(fin)}
+      </span>
+      <span className={classes['who']}>
+        {employe === null ? (
+          <StateBadge kind="now" variant="plain" label={t('clients.file.open_quart')} />
+        ) : (
+          <Link to={`/admin/employes/view/${employe.id}`}>{fullName(employe)}</Link>
+        )}
+        {statut === 'brouillon' && (
+          <StateBadge kind="neutral" variant="plain" label={t('clients.file.draft')} />
+        )}
+      </span>
+      <span className={classes['quiet']}>{t('clients.file.visit_tasks', { count: taches })}</span>
+    </li>
+  );
+}

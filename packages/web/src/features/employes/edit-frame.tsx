@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { Employe } from '@releve/domain/features/employes.ts';
+import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useRouteId } from '../../platform/url/use-route-id.ts';
+import { Page } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { useFileRights } from './employe-actions.tsx';
+import { EmployeAvatar } from './employe-avatar.tsx';
+import { fullName } from './employe-name.ts';
+import { FileGate } from './file-gate.tsx';
+
+const HEADER_AVATAR = 48;
+
+/** The frame of the tabs in which a file is changed. Whoever may only read it is led to where it is read. */
+export function EditFrame({ children }: { children: (employe: Employe) => ReactNode }) {
+  const id = useRouteId();
+  return (
+    <FileGate id={id}>
+      {(employe) => (
+        <EditableFile key={employe.id} employe={employe}>
+          {children}
+        </EditableFile>
+      )}
+    </FileGate>
+  );
+}
+
+type EditableFileProps = { employe: Employe; children: (employe: Employe) => ReactNode };
+
+function EditableFile({ employe, children }: EditableFileProps) {
+  const t = useT();
+  const { canUpdate } = useFileRights(employe);
+  const { id } = employe;
+  const view = `/admin/employes/view/${id}`;
+  if (!canUpdate) return <Navigate to={view} replace />;
+  return (
+    <Page
+      title={fullName(employe)}
+      subtitle={t(`usergroups.${employe.usergroup}`)}
+      picture={<EmployeAvatar person={employe} size={HEADER_AVATAR} />}
+      width="sections"
+      actions={
+        <Button component={Link} to={view} variant="default">
+          {t('employes.tabs.view')}
+        </Button>
+      }
+      toolbar={
+        <TabLinks
+          label={t('employes.tabs.label')}
+          tabs={(['base', 'avance'] as const).map((tab) => ({
+            to: `/admin/employes/edit/${id}/${tab}`,
+            label: t(`employes.tabs.${tab}`),
+          }))}
+        />
+      }
+    >
+      {children(employe)}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { Employe } from '@releve/domain/features/employes.ts';
+import { IconMail, IconPencil, IconPhone, type TablerIcon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { canChange } from './employe-form.ts';
+import { telephoneLink } from './telephone.ts';
+import { ViewAsButton } from './view-as-button.tsx';
+import classes from './employe-view.module.css';
+
+const buttonIcon = (Icon: TablerIcon) => (
+  <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+);
+
+/** What one may do with this file: nothing upwards, and nobody looks through their own eyes. */
+export function useFileRights(employe: Employe) {
+  const ability = useAbility();
+  const own = useUserStore((state) => state.details);
+  const isBelow = canChange(own?.usergroup, employe);
+  const isOneself = own?.id === employe.id;
+  const canUpdate = ability.can('update', 'Employe') && isBelow;
+  return {
+    isOneself,
+    canUpdate,
+    canEdit: canUpdate && employe.anonymise_le === null,
+    canManage: ability.can('manage', 'Employe') && isBelow,
+    canViewAs: ability.can('impersonate', 'Employe') && isBelow && !isOneself && employe.actif,
+  };
+}
+
+export function EmployeActions({ employe }: { employe: Employe }) {
+  const t = useT();
+  const { canEdit, canViewAs } = useFileRights(employe);
+  const { id, telephone, courriel } = employe;
+  return (
+    <div className={classes['actions']}>
+      {telephone !== null && (
+        <Button
+          component="a"
+          href={telephoneLink(telephone)}
+          variant="default"
+          leftSection={buttonIcon(IconPhone)}
+        >
+          {t('employes.view.call')}
+        </Button>
+      )}
+      {courriel !== null && (
+        <Button
+          component="a"
+          href={`mailto:${courriel}`}
+          variant="default"
+          leftSection={buttonIcon(IconMail)}
+        >
+          {t('employes.view.write')}
+        </Button>
+      )}
+      {canViewAs && <ViewAsButton employe={employe} />}
+      {canEdit && (
+        <Button
+          component={Link}
+          to={`/admin/employes/edit/${id}/base`}
+          leftSection={buttonIcon(IconPencil)}
+        >
+          {t('employes.view.edit')}
+        </Button>
+      )}
+    </div>
+  );
+}

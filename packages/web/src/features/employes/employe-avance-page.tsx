@@ -1,0 +1,55 @@
+import type { Employe } from '@releve/domain/features/employes.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { DepartureSection } from './departure-section.tsx';
+import { EditFrame } from './edit-frame.tsx';
+import { useFileRights } from './employe-actions.tsx';
+import { useEmployeAccount } from './employe-file.queries.ts';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import classes from './employe-account.module.css';
+
+export default function EmployeAvancePage() {
+  return <EditFrame>{(employe) => <EmployeAccess employe={employe} />}</EditFrame>;
+}
+
+/** Whoever leads people may send a link; the rest is a director's. */
+function EmployeAccess({ employe }: { employe: Employe }) {
+  const { canManage } = useFileRights(employe);
+  return (
+    <div className={classes['sections']}>
+      {canManage ? (
+        <>
+          <ManagedAccount employe={employe} />
+          <DepartureSection employe={employe} />
+        </>
+      ) : (
+        <PasswordSection employe={employe} account={null} />
+      )}
+    </div>
+  );
+}
+
+function ManagedAccount({ employe }: { employe: Employe }) {
+  const t = useT();
+  const { data, isError, isFetching, refetch } = useEmployeAccount(employe.id);
+  if (data !== undefined) {
+    return (
+      <>
+        <PasswordSection employe={employe} account={data} />
+        <SessionsSection employe={employe} sessions={data.sessions} />
+      </>
+    );
+  }
+  return isError ? (
+    <ErrorState
+      title={t('employes.account.failed')}
+      retryLabel={t('app.retry')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  ) : (
+    <CardSkeleton label={t('employes.account.loading')} count={2} />
+  );
+}

@@ -1,0 +1,179 @@
+import { Chip, Select, TextInput } from '@mantine/core';
+import { LANGUES } from '@releve/domain/features/employes.ts';
+import { isManager, type Usergroup } from '@releve/domain/usergroup.ts';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import { formatLanguage } from '../../platform/i18n/format-language.ts';
+import { translateServerMessage, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
+import { type EmployeForm, offeredGroups } from './employe-form.ts';
+import { EmployePicker } from './employe-picker.tsx';
+import classes from './employe-form.module.css';
+
+type EmployeFieldsProps = {
+  form: EmployeForm;
+  errors: FieldErrors;
+  /** Whoever edits gives no group above this one. */
+  ownGroup: Usergroup;
+  /** The group the file has, which it may keep. */
+  currentGroup?: Usergroup;
+  /** Nobody is their own supervisor. */
+  ownId?: number;
+  onChange: (change: Partial<EmployeForm>) => void;
+};
+
+type TextName =
+  | 'prenom'
+  | 'nom'
+  | 'username'
+  | 'courriel'
+  | 'telephone'
+  | 'embauche_le'
+  | 'day_switch_time'
+  | 'urgence_nom'
+  | 'urgence_telephone'
+  | 'urgence_lien';
+
+/** What a field needs beyond its name. */
+const TEXT_FIELDS: Record<TextName, { type?: string; isRequired?: boolean; maxLength?: number }> = {
+  prenom: { isRequired: true, maxLength: 100 },
+  nom: { isRequired: true, maxLength: 100 },
+  username: { isRequired: true, maxLength: 100 },
+  courriel: { type: 'email', maxLength: 254 },
+  telephone: { type: 'tel', maxLength: 40 },
+  embauche_le: { type: 'date' },
+  day_switch_time: { type: 'time', isRequired: true },
+  urgence_nom: { maxLength: 200 },
+  urgence_telephone: { type: 'tel', maxLength: 40 },
+  urgence_lien: { maxLength: 100 },
+};
+
+/** So that the fields of a line stand on one line. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+export function EmployeFields(props: EmployeFieldsProps) {
+  const { form, errors, ownGroup, currentGroup, ownId, onChange } = props;
+  const t = useT();
+  const language = useLanguage();
+  const errorOf = (field: string): string | null => {
+    const message = errors[field];
+    return message === undefined ? null : (translateServerMessage(message) ?? t('errors.unknown'));
+  };
+  const text = (name: TextName, description?: string) => {
+    const { type = 'text', isRequired = false, maxLength } = TEXT_FIELDS[name];
+    return (
+      <TextInput
+        name={name}
+        type={type}
+        label={t(`employes.fields.${name}`)}
+        description={description}
+        inputWrapperOrder={HINT_BELOW}
+        required={isRequired}
+        {...(maxLength === undefined ? {} : { maxLength })}
+        autoComplete="off"
+        value={form[name]}
+        error={errorOf(name)}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      />
+    );
+  };
+  const leader = (name: 'superviseur_id' | 'coach_id') => (
+    <EmployePicker
+      label={t(`employes.fields.${name}`)}
+      value={form[name]}
+      error={errorOf(name)}
+      onChange={(id) => onChange({ [name]: id })}
+      canChoose={({ id, usergroup }) => isManager(usergroup) && id !== ownId}
+    />
+  );
+
+  return (
+    <>
+      <FieldSection name="identity">
+        {text('prenom')}
+        {text('nom')}
+        {text('username', t('employes.hints.username'))}
+        <Select
+          name="langue"
+          label={t('employes.fields.langue')}
+          data={(['fr', 'en'] as const).map((value) => ({
+            value,
+            label: t(`employes.langue.${value}`),
+          }))}
+          value={form.langue}
+          error={errorOf('langue')}
+          onChange={(langue) => langue !== null && onChange({ langue })}
+        />
+      </FieldSection>
+      <FieldSection name="contact">
+        {text('telephone')}
+        {text('courriel', t('employes.hints.courriel'))}
+        <fieldset className={classes['chips']}>
+          <legend>{t('employes.fields.langues')}</legend>
+          <p>{t('employes.hints.langues')}</p>
+          <div className={classes['chipList']}>
+            <Chip.Group
+              multiple
+              value={[...form.langues]}
+              onChange={(chosen) =>
+                onChange({ langues: LANGUES.filter((code) => chosen.includes(code)) })
+              }
+            >
+              {LANGUES.map((code) => (
+                <Chip key={code} value={code}>
+                  {formatLanguage(code, language)}
+                </Chip>
+              ))}
+            </Chip.Group>
+          </div>
+        </fieldset>
+      </FieldSection>
+      <FieldSection name="work">
+        <Select<Usergroup>
+          name="usergroup"
+          label={t('employes.fields.usergroup')}
+          description={t('employes.hints.usergroup')}
+          inputWrapperOrder={HINT_BELOW}
+          required
+          data={offeredGroups(ownGroup, currentGroup).map((group) => ({
+            value: group,
+            label: t(`usergroups.${group}`),
+          }))}
+          value={form.usergroup}
+          error={errorOf('usergroup')}
+          onChange={(usergroup) => usergroup !== null && onChange({ usergroup })}
+        />
+        {text('embauche_le')}
+        {leader('superviseur_id')}
+        {leader('coach_id')}
+        {text('day_switch_time', t('employes.hints.day_switch_time'))}
+      </FieldSection>
+      <FieldSection name="emergency">
+        {text('urgence_nom')}
+        {text('urgence_lien')}
+        {text('urgence_telephone')}
+      </FieldSection>
+    </>
+  );
+}
+
+type SectionName = 'identity' | 'contact' | 'work' | 'emergency' | 'access';
+
+export function FieldSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const t = useT();
+  return (
+    <SettingsSection
+      title={t(`employes.sections.${name}`)}
+      text={t(`employes.sections.${name}_text`)}
+    >
+      <SettingRow>
+        <div className={classes['fields']}>{children}</div>
+      </SettingRow>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyForm,
+  formOf,
+  listDifferences,
+  offeredGroups,
+  proposeUsername,
+  readForm,
+} from './employe-form.ts';
+import { makeEmploye } from './employe.fixture.ts';
+
+describe('the form of a file', () => {
+  it('says again what the file says', () => {
+    const employe = makeEmploye({ urgence_nom: 'Paul Roy' });
+    const reading = readForm(formOf(employe));
+    expect(reading.isValid && formOf(reading.content)).toEqual(formOf(employe));
+  });
+
+  it('sends nothing for what is left empty, and trims the rest', () => {
+    const reading = readForm({
+      ...formOf(makeEmploye()),
+      courriel: ' ',
+      telephone: '',
+      embauche_le: '',
+      nom: '  Roy ',
+    });
+    expect(reading).toMatchObject({
+      isValid: true,
+      content: { courriel: null, telephone: null, embauche_le: null, nom: 'Roy' },
+    });
+  });
+
+  it('asks for what is missing and names what is wrong', () => {
+    const reading = readForm({
+      ...emptyForm('2026-11-14'),
+      username: 'aline roy',
+      courriel: 'aline@',
+      telephone: '12',
+      day_switch_time: '',
+    });
+    expect(reading).toEqual({
+      isValid: false,
+      errors: {
+        prenom: 'validation.required',
+        nom: 'validation.required',
+        username: 'validation.no_spaces',
+        courriel: 'validation.courriel',
+        telephone: 'validation.telephone',
+        day_switch_time: 'validation.time',
+      },
+    });
+  });
+});
+
+describe('two versions of a file', () => {
+  it('differ in the fields that say something else, in the order of the form', () => {
+    const mine = formOf(makeEmploye({ telephone: '514 555-0199', prenom: 'Alice' }));
+    expect(listDifferences(mine, formOf(makeEmploye()))).toEqual(['prenom', 'telephone']);
+  });
+
+  it('do not differ by the order of languages, by spaces or by the seconds of a time', () => {
+    const mine = formOf(makeEmploye({ langues: ['es', 'fr'], day_switch_time: '06:00' }));
+    expect(listDifferences({ ...mine, nom: 'Roy ' }, formOf(makeEmploye()))).toEqual([]);
+  });
+});
+
+describe('the groups one may give', () => {
+  it('never stand above one’s own', () => {
+    expect(offeredGroups(4)).toEqual([2, 4]);
+    expect(offeredGroups(5)).toEqual([2, 4, 5]);
+    expect(offeredGroups(3)).toEqual([2, 3, 4, 5, 6]);
+    expect(offeredGroups(1)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('include the one a file has', () => {
+    expect(offeredGroups(4, 5)).toEqual([2, 4, 5]);
+  });
+});
+
+it('proposes a name to sign in with that anyone can type', () => {
+  expect(proposeUsername('Éloïse', 'Saint-Pierre')).toBe('eloise.saint-pierre');
+  expect(proposeUsername('Jean  Marc', "L'Heureux")).toBe('jean-marc.l-heureux');
+  expect(proposeUsername('', 'Roy')).toBe('roy');
+});

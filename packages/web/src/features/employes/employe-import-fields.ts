@@ -1,0 +1,52 @@
+import {
+  EMPLOYE_IMPORT_FIELDS,
+  EMPLOYE_IMPORT_REQUIRED,
+  type EmployeImportField,
+} from '@releve/domain/features/employes-import.ts';
+import type { Translate } from '../../platform/i18n/i18n.ts';
+import type { ImportField } from '../import/import-field.ts';
+
+/** The headings people give to such columns, in either language, beside the name and the label of the field. */
+const SYNONYMS: Record<EmployeImportField, readonly string[]> = {
+  username: [
+    'utilisateur',
+    'identifiant',
+    'login',
+    'username',
+    'user',
+    'user name',
+    'code employe',
+  ],
+  prenom: ['prenoms', 'first name', 'given name', 'firstname'],
+  nom: ['nom de famille', 'last name', 'surname', 'family name', 'lastname'],
+  courriel: ['email', 'e mail', 'mail', 'adresse courriel', 'courriel professionnel'],
+  telephone: ['tel', 'cellulaire', 'cell', 'mobile', 'phone', 'telephone', 'numero de telephone'],
+  usergroup: ['groupe', 'role', 'group', 'user group', 'fonction', 'poste'],
+  superviseur_username: ['superviseur', 'supervisor', 'supervisor username'],
+  coach_username: ['coach', 'coach username'],
+  embauche_le: ['embauche', 'date d entree', 'hire date', 'hired', 'start date', 'date embauche'],
+  day_switch_time: ['heure de changement de jour', 'changement de jour', 'day switch time'],
+  langue: ['langue', 'language', 'language of the app', 'langue de l application'],
+  langues: ['langues', 'languages', 'languages spoken'],
+  urgence_nom: ['contact d urgence', 'urgence', 'emergency contact', 'emergency name'],
+  urgence_telephone: [
+    'telephone d urgence',
+    'tel urgence',
+    'emergency telephone',
+    'emergency phone',
+  ],
+  urgence_lien: ['lien', 'lien avec le contact', 'relationship', 'relationship with the contact'],
+};
+
+const labelOf = (name: EmployeImportField, t: Translate): string =>
+  name === 'superviseur_username' || name === 'coach_username'
+    ? t(`employes.import.${name}`)
+    : t(`employes.fields.${name}`);
+
+export const listImportFields = (t: Translate): ImportField[] =>
+  EMPLOYE_IMPORT_FIELDS.map((name) => ({
+    name,
+    label: labelOf(name, t),
+    synonyms: SYNONYMS[name],
+    isRequired: EMPLOYE_IMPORT_REQUIRED.includes(name),
+  }));

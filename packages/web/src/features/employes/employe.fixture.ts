@@ -1,0 +1,31 @@
+import type { Employe } from '@releve/domain/features/employes.ts';
+
+/** A file for a test, with what the test cares about. */
+export const makeEmploye = (part: Partial<Employe> = {}): Employe => ({
+  id: 12,
+  prenom: 'Aline',
+  nom: 'Roy',
+  username: 'aline.roy',
+  courriel: 'aline.roy@exemple.ca',
+  telephone: '514 555-0134',
+  langue: 'fr',
+  langues: ['fr', 'es'],
+  usergroup: 2,
+  superviseur_id: 5,
+  superviseur: { id: 5, prenom: 'Marc', nom: 'Gagnon' },
+  coach_id: null,
+  coach: null,
+  embauche_le: '2024-03-11',
+  day_switch_time: '06:00:00',
+  urgence_nom: null,
+  urgence_telephone: null,
+  urgence_lien: null,
+  photo_url: null,
+  actif: true,
+  desactive_le: null,
+  anonymise_le: null,
+  cree_le: '2024-03-01T14:00:00Z',
+  modifie_le: '2026-10-01T14:00:00Z',
+  version: 3,
+  ...part,
+});

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { Employe } from '@releve/domain/features/employes.ts';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fullName } from './employe-name.ts';
+import { useSetTemporaryPassword } from './employes.mutations.ts';
+import { GivenPassword } from './given-password.tsx';
+import { makePassword, TemporaryPassword } from './temporary-password.tsx';
+import classes from './employe-account.module.css';
+
+/** The server never answers a password: it is made or typed here, and shown until the dialog closes. */
+export function PasswordDialog({ employe, onClose }: { employe: Employe; onClose: () => void }) {
+  const t = useT();
+  const [password, setPassword] = useState(makePassword);
+  const [error, setError] = useState<string | null>(null);
+  const setting = useSetTemporaryPassword();
+  const name = fullName(employe);
+
+  const give = () =>
+    setting.mutate(
+      { params: { id: employe.id }, body: { password } },
+      { onError: (failure) => setError(faultOf(failure)) },
+    );
+  if (setting.isSuccess) return <GivenPassword name={name} password={password} onClose={onClose} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('employes.account.give_title')} width="32rem">
+      <div className={classes['dialog']}>
+        <p>{t('employes.account.give_text', { name })}</p>
+        <TemporaryPassword
+          value={password}
+          error={error}
+          onChange={(next) => {
+            setPassword(next);
+            setError(null);
+          }}
+        />
+        <div className={classes['actions']}>
+          <Button loading={setting.isPending} onClick={give}>
+            {t('employes.account.give_confirm')}
+          </Button>
+          <Button variant="default" disabled={setting.isPending} onClick={onClose}>
+            {t('employes.account.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the server says of the password itself, or of the whole. */
+function faultOf(failure: unknown): string {
+  const key = failure instanceof ApiError ? failure.fields['password']?.[0] : undefined;
+  return (key === undefined ? null : translateServerMessage(key)) ?? failureText(failure);
+}

@@ -1,0 +1,107 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { faultWords } from './fault-words.ts';
+import type { ReportRow } from './report-rows.ts';
+import classes from './import.module.css';
+
+const ROW_HEIGHT = 41;
+const OVERSCAN = 8;
+
+/** Thousands of lines, of which only those in sight are drawn. */
+export function PreviewRows({ rows }: { rows: readonly ReportRow[] }) {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.ligne ?? index,
+    overscan: OVERSCAN,
+  });
+  return (
+    <div
+      ref={scroller}
+      className={classes['lines']}
+      role="table"
+      aria-label={t('import.preview.list')}
+      aria-rowcount={rows.length + 1}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+      tabIndex={0}
+    >
+      <div className={classes['linesHead']} role="row" aria-rowindex={1}>
+        {(['ligne', 'statut', 'name', 'faults'] as const).map((name) => (
+          <span key={name} role="columnheader">
+            {t(`import.preview.${name}`)}
+          </span>
+        ))}
+      </div>
+      <div
+        className={classes['linesBody']}
+        role="rowgroup"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={classes['line']}
+              role="row"
+              aria-rowindex={index + 2}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <LineCells row={row} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const MARKS = {
+  create: { kind: 'done', icon: IconPlus },
+  update: { kind: 'info', icon: IconPencil },
+  error: { kind: 'wrong' },
+} as const;
+
+function LineCells({ row }: { row: ReportRow }) {
+  const t = useT();
+  return (
+    <>
+      <span role="cell" className="tabular">
+        <span className={classes['onPhone']}>{t('import.preview.ligne')} </span>
+        {row.ligne}
+      </span>
+      <span role="cell">
+        <StateBadge
+          variant="plain"
+          {...MARKS[row.statut]}
+          label={t(`import.statut.${row.statut}`)}
+        />
+      </span>
+      <span role="cell" className={classes['lineName']}>
+        {row.name || <span className={classes['quiet']}>{t('import.preview.no_name')}</span>}
+      </span>
+      <span role="cell" className={classes['faults']}>
+        {faultWords(row, t).map((words, index) => (
+          <span key={words}>
+            {words}
+            {row.faults[index]?.cell && (
+              <span className={classes['quiet']}>
+                {' '}
+                {t('import.preview.cell', { cell: row.faults[index].cell })}
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { listReportRows, writeCsv } from './report-rows.ts';
+
+const FIELDS = [
+  { name: 'username', label: 'Nom d’utilisateur', synonyms: [], isRequired: true },
+  { name: 'courriel', label: 'Courriel', synonyms: [], isRequired: false },
+];
+
+it('says of each line what it is about, what is wrong and where', () => {
+  const rows = listReportRows(
+    {
+      data: [
+        { ligne: 2, statut: 'create' },
+        { ligne: 4, statut: 'error', errors: { courriel: ['validation.courriel'] } },
+        {
+          ligne: 5,
+          statut: 'error',
+          errors: { username: ['validation.duplicate_line'] },
+          doublon_de: 2,
+        },
+      ],
+      meta: { create: 1, update: 0, errors: 2 },
+    },
+    [
+      { ligne: 2, username: 'aline', prenom: 'Aline', nom: 'Roy' },
+      { ligne: 4, username: 'marc', courriel: 'marc@', prenom: 'Marc', nom: '' },
+      { ligne: 5, username: 'aline' },
+    ],
+    FIELDS,
+    ['prenom', 'nom'],
+  );
+  expect(rows).toEqual([
+    { ligne: 2, statut: 'create', name: 'Aline Roy', faults: [], doublonDe: null },
+    {
+      ligne: 4,
+      statut: 'error',
+      name: 'Marc',
+      faults: [{ field: 'Courriel', messages: ['validation.courriel'], cell: 'marc@' }],
+      doublonDe: null,
+    },
+    {
+      ligne: 5,
+      statut: 'error',
+      name: '',
+      faults: [
+        { field: 'Nom d’utilisateur', messages: ['validation.duplicate_line'], cell: 'aline' },
+      ],
+      doublonDe: 2,
+    },
+  ]);
+});
+
+it('writes a file that a spreadsheet reads as it is, and no formula', () => {
+  expect(
+    writeCsv([
+      ['Nom', 'Note'],
+      ['Roy, Aline', '=1+1'],
+      ['dit "Le Grand"', ''],
+    ]),
+  ).toBe('\ufeffNom,Note\r\n"Roy, Aline",\'=1+1\r\n"dit ""Le Grand""",\r\n');
+});

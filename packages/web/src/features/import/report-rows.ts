@@ -1,0 +1,60 @@
+// The server's judgement beside the lines it judged. Pure.
+import type { ImportedLine, ImportReport, ImportStatut } from '@releve/domain/import.ts';
+import type { ImportField, ImportLine } from './import-field.ts';
+
+export interface LineFault {
+  /** The label of the field, or its name where it is none of the register's. */
+  field: string;
+  /** Message keys. */
+  messages: readonly string[];
+  /** What the file says there. */
+  cell: string;
+}
+
+export interface ReportRow {
+  ligne: number;
+  statut: ImportStatut;
+  /** What the line is about, to recognise it by. */
+  name: string;
+  faults: LineFault[];
+  doublonDe: number | null;
+}
+
+const cellOf = (line: ImportLine | undefined, field: string): string =>
+  String(line?.[field] ?? '').trim();
+
+export function listReportRows(
+  report: ImportReport,
+  lines: readonly ImportLine[],
+  fields: readonly ImportField[],
+  nameFields: readonly string[],
+): ReportRow[] {
+  const byNumber = new Map(lines.map((line) => [line.ligne, line]));
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  return report.data.map(({ ligne, statut, errors = {}, doublon_de }: ImportedLine) => {
+    const line = byNumber.get(ligne);
+    return {
+      ligne,
+      statut,
+      name: nameFields
+        .map((field) => cellOf(line, field))
+        .filter((part) => part !== '')
+        .join(' '),
+      faults: Object.entries(errors).map(([field, messages]) => ({
+        field: labels.get(field) ?? field,
+        messages,
+        cell: cellOf(line, field),
+      })),
+      doublonDe: doublon_de ?? null,
+    };
+  });
+}
+
+/** A cell of a CSV file. A sign at its start, which a spreadsheet would take for a formula, is disarmed. */
+function writeCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;

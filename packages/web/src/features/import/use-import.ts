@@ -1,0 +1,124 @@
+import { IMPORT_HAS_ERRORS, type ImportReport, MAX_IMPORT_LINES } from '@releve/domain/import.ts';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import type { ImportField, ImportLine } from './import-field.ts';
+import { guessMapping, mapColumn, mapLines, type Mapping } from './mapping.ts';
+import { type NamedTable, type ReadFault, readTables } from './read-tables.ts';
+
+export type ImportStep = 'file' | 'columns' | 'preview' | 'done';
+
+export interface ImportCalls {
+  preview: (lines: ImportLine[], signal: AbortSignal) => Promise<ImportReport>;
+  importLines: (lines: ImportLine[]) => Promise<ImportReport>;
+}
+
+export type FileFault = ReadFault | { count: number };
+
+interface ChosenFile {
+  nom: string;
+  tables: NamedTable[];
+}
+
+/** From the file to what was written. Nothing leaves the device before the preview, and the preview writes nothing. */
+export function useImport(fields: readonly ImportField[], { preview, importLines }: ImportCalls) {
+  const [step, setStep] = useState<ImportStep>('file');
+  const [isBusy, setIsBusy] = useState(false);
+  const [fileFault, setFileFault] = useState<FileFault | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [sheet, setSheet] = useState(0);
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const asking = useRef<AbortController | null>(null);
+
+  const table = file?.tables[sheet]?.table ?? null;
+  const lines = table === null ? [] : mapLines(table, mapping);
+
+  const chooseSheet = (tables: readonly NamedTable[], index: number) => {
+    setSheet(index);
+    setMapping(guessMapping(tables[index]?.table.headers ?? [], fields));
+  };
+
+  const stop = () => {
+    asking.current?.abort();
+    asking.current = null;
+    setIsBusy(false);
+  };
+
+  const check = async () => {
+    const controller = new AbortController();
+    asking.current = controller;
+    setStep('preview');
+    setReport(null);
+    setFailure(null);
+    setIsBusy(true);
+    try {
+      const answer = await preview(lines, controller.signal);
+      if (!controller.signal.aborted) setReport(answer);
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(failureText(error));
+    } finally {
+      if (!controller.signal.aborted) setIsBusy(false);
+    }
+  };
+
+  return {
+    step,
+    isBusy,
+    fileFault,
+    file,
+    sheet,
+    table,
+    mapping,
+    lines,
+    report,
+    failure,
+
+    async chooseFile(chosen: File): Promise<void> {
+      setIsBusy(true);
+      setFileFault(null);
+      const outcome = await readTables(chosen);
+      setIsBusy(false);
+      if ('fault' in outcome) return setFileFault(outcome.fault);
+      const count = outcome.tables[0]?.table.rows.length ?? 0;
+      if (count > MAX_IMPORT_LINES) return setFileFault({ count });
+      setFile({ nom: chosen.name, tables: outcome.tables });
+      chooseSheet(outcome.tables, 0);
+      setStep('columns');
+    },
+
+    chooseSheet: (index: number) => chooseSheet(file?.tables ?? [], index),
+    chooseField: (column: number, field: string | null) =>
+      setMapping(mapColumn(mapping, column, field)),
+    check,
+
+    goTo(next: 'file' | 'columns'): void {
+      stop();
+      setStep(next);
+    },
+
+    /** Ends what was asked for, without waiting for it. */
+    stop,
+
+    async confirm(): Promise<ImportReport | null> {
+      setIsBusy(true);
+      setFailure(null);
+      try {
+        const written = await importLines(lines);
+        setReport(written);
+        setStep('done');
+        return written;
+      } catch (error) {
+        // Somebody changed something since the preview: it is asked for again, to say what.
+        if (error instanceof ApiError && error.message === IMPORT_HAS_ERRORS) await check();
+        setFailure(failureText(error));
+        return null;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;

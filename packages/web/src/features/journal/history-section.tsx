@@ -1,0 +1,87 @@
+import type { JournalEntry } from '@releve/domain/features/journal.ts';
+import { useId } from 'react';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { Paging } from '../../ui/data-table/paging.tsx';
+import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { EntryChanges } from './entry-changes.tsx';
+import { ActionMark, Actor, useChangesText } from './entry-words.tsx';
+import classes from './journal.module.css';
+
+type HistorySectionProps = {
+  /** Undefined until they are known. */
+  entries: readonly JournalEntry[] | undefined;
+  total: number;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+  isError: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** What was done to one file, newest first. */
+export function HistorySection(props: HistorySectionProps) {
+  const { entries, total, page, perPage, onPage, isError, isRetrying, onRetry } = props;
+  const t = useT();
+  const titleId = useId();
+  return (
+    <section className={classes['history']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes['historyTitle']}>
+        {t('journal.history.title')}
+      </h2>
+      {entries === undefined && !isError && (
+        <ListSkeleton label={t('journal.history.loading')} count={3} />
+      )}
+      {entries === undefined && isError && (
+        <ErrorState
+          title={t('journal.history.failed')}
+          retryLabel={t('app.retry')}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
+      )}
+      {entries?.length === 0 && <p className={classes['quiet']}>{t('journal.history.empty')}</p>}
+      {entries !== undefined && entries.length > 0 && (
+        <ol className={classes['entries']} aria-label={t('journal.history.list')}>
+          {entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {total > perPage && (
+        <Paging
+          page={page}
+          perPage={perPage}
+          total={total}
+          onPageChange={onPage}
+          labels={pagingLabels(t)}
+        />
+      )}
+    </section>
+  );
+}
+
+function HistoryEntry({ entry }: { entry: JournalEntry }) {
+  const dates = useDateFormatter();
+  const changed = useChangesText()(entry);
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['entryHead']}>
+        <ActionMark action={entry.action} />
+        <Actor entry={entry} />
+        <time className={classes['when']} dateTime={entry.le}>
+          {dates.instant(entry.le)}
+        </time>
+      </div>
+      {changed !== '' && (
+        <details className={classes['details']}>
+          <summary>{changed}</summary>
+          <EntryChanges entry={entry} />
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Translated } from '../../platform/i18n/messages.ts';
+import type fr from '../fr/lists.ts';
+
+const lists: Translated<typeof fr> = {
+  paging: {
+    previous: 'Previous page',
+    next: 'Next page',
+    range: '{from}–{to} of {total}',
+  },
+  clear_search: 'Clear the search',
+  clear_filters: 'Clear the filters',
+  filters: 'Filters',
+  filters_count: 'Filters ({count})',
+  filters_done: 'See the list',
+  sort: 'Sort by',
+  columns: 'Columns',
+  choice_count: '{label} ({count})',
+  export: 'Export',
+  export_csv: 'CSV file',
+  export_xlsx: 'Excel workbook',
+  export_shown: 'Columns shown',
+  export_all: 'Every column',
+  exported: 'The file is ready.',
+};
+
+export default lists;

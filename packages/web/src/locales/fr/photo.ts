@@ -1,0 +1,15 @@
+export default {
+  choose: 'Choisir une photo',
+  replace: 'Changer la photo',
+  take: 'Prendre une photo',
+  remove: 'Retirer la photo',
+  crop_title: 'Cadrer la photo',
+  crop_text: 'Déplacez la photo et réglez le zoom. Elle est réduite avant l’envoi.',
+  crop_area: 'Cadre de la photo : les flèches la déplacent',
+  zoom: 'Zoom',
+  use: 'Utiliser cette photo',
+  cancel: 'Annuler',
+  unreadable: 'Cette image n’a pas pu être lue. Essayez une photo JPEG ou PNG.',
+  ask_remove: 'Retirer la photo ?',
+  ask_remove_text: 'Les initiales reprennent sa place.',
+} as const;

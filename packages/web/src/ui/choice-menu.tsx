@@ -1,0 +1,66 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconChevronDown, type TablerIcon } from '@tabler/icons-react';
+import { useT } from '../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from './theme/icon-sizes.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import classes from './choice-menu.module.css';
+
+type ChoiceMenuProps<Value extends string> = {
+  label: string;
+  icon?: TablerIcon;
+  options: readonly { value: Value; label: string }[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  /** Whether the button says how many are chosen: a filter does, a choice of columns need not. */
+  isCounted?: boolean;
+};
+
+/** Several of a few things, ticked in a list: under its button, or in the sheet where a phone has its filters. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, icon: Icon, options, value, onChange, isCounted = true } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const count = value.length;
+  const choices = (
+    <fieldset className={classes['choices']}>
+      <legend className={isPhone ? classes['legend'] : 'visually-hidden'}>{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={value.includes(option.value)}
+          onChange={(event) =>
+            onChange(
+              options
+                .map((each) => each.value)
+                .filter((each) =>
+                  each === option.value ? event.currentTarget.checked : value.includes(each),
+                ),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+  if (isPhone) return choices;
+  return (
+    <Popover position="bottom-start" withRoles={false} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={classes['button'] ?? ''}
+          variant="default"
+          data-chosen={(isCounted && count > 0) || undefined}
+          leftSection={
+            Icon && <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          }
+          rightSection={
+            <IconChevronDown size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+          }
+        >
+          {isCounted && count > 0 ? t('lists.choice_count', { label, count }) : label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>{choices}</Popover.Dropdown>
+    </Popover>
+  );
+}

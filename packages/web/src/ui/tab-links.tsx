@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import classes from './tab-links.module.css';
+
+type TabLinksProps = {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+};
+
+/** The parts of a file, each at its own address. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={classes['tabs']}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={classes['tab'] ?? ''}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
