@@ -22,10 +22,7 @@ function firstByField(messages: readonly (readonly [string, string])[]): FieldEr
 }
 
 /** The first field to correct, from the top of the form. */
-export const firstErrorOf = (
-  order: readonly string[],
-  errors: FieldErrors,
-): string | undefined =>
+export const firstErrorOf = (order: readonly string[], errors: FieldErrors): string | undefined =>
   order.flatMap((field) =>
     Object.keys(errors).filter((name) => name === field || name.startsWith(`${field}.`)),
   )[0];

@@ -6,7 +6,5 @@ export function formatMinutes(minutes: number): string {
   const whole = Math.round(minutes);
   const hours = Math.floor(whole / MINUTES_PER_HOUR);
   const rest = whole % MINUTES_PER_HOUR;
-  return rest === 0
-    ? `${hours}\u00a0h`
-    : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
