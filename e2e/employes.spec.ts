@@ -115,8 +115,10 @@ test('nobody gives a group above their own, nor touches a file above it', async 
   expect(openedPath(page)).toBe(`/admin/employes/edit/${below.id}/base`);
 
   await page.goto(`/admin/employes/edit/${above.id}/base`);
+  await expect(page.getByText('Vous pouvez lire cette fiche, pas la changer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Voir la fiche' }).click();
   await expect(heading(page, above.name)).toBeVisible();
-  expect(openedPath(page)).toBe(`/admin/employes/view/${above.id}`);
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Voir comme cet employé' })).toHaveCount(0);
 });

@@ -78,13 +78,17 @@ function startLiveWhenSignedIn(): void {
   void start();
 }
 
+/** Each sync brings them anew; asking the guards again for the same ones would throw a reader back to the top. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** A flag or a right that changes closes or opens the screen at hand. */
 function followRights(): void {
   useServerSettingsStore.subscribe((now, before) => {
-    if (now.settings !== before.settings) void router.invalidate();
+    if (!isSame(now.settings, before.settings)) void router.invalidate();
   });
   useUserStore.subscribe((now, before) => {
-    if (now.permissions !== before.permissions && now.loggedIn) void router.invalidate();
+    if (now.loggedIn && !isSame(now.permissions, before.permissions)) void router.invalidate();
   });
 }
 

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -17,7 +18,8 @@ type ChoiceMenuProps<Value extends string> = {
 
 /** Several of a few things, ticked in a list: under its button, or in the sheet where a phone has its filters. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { label, icon: Icon, options, value, onChange, isCounted = true } = props;
+  const { label, icon: Icon, options, isCounted = true } = props;
+  const [value, choose] = useOwnChoice(props.value, props.onChange);
   const t = useT();
   const isPhone = useIsPhone();
   const count = value.length;
@@ -30,7 +32,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
           label={option.label}
           checked={value.includes(option.value)}
           onChange={(event) =>
-            onChange(
+            choose(
               options
                 .map((each) => each.value)
                 .filter((each) =>
@@ -63,4 +65,18 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       <Popover.Dropdown>{choices}</Popover.Dropdown>
     </Popover>
   );
+}
+
+/** A tick shows at once, and two quick ones both count: an address, which may hold them, changes a moment later. */
+function useOwnChoice<Value extends string>(
+  given: readonly Value[],
+  onChange: (value: Value[]) => void,
+): readonly [readonly Value[], (next: Value[]) => void] {
+  const [own, setOwn] = useState({ given: given.join(), value: given });
+  if (own.given !== given.join()) setOwn({ given: given.join(), value: given });
+  const choose = (next: Value[]) => {
+    setOwn({ ...own, value: next });
+    onChange(next);
+  };
+  return [own.value, choose];
 }

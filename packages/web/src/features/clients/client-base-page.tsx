@@ -1,5 +1,5 @@
 import type { Client } from '@releve/domain/features/clients.ts';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
@@ -9,6 +9,7 @@ import { ClientEditor } from './client-editor.tsx';
 import { ClientFile, ClientPage } from './client-file.tsx';
 import { ClientPhotoSection } from './client-photo-section.tsx';
 import { ClientStateSection } from './client-state-section.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useClientForm } from './use-client-form.ts';
 import classes from './client-editor.module.css';
 
@@ -17,15 +18,15 @@ export default function ClientBasePage() {
   const canUpdate = useAbility().can('update', 'Client');
   return (
     <ClientFile title={t('titles.client_edit')}>
-      {(client) =>
-        canUpdate ? (
-          <ClientPage client={client}>
+      {(client) => (
+        <ClientPage client={client}>
+          {canUpdate ? (
             <BaseTab client={client} />
-          </ClientPage>
-        ) : (
-          <Navigate to={viewAddress(client.id)} replace />
-        )
-      }
+          ) : (
+            <ReadOnlyNotice to={viewAddress(client.id)} label={t('titles.client_view')} />
+          )}
+        </ClientPage>
+      )}
     </ClientFile>
   );
 }

@@ -15,7 +15,7 @@ export function ClientCard({ client }: { client: ClientSummary }) {
   const { nom, code, adresse, ville, telephone, superviseur, note_moyenne, actif } = client;
   return (
     <div className={classes['card']}>
-      <ClientThumb photoUrl={client.photo_url} size="card" />
+      <ClientThumb nom={nom} photoUrl={client.photo_url} size="card" />
       <div className={classes['cardWords']}>
         <span className={classes['cardName']}>{nom}</span>
         <span className={classes['quiet']}>

@@ -24,7 +24,7 @@ const nameColumn = (t: Translate): DataColumn<ClientSummary> => ({
   header: t('clients.columns.nom'),
   cell: ({ nom, photo_url, actif }) => (
     <span className={classes['name']}>
-      <ClientThumb photoUrl={photo_url} />
+      <ClientThumb nom={nom} photoUrl={photo_url} />
       <span className={classes['nameText']}>{nom}</span>
       {!actif && <ClientState actif={actif} t={t} />}
     </span>

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { editAddress, LIST_ADDRESS } from './client-addresses.ts';
 import { ClientEditor } from './client-editor.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useClientForm } from './use-client-form.ts';
 
 export default function ClientCreatePage() {
@@ -20,7 +18,7 @@ export default function ClientCreatePage() {
       isTitleHiddenOnPhone
       width="sections"
     >
-      {canCreate ? <NewClient /> : <NotAllowed />}
+      {canCreate ? <NewClient /> : <ReadOnlyNotice to={LIST_ADDRESS} label={t('titles.clients')} />}
     </Page>
   );
 }
@@ -37,22 +35,6 @@ function NewClient() {
         positive(t('clients.form.created'));
         void navigate({ to: editAddress(id), replace: true, ignoreBlocker: true });
       }}
-    />
-  );
-}
-
-function NotAllowed() {
-  const t = useT();
-  return (
-    <EmptyState
-      icon={IconLock}
-      title={t('clients.form.read_only')}
-      text={t('clients.form.read_only_text')}
-      action={
-        <Button component={Link} to={LIST_ADDRESS} variant="default">
-          {t('titles.clients')}
-        </Button>
-      }
     />
   );
 }

@@ -22,7 +22,7 @@ export function PointCard({ point, onClose }: PointCardProps) {
   return (
     <section className={classes['card']} aria-labelledby={titleId} aria-live="polite">
       <div className={classes['cardHead']}>
-        <ClientThumb photoUrl={client?.photo_url ?? null} size="card" />
+        <ClientThumb nom={point.nom} photoUrl={client?.photo_url ?? null} size="card" />
         <div className={classes['cardTitle']}>
           <h2 id={titleId}>{point.nom}</h2>
           <p className={classes['quiet']}>{client?.code ?? point.ville}</p>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Employe } from '@releve/domain/features/employes.ts';
-import { Link, Navigate } from '@tanstack/react-router';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useFileRights } from './employe-actions.tsx';
@@ -13,7 +15,7 @@ import { FileGate } from './file-gate.tsx';
 
 const HEADER_AVATAR = 48;
 
-/** The frame of the tabs in which a file is changed. Whoever may only read it is led to where it is read. */
+/** The frame of the tabs in which a file is changed. Whoever may only read it is told so, and where. */
 export function EditFrame({ children }: { children: (employe: Employe) => ReactNode }) {
   const id = useRouteId();
   return (
@@ -34,18 +36,30 @@ function EditableFile({ employe, children }: EditableFileProps) {
   const { canUpdate } = useFileRights(employe);
   const { id } = employe;
   const view = `/admin/employes/view/${id}`;
-  if (!canUpdate) return <Navigate to={view} replace />;
+  const toView = (
+    <Button component={Link} to={view} variant="default">
+      {t('employes.tabs.view')}
+    </Button>
+  );
+  if (!canUpdate) {
+    return (
+      <Page title={fullName(employe)} width="sections">
+        <EmptyState
+          icon={IconLock}
+          title={t('employes.tabs.read_only')}
+          text={t('employes.tabs.read_only_text')}
+          action={toView}
+        />
+      </Page>
+    );
+  }
   return (
     <Page
       title={fullName(employe)}
       subtitle={t(`usergroups.${employe.usergroup}`)}
       picture={<EmployeAvatar person={employe} size={HEADER_AVATAR} />}
       width="sections"
-      actions={
-        <Button component={Link} to={view} variant="default">
-          {t('employes.tabs.view')}
-        </Button>
-      }
+      actions={toView}
       toolbar={
         <TabLinks
           label={t('employes.tabs.label')}

@@ -119,6 +119,8 @@ const employes: Translated<typeof fr> = {
     base: 'File',
     avance: 'Access and departure',
     view: 'View the file',
+    read_only: 'You may read this file, not change it',
+    read_only_text: 'It stands above your group, or your group only reads.',
   },
   view: {
     gone: 'This file could not be opened',

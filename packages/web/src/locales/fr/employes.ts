@@ -116,6 +116,8 @@ export default {
     base: 'Fiche',
     avance: 'Accès et départ',
     view: 'Voir la fiche',
+    read_only: 'Vous pouvez lire cette fiche, pas la changer',
+    read_only_text: 'Elle est au-dessus de votre groupe, ou votre groupe ne fait que consulter.',
   },
   view: {
     gone: 'Cette fiche n’a pas pu être ouverte',

@@ -13,7 +13,7 @@ export interface Cluster extends WorldPoint {
 }
 
 /** Closer than this, in pixels, two points are one. */
-const APART = 44;
+const APART = 52;
 
 interface Gathered {
   x: number;
@@ -47,7 +47,7 @@ function absorb(into: Gathered, other: Gathered): void {
 
 /** By whole levels of zoom, and whatever the part in view: moving the map changes no cluster. */
 export function clusterPoints(points: readonly MapPoint[], zoom: number): Cluster[] {
-  const scale = worldSize(Math.round(zoom));
+  const scale = worldSize(Math.floor(zoom));
   const cells = gatherByCell(points, scale).toSorted((a, b) => b.points.length - a.points.length);
   const clusters: Gathered[] = [];
   for (const cell of cells) {

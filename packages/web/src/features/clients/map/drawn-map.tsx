@@ -25,7 +25,7 @@ function SizedMap(props: SiteMapProps & { size: Size }) {
   const selected = points.find(({ id }) => id === selectedId);
   const others = points.filter(({ id }) => id !== selectedId);
   const { view, move, refit } = useMapView({ points, circle, size, fitKey, selected });
-  const level = Math.round(view.zoom);
+  const level = Math.floor(view.zoom);
   const clusters = clusterPoints(others, level);
   const middle = { x: size.width / 2, y: size.height / 2 };
 

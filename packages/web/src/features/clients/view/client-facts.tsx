@@ -6,14 +6,16 @@ import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../employes/employe-name.ts';
 import { taskTime } from '../taches/task-time.ts';
 import { clockTime } from './clock-time.ts';
+import { useNextVisits } from './use-next-visits.ts';
 import classes from './client-view.module.css';
 
 /** The three facts that matter. */
-export function ClientFacts({ client: { apercu } }: { client: Client }) {
+export function ClientFacts({ client }: { client: Client }) {
   const t = useT();
   const language = useLanguage();
   const dates = useDateFormatter();
-  const [next] = apercu.prochains_quarts;
+  const { apercu } = client;
+  const [next] = useNextVisits(client);
   const { moyenne, nombre } = apercu.avis;
   return (
     <dl className={classes['facts']} aria-label={t('clients.file.facts')}>
@@ -25,7 +27,7 @@ export function ClientFacts({ client: { apercu } }: { client: Client }) {
       >
         {next
           ? t('clients.file.visit_time', {
-              date: dates.long(next.date),
+              date: dates.long(next.startDate),
               debut: clockTime(next.debut),
             })
           : t('clients.file.no_visit')}

@@ -6,7 +6,8 @@ import { MapDrawing } from '../map/map-drawing.tsx';
 import { fitCircle } from '../map/map-view.ts';
 import classes from './client-view.module.css';
 
-const SIZE = { width: 240, height: 180 };
+/** Wider than any frame it stands in, which shows the middle of it. */
+const SIZE = { width: 720, height: 180 };
 
 /** The photo of the site, or else where it is, or else a building. */
 export function ClientPicture({ client }: { client: Client }) {
@@ -21,18 +22,21 @@ export function ClientPicture({ client }: { client: Client }) {
       />
     );
   }
-  return (
-    <span className={classes['picture']} aria-hidden="true">
-      {lat === null || lng === null ? (
+  if (lat === null || lng === null) {
+    return (
+      <span className={classes['picture']} aria-hidden="true">
         <IconBuilding size={iconSize.hero} stroke={iconStroke} />
-      ) : (
-        <MapDrawing
-          view={fitCircle({ lat, lng }, rayon_m, SIZE)}
-          size={SIZE}
-          clusters={[]}
-          circle={{ lat, lng, radiusM: rayon_m }}
-        />
-      )}
+      </span>
+    );
+  }
+  return (
+    <span className={classes['picture']} data-map aria-hidden="true">
+      <MapDrawing
+        view={fitCircle({ lat, lng }, rayon_m, SIZE)}
+        size={SIZE}
+        clusters={[]}
+        circle={{ lat, lng, radiusM: rayon_m }}
+      />
     </span>
   );
 }

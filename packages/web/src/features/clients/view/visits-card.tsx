@@ -5,19 +5,19 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { fullName } from '../../employes/employe-name.ts';
 import { clockTime } from './clock-time.ts';
+import type { NextVisit } from './next-visits.ts';
+import { useNextVisits } from './use-next-visits.ts';
 import { ViewCard } from './view-card.tsx';
 import classes from './client-view.module.css';
 
-type Visit = Client['apercu']['prochains_quarts'][number];
-
-export function VisitsCard({ client: { apercu } }: { client: Client }) {
+export function VisitsCard({ client }: { client: Client }) {
   const t = useT();
   const dates = useDateFormatter();
-  const visits = apercu.prochains_quarts;
+  const visits = useNextVisits(client);
   return (
     <ViewCard
       title={t('clients.file.visits')}
-      text={t('clients.file.visits_text', { date: dates.long(apercu.semaine.fin) })}
+      text={t('clients.file.visits_text', { date: dates.long(client.apercu.semaine.fin) })}
     >
       {visits.length === 0 ? (
         <p className={classes['quiet']}>{t('clients.file.visits_empty')}</p>
@@ -32,13 +32,13 @@ export function VisitsCard({ client: { apercu } }: { client: Client }) {
   );
 }
 
-function VisitRow({ visit }: { visit: Visit }) {
+function VisitRow({ visit }: { visit: NextVisit }) {
   const t = useT();
   const dates = useDateFormatter();
-  const { date, debut, fin, statut, employe, taches } = visit;
+  const { startDate, debut, fin, statut, employe, taches } = visit;
   return (
     <li className={classes['visit']}>
-      <span className={classes['day']}>{dates.long(date)}</span>
+      <span className={classes['day']}>{dates.long(startDate)}</span>
       <span className="tabular">
         {clockTime(debut)}–{clockTime(fin)}
       </span>

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { listNextVisits } from './next-visits.ts';
+
+const visit = (id: number, date: string, debut: string, fin: string) => ({
+  id,
+  date,
+  debut,
+  fin,
+  statut: 'publie' as const,
+  employe: null,
+  taches: 0,
+});
+
+const TORONTO = 'America/Toronto';
+
+it('puts the small hours after the evening of their working day, under the date of the calendar', () => {
+  const visits = [
+    visit(1, '2026-11-14', '02:30:00', '05:00:00'),
+    visit(2, '2026-11-14', '18:00:00', '20:30:00'),
+  ];
+  const next = listNextVisits(visits, '2026-11-14T15:00:00Z', TORONTO);
+  expect(next.map(({ id, startDate }) => [id, startDate])).toEqual([
+    [2, '2026-11-14'],
+    [1, '2026-11-15'],
+  ]);
+});
+
+it('leaves out what is over, and keeps what goes on', () => {
+  const visits = [
+    visit(1, '2026-11-14', '18:00:00', '20:30:00'),
+    visit(2, '2026-11-14', '21:00:00', '01:00:00'),
+  ];
+  const atMidnight = '2026-11-15T05:00:00Z';
+  expect(listNextVisits(visits, atMidnight, TORONTO).map(({ id }) => id)).toEqual([2]);
+});
