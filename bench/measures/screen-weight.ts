@@ -10,6 +10,14 @@ const SCREENS = [
   '/user/profil',
   '/admin/ServerSettings',
   '/admin/BrowserStats',
+  '/admin/employes',
+  '/admin/employes/view/2',
+  '/admin/employes/edit/2/base',
+  '/admin/journal',
+  '/admin/clients',
+  '/admin/clients?vue=carte',
+  '/admin/clients/view/1',
+  '/admin/clients/edit/1/taches',
 ] as const;
 const BYTES_PER_KB = 1024;
 const QUIET_MS = 1500;

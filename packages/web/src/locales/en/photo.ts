@@ -14,7 +14,7 @@ const photo: Translated<typeof fr> = {
   cancel: 'Cancel',
   unreadable: 'This image could not be read. Try a JPEG or PNG photo.',
   ask_remove: 'Remove the photo?',
-  ask_remove_text: 'The initials take its place.',
+  ask_remove_text: 'The file is then without a photo.',
 };
 
 export default photo;

@@ -11,5 +11,5 @@ export default {
   cancel: 'Annuler',
   unreadable: 'Cette image n’a pas pu être lue. Essayez une photo JPEG ou PNG.',
   ask_remove: 'Retirer la photo ?',
-  ask_remove_text: 'Les initiales reprennent sa place.',
+  ask_remove_text: 'La fiche reste sans photo.',
 } as const;
