@@ -109,7 +109,12 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
       </div>
       <FileInput ref={chooser} label={t('photo.choose')} onFile={open} />
-      <FileInput ref={camera} label={t('photo.take')} onFile={open} isCamera />
+      <FileInput
+        ref={camera}
+        label={t('photo.take')}
+        onFile={open}
+        camera={shape === 'round' ? 'user' : 'environment'}
+      />
       <OnDemand
         load={loadCropDialog}
         isWanted={image !== null}
@@ -130,18 +135,19 @@ export function PhotoField(props: PhotoFieldProps) {
 type FileInputProps = {
   ref: React.RefObject<HTMLInputElement | null>;
   label: string;
-  isCamera?: boolean;
+  /** Takes a photo with this camera instead of asking for a file. */
+  camera?: 'user' | 'environment';
   onFile: (input: HTMLInputElement) => Promise<void>;
 };
 
 /** Opened by a button: its own look cannot be ours. */
-function FileInput({ ref, label, isCamera = false, onFile }: FileInputProps) {
+function FileInput({ ref, label, camera, onFile }: FileInputProps) {
   return (
     <input
       ref={ref}
       type="file"
       accept="image/*"
-      {...(isCamera ? { capture: 'user' as const } : {})}
+      {...(camera === undefined ? {} : { capture: camera })}
       aria-label={label}
       tabIndex={-1}
       hidden
