@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { frameOf, goThroughStates, untilStill } from './support/reach-state.ts';
 import { ENLARGED, listOverflows, listSmallTargets } from './support/screen-measures.ts';
 import { STATE_GROUPS } from './support/screen-states.ts';
+import type { ScreenState } from './support/state-steps.ts';
 
 const STANDARDS = [
   'wcag2a',
@@ -67,14 +68,20 @@ async function expectEscapeToClose(page: Page, name: string, overlay: string): P
   await expect.soft(page.locator(':focus'), `${name}, closed`).toHaveCount(1);
 }
 
+/** The phone goes through every state; the other frame only changes how the screens themselves are laid out. */
+const firstAtEachAddress = (states: readonly ScreenState[]): ScreenState[] =>
+  states.filter(
+    ({ at, overlay }, index) =>
+      overlay === undefined && states.findIndex((other) => other.at === at) === index,
+  );
+
 /** The desktop begins in the dark, the phone in the light; what only a theme can break is looked at in both. */
 for (const group of STATE_GROUPS) {
   test(group.name, async ({ page, server }) => {
     test.setTimeout(240_000);
     const isPhone = frameOf(page) === 'phone';
     await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark' });
-    // What opens over a screen is one part in both frames; the narrower one is the harder.
-    const states = group.states.filter(({ overlay }) => isPhone || overlay === undefined);
+    const states = isPhone ? group.states : firstAtEachAddress(group.states);
     await goThroughStates(page, server, { ...group, states }, async ({ name, overlay }) => {
       if (isPhone) {
         expect.soft(await listSmallTargets(page), `${name}, for a finger`).toEqual([]);

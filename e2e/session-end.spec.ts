@@ -9,6 +9,7 @@ import {
   isSameLoad,
   listStoredKeys,
   markLoad,
+  untilLive,
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
@@ -123,6 +124,7 @@ test.describe('a session the server no longer knows', () => {
     const person = await hirePerson(server);
     await openAs(person.username, '/settings');
     await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+    await untilLive(page);
     const menu = await openPersonMenu(page);
     await revokeSessions(server, person);
     await menu.getByRole('button', { name: 'Recharger mes données' }).click();

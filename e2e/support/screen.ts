@@ -10,6 +10,10 @@ export const toastCard = (page: Page, text: string, kind?: ToastKind): Locator =
     .locator(kind === undefined ? '[data-kind]' : `[data-kind="${kind}"]`)
     .filter({ has: page.getByText(text, { exact: true }) });
 
+/** Connected, with every channel joined: nothing more asks the server by itself. */
+export const untilLive = (page: Page): Promise<void> =>
+  page.locator('[data-live="live"]').waitFor();
+
 export async function openPersonMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Menu de / }).click();
   return page.getByRole('dialog', { name: 'Votre compte' });
