@@ -20,11 +20,12 @@ test.describe('without a network', () => {
     const map = page.getByRole('application', { name: 'Carte des clients' });
     await map.focus();
     const count = list.getByRole('heading');
-    await expect(count).toHaveText('25 clients dans cette vue');
+    await expect(count).toHaveText(/^\d+ clients dans cette vue$/);
+    const everybody = (await count.textContent()) ?? '';
     for (let level = 0; level < 5; level += 1) await page.keyboard.press('+');
-    await expect(count).not.toHaveText('25 clients dans cette vue');
+    await expect(count).not.toHaveText(everybody);
     await page.keyboard.press('0');
-    await expect(count).toHaveText('25 clients dans cette vue');
+    await expect(count).toHaveText(everybody);
     await page.getByRole('link', { name: 'Ouvrir la fiche' }).press('Enter');
     await expect.poll(() => openedPath(page)).toMatch(/^\/admin\/clients\/view\/\d+$/);
     await expect(page.getByRole('heading', { name: 'Clinique Beaubien' })).toBeVisible();
