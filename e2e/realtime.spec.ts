@@ -8,13 +8,11 @@ import { expect, openedPath, requestSession, seedSession, test, toast } from './
 import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
-import { choosePersonAction, untilWorkerIsInCharge } from './support/screen.ts';
+import { choosePersonAction, untilLive, untilWorkerIsInCharge } from './support/screen.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const DIRECTOR = 3;
-
-const untilLive = (page: Page) => page.locator('[data-live="live"]').waitFor();
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
