@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
-const PHONE_ONLY = /(\.phone|\/(messages|offline|session)[^/]*)\.spec\.ts$/;
+const PHONE_ONLY = /(\.phone|\/(memos|messages|offline|session)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
   /(\.desktop|\/(employes|guards|import|journal|profile|pwa|realtime|server-settings|settings))\.spec\.ts$/;
 
