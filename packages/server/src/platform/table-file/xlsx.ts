@@ -7,7 +7,7 @@ const MAX_CELL_LENGTH = 32_767;
 
 // XML has no way to write these.
 const UNWRITABLE =
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- the characters are what is looked for
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const writableText = (text: string): string =>
