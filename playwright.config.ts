@@ -25,7 +25,7 @@ export default defineConfig({
     // Half the time of a test is the worker storing the whole app; a test that is about it, or about being offline,
     // lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

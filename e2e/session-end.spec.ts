@@ -69,11 +69,13 @@ test.describe('signing out', () => {
     const person = await hirePerson(server);
     await page.clock.install();
     await openAs(person.username);
+    await untilLive(page);
     await fillStores(page);
     await markLoad(page);
     await freezeClock(page);
+    const menu = await openPersonMenu(page);
     await revokeSessions(server, person);
-    await choosePersonAction(page, 'Se déconnecter');
+    await menu.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
     await expect(toast(page, 'Session expirée.')).toBeVisible();
     await expect(toast(page, EXPIRED)).toHaveCount(0);
     await expect.poll(() => openedPath(page)).toBe('/login');

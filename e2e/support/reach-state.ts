@@ -38,10 +38,11 @@ const storeSettings = (page: Page, settings: Record<string, unknown>): Promise<v
     JSON.stringify({ state: settings, version: 0 }),
   );
 
+/** Brings every movement to its end. Waiting for it could take for ever: without anything to draw, none advances. */
 export const untilStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const isEnding = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    const running = document.getAnimations().filter(isEnding);
-    await Promise.allSettled(running.map(({ finished }) => finished));
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const endTime = animation.effect?.getComputedTiming().endTime;
+      if (endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
   });

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const ATTEMPT_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 50;
+/** One answer in so many never arrives, as on a phone that loses its signal just then. */
+const LOST_ANSWER_EVERY = 25;
 
 export interface RetryingClient {
   /** The answer; undefined where it was told to give up before there was one. */
@@ -21,6 +23,7 @@ export function createRetryingClient(
 ): RetryingClient {
   let acknowledged = 0;
   let replayed = 0;
+  let answers = 0;
 
   async function attempt(path: string, init: RequestInit): Promise<Response | undefined> {
     try {
@@ -31,6 +34,8 @@ export function createRetryingClient(
       const text = await response.text();
       if (response.status >= 500) return undefined;
       if (response.status !== 200) throw new RefusedError(`${path}: ${response.status} ${text}`);
+      answers += 1;
+      if (answers % LOST_ANSWER_EVERY === 0) return undefined;
       return new Response(text, response);
     } catch (error) {
       if (error instanceof RefusedError) throw error;
