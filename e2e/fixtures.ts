@@ -101,7 +101,17 @@ export async function seedSession(page: Page, { token, user }: Session): Promise
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Messages de l’application' }).getByText(text, { exact: true });
 
+/** The app has taken the place of the page that stood there before it. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.locator('#first').waitFor({ state: 'detached' });
+
+export async function openLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await untilDrawn(page);
+}
+
 export async function fillLogin(page: Page, identity: string, password: string): Promise<void> {
+  await untilDrawn(page);
   await page.getByLabel('Utilisateur').fill(identity);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -1,6 +1,6 @@
 // What the app says of itself at any moment: how it looks, where it stands, how long it stays.
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillLogin, PASSWORD, test, toast } from './fixtures.ts';
+import { expect, fillLogin, openLogin, PASSWORD, test, toast } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
 import {
   choosePersonAction,
@@ -36,7 +36,7 @@ test.describe('notices', () => {
   }) => {
     const { username } = await hirePerson(server);
     await page.clock.install();
-    await page.goto('/login');
+    await openLogin(page);
     await freezeClock(page);
     await fillLogin(page, username, PASSWORD);
     const notice = toastCard(page, 'Connexion réussie!', 'positive');
@@ -52,7 +52,7 @@ test.describe('notices', () => {
   }) => {
     const { username } = await hirePerson(server);
     await page.clock.install();
-    await page.goto('/login');
+    await openLogin(page);
     await freezeClock(page);
     await fillLogin(page, username, 'pas le bon');
     const notice = toastCard(page, 'Identification échouée.', 'negative');
@@ -95,7 +95,7 @@ test.describe('notices', () => {
   test('can be closed, by hand and by Escape', async ({ page, server }) => {
     const { username } = await hirePerson(server);
     await page.clock.install();
-    await page.goto('/login');
+    await openLogin(page);
     await freezeClock(page);
     await fillLogin(page, username, 'pas le bon');
     const notice = toastCard(page, 'Identification échouée.');

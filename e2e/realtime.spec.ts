@@ -4,7 +4,15 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import Pusher from 'pusher';
 import { APP_VERSION } from '../packages/domain/src/version.ts';
-import { expect, openedPath, requestSession, seedSession, test, toast } from './fixtures.ts';
+import {
+  expect,
+  openedPath,
+  requestSession,
+  seedSession,
+  test,
+  toast,
+  WITHOUT_THE_APP,
+} from './fixtures.ts';
 import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
@@ -28,7 +36,7 @@ async function openClient(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  await page.goto('/login');
+  await page.goto(WITHOUT_THE_APP);
   await seedSession(page, await requestSession(server, username));
   await page.goto(path);
   await untilLive(page);

@@ -1,6 +1,6 @@
 // A forgotten password, from the request to the new one.
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
+import { expect, fillLogin, openedPath, openLogin, PASSWORD, test, toast } from './fixtures.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import { freezeClock, listStoredKeys, toastCard } from './support/screen.ts';
@@ -10,7 +10,7 @@ const SENT =
 const NEW_PASSWORD = 'ruisseau clair sous la lune';
 
 async function askForLink(page: Page, identity: string): Promise<void> {
-  await page.goto('/login');
+  await openLogin(page);
   await page.getByRole('link', { name: /^Mot de passe oublié/ }).click();
   await page.getByLabel('Utilisateur').fill(identity);
   await page.getByRole('button', { name: 'Envoyer le courriel de récupération' }).click();
@@ -123,7 +123,7 @@ test.describe('asking for a recovery e-mail', () => {
     const refusal = toastCard(page, 'Ce lien n’est plus valable. Demandez-en un nouveau.');
     await expect(refusal).toBeVisible();
 
-    await page.goto('/login');
+    await openLogin(page);
     await fillLogin(page, person.username, PASSWORD);
     await expect(toast(page, 'Identification échouée.')).toBeVisible();
     await fillLogin(page, person.username, NEW_PASSWORD);

@@ -1,10 +1,49 @@
-import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, fillLogin, openedPath, openLogin, PASSWORD, test, toast } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
 import { listStoredKeys, readStored, recordCalls, toastCard } from './support/screen.ts';
 
+/** What is read, where it stands and in which colours; the accounts of a demo come later. */
+const readDrawn = (page: Page, frame: string) =>
+  page.locator(`${frame} main form`).evaluate((form) => {
+    const main = form.closest('main');
+    const { backgroundColor, color } = getComputedStyle(main ?? form);
+    const parts = [...form.querySelectorAll('label, input, button, a')];
+    const title = main?.querySelector('h1') ?? null;
+    return {
+      text: `${title?.textContent} ${form.textContent}`,
+      colors: [backgroundColor, color],
+      tops: [title, ...parts].map((part) => Math.round(part?.getBoundingClientRect().top ?? 0)),
+    };
+  });
+
+test.describe('before the app has come', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the sign-in page is there as it will be, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/login');
+      const before = await readDrawn(page, '#first');
+      expect(before.text).toContain('Connexion');
+      await page.unroute('**/assets/*.js');
+      await openLogin(page);
+      expect(await readDrawn(page, '#app')).toEqual(before);
+    });
+  }
+
+  test('nothing typed into it can be lost', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/login');
+    await page.keyboard.press('Tab');
+    await page.mouse.click(195, 600);
+    await page.keyboard.type('employe');
+    await expect(page.locator(':focus')).toHaveCount(0);
+  });
+});
+
 test.describe('signing in', () => {
   test('says it succeeded and goes home', async ({ page }) => {
-    await page.goto('/login');
+    await openLogin(page);
     await fillLogin(page, 'employe', PASSWORD);
     await expect(toastCard(page, 'Connexion réussie!', 'positive')).toBeVisible();
     await expect.poll(() => openedPath(page)).toBe('/');
@@ -18,7 +57,7 @@ test.describe('signing in', () => {
 
   test('the e-mail serves as well as the username', async ({ page, server }) => {
     const { courriel, username } = await hirePerson(server);
-    await page.goto('/login');
+    await openLogin(page);
     await fillLogin(page, courriel.toUpperCase(), PASSWORD);
     await expect(toast(page, 'Connexion réussie!')).toBeVisible();
     expect(await readStored(page, 'user')).toMatchObject({ details: { username } });
@@ -26,7 +65,7 @@ test.describe('signing in', () => {
 
   test('a wrong pair says so, comes back and keeps the identity', async ({ page, server }) => {
     const { username } = await hirePerson(server);
-    await page.goto('/login');
+    await openLogin(page);
     await fillLogin(page, username, 'pas le bon');
     await expect(toastCard(page, 'Identification échouée.', 'negative')).toBeVisible();
     await expect.poll(() => openedPath(page)).toBe('/login');
@@ -35,7 +74,7 @@ test.describe('signing in', () => {
   });
 
   test('empty fields ask for what is missing and send nothing', async ({ page }) => {
-    await page.goto('/login');
+    await openLogin(page);
     const calls = recordCalls(page);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeVisible();
@@ -46,7 +85,7 @@ test.describe('signing in', () => {
   });
 
   test('a click on a demo account fills the form', async ({ page }) => {
-    await page.goto('/login');
+    await openLogin(page);
     await page.getByRole('button', { name: 'Inspecteur' }).click();
     await expect(page.getByLabel('Utilisateur')).toHaveValue('inspecteur');
     await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -55,7 +94,7 @@ test.describe('signing in', () => {
 
   test('two presses send one request', async ({ page, server }) => {
     const { username } = await hirePerson(server);
-    await page.goto('/login');
+    await openLogin(page);
     const calls = recordCalls(page);
     await page.getByLabel('Utilisateur').fill(username);
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
@@ -66,7 +105,7 @@ test.describe('signing in', () => {
   });
 
   test('a server that is down says so and loses nothing typed', async ({ page, server }) => {
-    await page.goto('/login');
+    await openLogin(page);
     await page.getByLabel('Utilisateur').fill('employe');
     await server.kill();
     await fillLogin(page, 'employe', PASSWORD);
@@ -79,7 +118,7 @@ test.describe('signing in', () => {
 
   test('too many wrong tries name the seconds to wait', async ({ page, server }) => {
     const { username } = await hirePerson(server);
-    await page.goto('/login');
+    await openLogin(page);
     const failed = toast(page, 'Identification échouée.');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answered = page.waitForResponse('**/api/sanctum/token');

@@ -1,5 +1,5 @@
 // The frame of the signed-in screens, on a phone and on a desktop alike.
-import { expect, fillLogin, openedPath, PASSWORD, test } from './fixtures.ts';
+import { expect, fillLogin, openedPath, openLogin, PASSWORD, test } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
 import { choosePersonAction, signOutWith } from './support/screen.ts';
 
@@ -15,7 +15,7 @@ test('a navigation starts at the top of the page', async ({ page, openAs }) => {
 
 test('the tour comes at the first sign-in, and not again', async ({ page, server }) => {
   const { username } = await hirePerson(server);
-  await page.goto('/login');
+  await openLogin(page);
   await fillLogin(page, username, PASSWORD);
   const step = (name: string) => page.getByRole('dialog', { name });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

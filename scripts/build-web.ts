@@ -14,7 +14,10 @@ const FILES = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
   'packages/web/manifest.ts',
+  'packages/web/first-chunks.ts',
   'packages/web/first-page.ts',
+  'packages/web/drawn-login.ts',
+  'packages/web/login-markup.tsx',
   'packages/web/precompress.ts',
 ];
 

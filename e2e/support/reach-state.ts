@@ -1,6 +1,6 @@
 // Brings a page to the listed states, whatever the state before left behind.
 import { type Page, test } from '@playwright/test';
-import { requestSession, seedSession, WITHOUT_THE_APP } from '../fixtures.ts';
+import { requestSession, seedSession, untilDrawn, WITHOUT_THE_APP } from '../fixtures.ts';
 import type { ReleveServer } from './releve-server.ts';
 import type { StateGroup } from './screen-states.ts';
 import type { ScreenState } from './state-steps.ts';
@@ -25,6 +25,7 @@ export async function goThroughStates(
       if (session !== null) await seedSession(page, session);
       await storeSettings(page, state.settings ?? {});
       await page.goto(state.at);
+      await untilDrawn(page);
       await state.reach(page, server);
       await untilStill(page);
       await look(state);

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './manifest.ts';
+import { writeDrawnLogin } from './drawn-login.ts';
 import { orderFirstPage } from './first-page.ts';
+import { manifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -23,11 +24,14 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // A device that has the app draws every screen itself.
+        globIgnores: ['login.html'],
         // A classic script: not every browser starts a worker that is a module.
         rollupFormat: 'iife',
       },
     }),
     orderFirstPage(),
+    writeDrawnLogin(),
     precompress(),
   ],
   build: {

@@ -4,8 +4,7 @@ import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
 import { queryClient } from '../platform/api/query-client.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
@@ -20,25 +19,46 @@ async function loadMissingTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }
 
+/** What stands in the page goes once a screen has taken its place. */
+function removeFirstPage(): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    document.getElementById('first')?.remove();
+  });
+}
+
+/** Between two pieces of work the browser draws, and hears a tap. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await pause();
   followColorScheme();
   followNavigation();
+  removeFirstPage();
   if (useUserStore.getState().loggedIn) {
     fetchParts(location.pathname);
     void loadAbility().catch(() => {});
   }
+  await pause();
   startServices();
+  await pause();
   await Promise.all([setLanguage(useSettingsStore.getState().language), loadMissingTemporal()]);
   followVirtualDate();
   const container = document.getElementById('app');
   if (container === null) throw new Error('index.html has no #app');
-  createRoot(container).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const { createRoot } = await import('react-dom/client');
+  await pause();
+  const root = createRoot(container);
+  // A transition is drawn in slices.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
 }
 
 void start();

@@ -11,6 +11,7 @@ import { switchServiceWorker } from './service-worker-switch.ts';
 import { serveWebApp } from './static.ts';
 
 const INDEX = '<!doctype html><title>Relève</title>';
+const LOGIN = '<!doctype html><title>Connexion</title>';
 const SCRIPT = 'export const relève = 1;';
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const dist = path.join(folder, 'dist');
   await mkdir(path.join(dist, 'assets'), { recursive: true });
   await writeFile(path.join(dist, 'index.html'), INDEX);
+  await writeFile(path.join(dist, 'login.html'), LOGIN);
   await writeFile(path.join(dist, 'sw.js'), '// the real worker');
   await writeFile(path.join(dist, 'manifest.webmanifest'), '{}');
   await writeFile(path.join(dist, 'assets', 'app-Ab12.js'), SCRIPT);
@@ -86,7 +88,7 @@ describe('files', () => {
 });
 
 describe('a screen’s address', () => {
-  test.each(['/login', '/admin/clients/edit/4/base', '/password-reset?token=x', '/Dashboard/'])(
+  test.each(['/', '/admin/clients/edit/4/base', '/password-reset?token=x', '/Dashboard/'])(
     '%s gets the app',
     async (url) => {
       const response = await http.inject({ url, headers: PAGE });
@@ -96,6 +98,12 @@ describe('a screen’s address', () => {
       expect(response.headers['content-security-policy']).toContain("script-src 'self';");
     },
   );
+
+  test('/login gets the app with the sign-in page drawn in it', async () => {
+    const response = await http.inject({ url: '/login?from=mail', headers: PAGE });
+    expect(response.body).toBe(LOGIN);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
 
   test.each([
     ['/assets/gone-Zz99.js', PAGE],

@@ -1,4 +1,4 @@
-// Serves the built web app: compressed files, cache rules, and index.html for every screen's address.
+// Serves the built web app: compressed files, cache rules, and the page for every screen's address.
 // Without a build the API works alone.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,9 +45,9 @@ export function serveWebApp(
     });
   }
 
-  const sendIndex = (reply: FastifyReply): FastifyReply =>
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     hasBuild
-      ? reply.sendFile('index.html')
+      ? reply.sendFile(pathOf(request) === '/login' ? 'login.html' : 'index.html')
       : reply
           .type('text/plain; charset=utf-8')
           .send('The web app is not built; the API is at /api/docs.\n');
@@ -64,7 +64,7 @@ export function serveWebApp(
   });
 
   http.setNotFoundHandler((request, reply) => {
-    if (isNavigation(request)) return sendIndex(reply);
+    if (isNavigation(request)) return sendPage(request, reply);
     return reply.status(404).send(notFound().body);
   });
 }

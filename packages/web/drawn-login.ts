@@ -1,0 +1,63 @@
+// Writes login.html: the page with the sign-in screen already drawn in it, which the server sends to /login. A visitor
+// sees it while the app is still on its way; the app then draws the same in its place.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { listChunks, listStyles, readStyles } from './first-chunks.ts';
+import { LOGIN_PAGE } from './first-page.ts';
+
+const SPLASH = /(<div id="first" inert>)[\s\S]*?(<\/div>\s*<div id="app">)/;
+const DARK = /\[data-mantine-color-scheme=["']?dark["']?\]\s*\{([^}]*)\}/;
+/** Drawing comes first; the scripts are wanted right after. */
+const SCRIPTS = /<(?:script type="module"|link [^>]*rel="modulepreload")/g;
+
+async function renderLogin(root: string): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { renderLogin: render } = await server.ssrLoadModule('/login-markup.tsx');
+    return render();
+  } finally {
+    await server.close();
+  }
+}
+
+/** Until the app knows what the person has chosen, the system's choice holds. */
+function followSystemTheme(page: string): string {
+  const [, dark] = DARK.exec(page) ?? [];
+  if (dark === undefined) throw new Error('The tokens have no dark theme');
+  return `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${dark}}}`;
+}
+
+function drawLogin(page: string, markup: string, styles: string): string {
+  if (!SPLASH.test(page)) throw new Error('index.html has no splash in #first');
+  return page
+    .replace(SPLASH, (_splash, opening: string, rest: string) => opening + markup + rest)
+    .replace(SCRIPTS, (tag) => `${tag} fetchpriority="low"`)
+    .replace('</head>', () => `<style>${styles}${followSystemTheme(page)}</style></head>`);
+}
+
+export function writeDrawnLogin(): Plugin {
+  let root = '';
+  return {
+    name: 'releve:drawn-login',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined || !('index.html' in bundle)) return;
+      const files = listStyles(bundle, listChunks(bundle, LOGIN_PAGE));
+      const styles = files.map((file) => readStyles(bundle, file)).join('');
+      const page = await readFile(path.join(dir, 'index.html'), 'utf8');
+      const drawn = drawLogin(page, await renderLogin(root), styles);
+      await writeFile(path.join(dir, 'login.html'), drawn);
+    },
+  };
+}
