@@ -5,7 +5,9 @@ const isRoot = process.getuid?.() === 0;
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
 const PHONE_ONLY = /(\.phone|\/(memos|messages|offline|session)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
-  /(\.desktop|\/(employes|guards|import|journal|profile|pwa|realtime|server-settings|settings))\.spec\.ts$/;
+  /(\.desktop|\/(employes|guards|import|journal|profile|push|pwa|realtime|server-settings|settings))\.spec\.ts$/;
+/** Its desktop speaks D-Bus, which Chromium knows on Linux alone. */
+const LINUX_ONLY = process.platform === 'linux' ? [] : [/\/push\.spec\.ts$/];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -47,7 +49,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: PHONE_ONLY,
+      testIgnore: [PHONE_ONLY, ...LINUX_ONLY],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -3,7 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireChromium } from './test/find-chromium.ts';
+import { requireChromium, requireFullChromium } from './test/find-chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './test/test-reports.ts';
 import { binary, root, runCheck, runCommand, type Tally } from './test/test-step.ts';
 
@@ -31,6 +31,8 @@ async function runUnitTests(): Promise<Tally> {
 
 async function runBrowserTests(): Promise<Tally> {
   const file = path.join(reports, 'playwright.json');
+  // The tests of web push need it; found or installed here, where it may take its time.
+  if (process.platform === 'linux') requireFullChromium();
   const isGood = await runCommand(binary('playwright'), ['test'], {
     CHROMIUM_PATH: requireChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

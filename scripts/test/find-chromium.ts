@@ -5,26 +5,34 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const SHELL = 'chromium-headless-shell';
 
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+interface Choice {
+  names: readonly string[];
+  debianPackages: readonly string[];
+}
+
+const FULL: Choice = {
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  debianPackages: ['chromium'],
+};
+
+const QUICKEST: Choice = {
+  names: [SHELL, ...FULL.names],
+  debianPackages: [SHELL, ...FULL.debianPackages],
+};
 
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-function findInstalled(): string | undefined {
+function findInstalled({ names }: Choice): string | undefined {
   const asked = process.env['CHROMIUM_PATH'];
-  if (asked !== undefined) return asked;
+  const isMeant = names.includes(SHELL) || path.basename(asked ?? '') !== SHELL;
+  if (asked !== undefined && isMeant) return asked;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...MAC_PATHS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
@@ -32,23 +40,23 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-function install(): void {
+function install({ debianPackages }: Choice): void {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Chromium from the system packages (once)…\n');
     run('apt-get', ['update', '-qq']);
     const options = ['install', '-y', '-qq', '--no-install-recommends'];
-    if (DEBIAN_PACKAGES.some((name) => run('apt-get', [...options, name]))) return;
+    if (debianPackages.some((name) => run('apt-get', [...options, name]))) return;
   }
   const cli = path.join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
   run(process.execPath, [cli, 'install', 'chromium']);
 }
 
-export function requireChromium(): string {
-  const installed = findInstalled();
+function requireOne(choice: Choice): string {
+  const installed = findInstalled(choice);
   if (installed !== undefined) return installed;
-  install();
-  const found = findInstalled();
+  install(choice);
+  const found = findInstalled(choice);
   if (found === undefined) {
     throw new Error(
       'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.',
@@ -56,3 +64,8 @@ export function requireChromium(): string {
   }
   return found;
 }
+
+export const requireChromium = (): string => requireOne(QUICKEST);
+
+/** The headless shell shows no notifications. */
+export const requireFullChromium = (): string => requireOne(FULL);

@@ -26,7 +26,8 @@ async function openPush(scope: WorkerScope, clicked: Clicked): Promise<void> {
     await scope.clients.openWindow(addressOf(clicked, scope.location.origin));
     return;
   }
-  await page.focus();
+  // Where the browser refuses to bring it forward, the page leads there all the same.
+  await page.focus().catch(() => {});
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
   page.postMessage({ type: 'notification-clicked', ...clicked });
 }
