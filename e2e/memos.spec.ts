@@ -23,7 +23,6 @@ const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^E
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
 
-/** The preview is beside the text on a desktop, behind a tab on a phone. */
 /** On a phone the text and its preview take turns. */
 async function showPreview(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Titre' }).waitFor();

@@ -55,6 +55,15 @@ test.describe('signing in', () => {
     });
   });
 
+  test('the calls bear a token and never a cookie', async ({ page, context, openAs, server }) => {
+    await context.addCookies([{ name: 'foreign', value: '1', url: server.url }]);
+    const call = page.waitForRequest('**/api/user/memos**');
+    await openAs('employe', '/user/memos');
+    const headers = await (await call).allHeaders();
+    expect(headers['authorization']).toMatch(/^Bearer ./);
+    expect(headers['cookie']).toBeUndefined();
+  });
+
   test('the e-mail serves as well as the username', async ({ page, server }) => {
     const { courriel, username } = await hirePerson(server);
     await openLogin(page);

@@ -7,7 +7,7 @@ import { orderFirstPage } from './first-page.ts';
 import { manifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 
-const SERVER = 'http://127.0.0.1:3000';
+const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,4 +1,4 @@
-// The only place that calls `fetch`. Knows headers, tokens and failures; knows no endpoint by name.
+// The only place that calls the API. Knows headers, tokens and failures; knows no endpoint by name.
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
 import { currentToken } from '../stores/user-store.ts';
