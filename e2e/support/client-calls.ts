@@ -1,6 +1,7 @@
 // Clients made through the API, so that a test begins with what it is about.
 import { randomBytes } from 'node:crypto';
-import type { Client, ClientContent } from '../../packages/domain/src/features/clients.ts';
+import type { ClientContent } from '../../packages/domain/src/features/client-content.ts';
+import type { Client } from '../../packages/domain/src/features/client-file.ts';
 import type { Tache, TacheContent } from '../../packages/domain/src/features/taches.ts';
 import { type Account, requestSession } from '../fixtures.ts';
 import type { ReleveServer } from './releve-server.ts';

@@ -1,5 +1,5 @@
 // The alarm code of a site: kept encrypted, shown to whoever gives their own password, every look noted.
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import type { SecretBox } from '../../platform/data-key.ts';
 import type { Db } from '../../platform/database.ts';
 import { invalid, invalidField, notFound, tooMany } from '../../platform/http/errors.ts';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as alarmEndpoints from '@releve/domain/features/alarm-code.ts';
+import * as fileEndpoints from '@releve/domain/features/client-file.ts';
 import * as endpoints from '@releve/domain/features/clients.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,10 +22,15 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const write = (code_alarme: string | null, id = clientId, headers = {}) =>
-  t.call(endpoints.setAlarmCode, { as: coach, params: { id }, body: { code_alarme }, headers });
+  t.call(alarmEndpoints.setAlarmCode, {
+    as: coach,
+    params: { id },
+    body: { code_alarme },
+    headers,
+  });
 
 const reveal = (as: Caller, password = PASSWORD, id = clientId, headers = {}) =>
-  t.call(endpoints.revealAlarmCode, { as, params: { id }, body: { password }, headers });
+  t.call(alarmEndpoints.revealAlarmCode, { as, params: { id }, body: { password }, headers });
 
 const looksOf = ({ employe }: Caller) =>
   t.db
@@ -67,9 +74,9 @@ test('it stands nowhere in clear: not in lists, files, the journal or kept answe
   await write(CODE, clientId, headers);
   await reveal(coach, PASSWORD, clientId, { 'idempotency-key': randomUUID() });
   expect(await dumpRows()).not.toMatch(CLOSED);
-  const file = await t.call(endpoints.getClient, { as: coach, params: { id: clientId } });
+  const file = await t.call(fileEndpoints.getClient, { as: coach, params: { id: clientId } });
   const list = await t.call(endpoints.listClients, { as: coach });
-  const history = await t.call(endpoints.listClientHistory, {
+  const history = await t.call(fileEndpoints.listClientHistory, {
     as: coach,
     params: { id: clientId },
   });

@@ -1,6 +1,6 @@
 // What a client's file holds beside its form: its photo and the code of its printed sheet. The version stays.
 import { randomBytes } from 'node:crypto';
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { keepPhoto } from '../../platform/files/photos.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { updateBeside } from './client-file.repository.ts';

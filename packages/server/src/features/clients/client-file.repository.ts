@@ -1,5 +1,5 @@
 // One client's file, read and written.
-import type { ClientContact, ClientContent } from '@releve/domain/features/clients.ts';
+import type { ClientContact, ClientContent } from '@releve/domain/features/client-content.ts';
 import { sql, type Updateable } from 'kysely';
 import type { ClientsTable } from '../../platform/database-schema.ts';
 import type { Connection, Tx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 // The glance of a client's file, as of a day.
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { TREND_MONTHS } from '@releve/domain/features/client-reviews.ts';
 import { isTacheDue } from '@releve/domain/features/taches.ts';
 import { weekOf } from '@releve/domain/week.ts';

@@ -1,6 +1,6 @@
 // What was done to one client's file, its tasks and reviews included.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { listClientHistory } from '@releve/domain/features/clients.ts';
+import type { listClientHistory } from '@releve/domain/features/client-file.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { findJournal } from '../../platform/journal-list.repository.ts';

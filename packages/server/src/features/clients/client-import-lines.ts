@@ -5,7 +5,7 @@ import {
   type ClientImportField,
   type ClientImportLine,
 } from '@releve/domain/features/client-import.ts';
-import { clientFields, DEFAULT_RAYON_M } from '@releve/domain/features/clients.ts';
+import { clientFields, DEFAULT_RAYON_M } from '@releve/domain/features/client-content.ts';
 import { type ImportedLine, readImportedCell } from '@releve/domain/import.ts';
 import type { z } from 'zod';
 

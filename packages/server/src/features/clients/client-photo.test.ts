@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import * as fileEndpoints from '@releve/domain/features/client-file.ts';
 import * as endpoints from '@releve/domain/features/clients.ts';
 import { MAX_PHOTO_BYTES } from '@releve/domain/photo.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
@@ -34,7 +35,7 @@ const takePhoto = (width = 1600, height = 1200): Promise<Buffer> =>
     .toBuffer();
 
 const put = (id: number, body: Uint8Array, as = coach, headers = {}) =>
-  t.call(endpoints.putClientPhoto, { as, params: { id }, body, headers });
+  t.call(fileEndpoints.putClientPhoto, { as, params: { id }, body, headers });
 
 const open = (url: string) => t.app.http.inject({ url });
 
@@ -79,7 +80,7 @@ describe('a photo', () => {
     expect(second).not.toBe(first);
     expect((await open(first)).statusCode).toBe(404);
     expect(await listBytes()).toHaveLength(before.length);
-    const removed = await t.call(endpoints.deleteClientPhoto, { as: coach, params: { id } });
+    const removed = await t.call(fileEndpoints.deleteClientPhoto, { as: coach, params: { id } });
     expect(removed.json().photo_url).toBeNull();
     expect((await open(second)).statusCode).toBe(404);
     expect(await listBytes()).toHaveLength(before.length - 1);
@@ -162,7 +163,7 @@ describe('what is no photo is refused, and nothing is kept', () => {
   });
 
   it('bytes are for the calls that take a file alone', async () => {
-    const { statusCode } = await t.call(endpoints.createClient, {
+    const { statusCode } = await t.call(fileEndpoints.createClient, {
       as: coach,
       body: Buffer.from('x') as never,
       headers: { 'content-type': 'application/octet-stream' },

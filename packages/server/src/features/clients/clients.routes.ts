@@ -1,5 +1,7 @@
 import * as imports from '@releve/domain/features/client-import.ts';
 import * as reviewEndpoints from '@releve/domain/features/client-reviews.ts';
+import * as alarmEndpoints from '@releve/domain/features/alarm-code.ts';
+import * as fileEndpoints from '@releve/domain/features/client-file.ts';
 import * as endpoints from '@releve/domain/features/clients.ts';
 import * as tacheEndpoints from '@releve/domain/features/taches.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -40,31 +42,31 @@ function registerRegister(app: App): void {
 function registerFile(app: App): void {
   const { files, settings } = app;
   const services = { files, settings };
-  serve(app, endpoints.getClient, (context) =>
+  serve(app, fileEndpoints.getClient, (context) =>
     clients.getClient(context, services, context.params.id),
   );
-  serve(app, endpoints.createClient, (context) =>
+  serve(app, fileEndpoints.createClient, (context) =>
     clients.createClient(context, services, context.body),
   );
-  serve(app, endpoints.updateClient, (context) =>
+  serve(app, fileEndpoints.updateClient, (context) =>
     clients.updateClient(context, services, context.params.id, context.body),
   );
-  serve(app, endpoints.deactivateClient, (context) =>
+  serve(app, fileEndpoints.deactivateClient, (context) =>
     clients.setActive(context, services, context.params.id, { ...context.body, actif: false }),
   );
-  serve(app, endpoints.reactivateClient, (context) =>
+  serve(app, fileEndpoints.reactivateClient, (context) =>
     clients.setActive(context, services, context.params.id, { ...context.body, actif: true }),
   );
-  serve(app, endpoints.putClientPhoto, (context) =>
+  serve(app, fileEndpoints.putClientPhoto, (context) =>
     beside.putPhoto(context, services, context.params.id, context.body.bytes),
   );
-  serve(app, endpoints.deleteClientPhoto, (context) =>
+  serve(app, fileEndpoints.deleteClientPhoto, (context) =>
     beside.deletePhoto(context, services, context.params.id),
   );
-  serve(app, endpoints.rotateClientQr, (context) =>
+  serve(app, fileEndpoints.rotateClientQr, (context) =>
     beside.rotateQr(context, services, context.params.id),
   );
-  serve(app, endpoints.listClientHistory, (context) =>
+  serve(app, fileEndpoints.listClientHistory, (context) =>
     listHistory(context, context.params.id, context.query),
   );
 }
@@ -73,10 +75,10 @@ function registerAlarmCode(app: App): void {
   const { clock, db, files, settings, secretBox: box } = app;
   const limit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
   const noted = createRateLimit({ clock, limit: 1, windowSeconds: 60 });
-  serve(app, endpoints.setAlarmCode, (context) =>
+  serve(app, alarmEndpoints.setAlarmCode, (context) =>
     alarm.setAlarmCode(context, { files, settings }, box, { ...context.params, ...context.body }),
   );
-  serve(app, endpoints.revealAlarmCode, (context) =>
+  serve(app, alarmEndpoints.revealAlarmCode, (context) =>
     alarm.revealAlarmCode(
       context,
       { box, limit, noted, db },

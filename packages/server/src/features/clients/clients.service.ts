@@ -1,7 +1,9 @@
 // The register of clients and the file of each.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/clients.ts';
-import type { Client, ClientContent, ClientFilters } from '@releve/domain/features/clients.ts';
+import type { ClientContent } from '@releve/domain/features/client-content.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
+import type { ClientFilters } from '@releve/domain/features/clients.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isManager } from '@releve/domain/usergroup.ts';
 import type { Connection, Tx } from '../../platform/database.ts';

@@ -1,5 +1,8 @@
+import * as alarmEndpoints from '@releve/domain/features/alarm-code.ts';
+import * as fileEndpoints from '@releve/domain/features/client-file.ts';
 import * as endpoints from '@releve/domain/features/clients.ts';
-import type { Client, ClientContent } from '@releve/domain/features/clients.ts';
+import type { ClientContent } from '@releve/domain/features/client-content.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
@@ -41,13 +44,13 @@ const content = (change: Partial<ClientContent> = {}): ClientContent => ({
 });
 
 const create = async (change: Partial<ClientContent> = {}): Promise<Client> => {
-  const response = await t.call(endpoints.createClient, { as: coach, body: content(change) });
+  const response = await t.call(fileEndpoints.createClient, { as: coach, body: content(change) });
   expect(response.statusCode).toBe(200);
   return response.json();
 };
 
 const readFile = async (id: number): Promise<Client> =>
-  (await t.call(endpoints.getClient, { as: coach, params: { id } })).json();
+  (await t.call(fileEndpoints.getClient, { as: coach, params: { id } })).json();
 
 const journalOf = (id: number) =>
   t.db
@@ -82,7 +85,7 @@ describe('a new client', () => {
   it('needs a code of its own, whatever its case', async () => {
     await create({ code: 'unique-1' });
     const body = content({ code: 'UNIQUE-1' });
-    const response = await t.call(endpoints.createClient, { as: coach, body });
+    const response = await t.call(fileEndpoints.createClient, { as: coach, body });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
       message: 'validation.code_taken',
@@ -105,7 +108,7 @@ describe('a new client', () => {
     ],
     [{ superviseur_id: 999_999 }, { superviseur_id: ['validation.superviseur_unknown'] }],
   ])('%o is refused', async (change, errors) => {
-    const response = await t.call(endpoints.createClient, { as: coach, body: content(change) });
+    const response = await t.call(fileEndpoints.createClient, { as: coach, body: content(change) });
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual(errors);
   });
@@ -113,7 +116,7 @@ describe('a new client', () => {
   it('is supervised by somebody who may', async () => {
     const employe = await insertEmploye(t.db);
     const body = content({ superviseur_id: employe.id });
-    const response = await t.call(endpoints.createClient, { as: coach, body });
+    const response = await t.call(fileEndpoints.createClient, { as: coach, body });
     expect(response.json().errors).toEqual({ superviseur_id: ['validation.superviseur_unknown'] });
   });
 });
@@ -122,7 +125,7 @@ describe('two editors', () => {
   it('the second gets 409 with the file as it stands, and nothing is overwritten', async () => {
     const { id, version, code } = await create();
     const edit = (nom: string) =>
-      t.call(endpoints.updateClient, {
+      t.call(fileEndpoints.updateClient, {
         as: coach,
         params: { id },
         body: { ...content({ nom, code }), version },
@@ -149,13 +152,13 @@ describe('leaving and coming back', () => {
   it('is a director’s to decide, keeps the file and is noted', async () => {
     const { id, version } = await create({ nom: 'Client sur le départ' });
     const input = { params: { id }, body: { version } };
-    const refused = await t.call(endpoints.deactivateClient, { as: coach, ...input });
+    const refused = await t.call(fileEndpoints.deactivateClient, { as: coach, ...input });
     expect(refused.statusCode).toBe(403);
-    const left = await t.call(endpoints.deactivateClient, { as: director, ...input });
+    const left = await t.call(fileEndpoints.deactivateClient, { as: director, ...input });
     expect(left.json()).toMatchObject({ actif: false, version: 1 });
-    const stale = await t.call(endpoints.reactivateClient, { as: director, ...input });
+    const stale = await t.call(fileEndpoints.reactivateClient, { as: director, ...input });
     expect(stale.statusCode).toBe(409);
-    const back = await t.call(endpoints.reactivateClient, {
+    const back = await t.call(fileEndpoints.reactivateClient, {
       as: director,
       params: { id },
       body: { version: 1 },
@@ -263,29 +266,29 @@ describe('the register', () => {
 
 it('a site code can be made anew; the former one is gone', async () => {
   const { id, qr_token, version } = await create();
-  const refused = await t.call(endpoints.rotateClientQr, { as: coach, params: { id } });
+  const refused = await t.call(fileEndpoints.rotateClientQr, { as: coach, params: { id } });
   expect(refused.statusCode).toBe(403);
-  const rotated = await t.call(endpoints.rotateClientQr, { as: director, params: { id } });
+  const rotated = await t.call(fileEndpoints.rotateClientQr, { as: director, params: { id } });
   expect(rotated.json()).toMatchObject({ id, version });
   expect(rotated.json().qr_token).toMatch(/^[\da-f]{32}$/);
   expect(rotated.json().qr_token).not.toBe(qr_token);
-  expect(endpoints.sitePunchPath('abc')).toBe('/user/punch?site=abc');
+  expect(fileEndpoints.sitePunchPath('abc')).toBe('/user/punch?site=abc');
 });
 
 it('what is not there is 404, for each of its calls', async () => {
   const params = { id: 999_999 };
   const answers = [
-    await t.call(endpoints.getClient, { as: director, params }),
-    await t.call(endpoints.updateClient, {
+    await t.call(fileEndpoints.getClient, { as: director, params }),
+    await t.call(fileEndpoints.updateClient, {
       as: director,
       params,
       body: { ...content(), version: 0 },
     }),
-    await t.call(endpoints.deactivateClient, { as: director, params, body: { version: 0 } }),
-    await t.call(endpoints.deleteClientPhoto, { as: director, params }),
-    await t.call(endpoints.rotateClientQr, { as: director, params }),
-    await t.call(endpoints.setAlarmCode, { as: director, params, body: { code_alarme: '1' } }),
-    await t.call(endpoints.listClientHistory, { as: director, params }),
+    await t.call(fileEndpoints.deactivateClient, { as: director, params, body: { version: 0 } }),
+    await t.call(fileEndpoints.deleteClientPhoto, { as: director, params }),
+    await t.call(fileEndpoints.rotateClientQr, { as: director, params }),
+    await t.call(alarmEndpoints.setAlarmCode, { as: director, params, body: { code_alarme: '1' } }),
+    await t.call(fileEndpoints.listClientHistory, { as: director, params }),
   ];
   for (const { statusCode } of answers) expect(statusCode).toBe(404);
 });
@@ -293,9 +296,9 @@ it('what is not there is 404, for each of its calls', async () => {
 it('the history of a file is for whoever may change it, without addresses', async () => {
   const { id } = await create();
   const inspector = await t.signIn(USERGROUP.inspector);
-  const refused = await t.call(endpoints.listClientHistory, { as: inspector, params: { id } });
+  const refused = await t.call(fileEndpoints.listClientHistory, { as: inspector, params: { id } });
   expect(refused.statusCode).toBe(403);
-  const history = await t.call(endpoints.listClientHistory, { as: coach, params: { id } });
+  const history = await t.call(fileEndpoints.listClientHistory, { as: coach, params: { id } });
   expect(history.json()).toMatchObject({
     data: [
       { action: 'creation', objet: 'clients', acteur: { id: coach.employe.id }, adresse: null },

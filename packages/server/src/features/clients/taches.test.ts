@@ -1,5 +1,5 @@
 import * as reviewEndpoints from '@releve/domain/features/client-reviews.ts';
-import { listClientHistory } from '@releve/domain/features/clients.ts';
+import { listClientHistory } from '@releve/domain/features/client-file.ts';
 import * as endpoints from '@releve/domain/features/taches.ts';
 import type { Tache, TacheContent } from '@releve/domain/features/taches.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';

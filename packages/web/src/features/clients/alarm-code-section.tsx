@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { type Client, setAlarmCode } from '@releve/domain/features/clients.ts';
+import { setAlarmCode } from '@releve/domain/features/alarm-code.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { type FormEvent, useState } from 'react';
 import { refreshReads } from '../../platform/api/use-command.ts';
 import { useT } from '../../platform/i18n/i18n.ts';

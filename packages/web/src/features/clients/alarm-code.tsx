@@ -1,5 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
-import { type Client, revealAlarmCode } from '@releve/domain/features/clients.ts';
+import { revealAlarmCode } from '@releve/domain/features/alarm-code.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';

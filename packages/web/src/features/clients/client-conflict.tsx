@@ -1,4 +1,5 @@
-import type { Client, ClientContent } from '@releve/domain/features/clients.ts';
+import type { ClientContent } from '@releve/domain/features/client-content.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { listEmployeOptions } from '@releve/domain/features/employes.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useT } from '../../platform/i18n/i18n.ts';

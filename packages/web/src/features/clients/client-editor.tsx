@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { type FormEvent, useEffect } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useLeaveGuard } from '../../platform/use-leave-guard.ts';

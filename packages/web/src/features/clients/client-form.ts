@@ -1,11 +1,11 @@
 // The form of a client's file: its fields as they are typed, and what they say. Pure.
 import {
-  type Client,
   type ClientContact,
   type ClientContent,
   clientContent,
   DEFAULT_RAYON_M,
-} from '@releve/domain/features/clients.ts';
+} from '@releve/domain/features/client-content.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 
 /** In the order of the form. */
 export const CLIENT_FIELDS = [

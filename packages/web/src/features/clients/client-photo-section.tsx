@@ -1,4 +1,4 @@
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { IconBuilding } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { PhotoField } from '../../ui/photo-editor/photo-field.tsx';

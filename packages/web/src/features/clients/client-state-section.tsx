@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 
 export const caisse: Client = {
   id: 7,

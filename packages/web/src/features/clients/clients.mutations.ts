@@ -10,14 +10,16 @@ import {
   deleteClientPhoto,
   getClient,
   listClientHistory,
-  listClientOptions,
-  listClientPoints,
-  listClients,
-  listClientVilles,
   putClientPhoto,
   reactivateClient,
   rotateClientQr,
   updateClient,
+} from '@releve/domain/features/client-file.ts';
+import {
+  listClientOptions,
+  listClientPoints,
+  listClients,
+  listClientVilles,
 } from '@releve/domain/features/clients.ts';
 import {
   createTache,

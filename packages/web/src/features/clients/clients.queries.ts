@@ -1,7 +1,6 @@
 import { listClientReviews } from '@releve/domain/features/client-reviews.ts';
+import { getClient, listClientHistory } from '@releve/domain/features/client-file.ts';
 import {
-  getClient,
-  listClientHistory,
   listClientPoints,
   listClients,
   listClientVilles,

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { MAX_CONTACTS } from '@releve/domain/features/clients.ts';
+import { MAX_CONTACTS } from '@releve/domain/features/client-content.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';

@@ -1,4 +1,4 @@
-import { type Client, client as clientSchema } from '@releve/domain/features/clients.ts';
+import { type Client, client as clientSchema } from '@releve/domain/features/client-file.ts';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exportClients } from '@releve/domain/features/client-import.ts';
-import { putClientPhoto } from '@releve/domain/features/clients.ts';
+import { putClientPhoto } from '@releve/domain/features/client-file.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '../offline/drain.ts';
 import { useUserStore } from '../stores/user-store.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import type { Tache } from '@releve/domain/features/taches.ts';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { IconPencil, IconPhone, IconQrcode, IconRoute, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/i18n.ts';

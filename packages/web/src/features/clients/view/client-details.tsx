@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 // The quarts of a site that are not over yet, in the order in which they take place. Pure.
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { quartInterval, quartStartDate } from '@releve/domain/quart-time.ts';
 import { compareInstants, DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '@releve/domain/features/clients.ts';
+import type { Client } from '@releve/domain/features/client-file.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { listNextVisits, type NextVisit } from './next-visits.ts';
