@@ -22,7 +22,7 @@ const visit = z.object({
 /** What the file shows at a glance. */
 const glance = z.object({
   semaine: z.object({ debut: localDate, fin: localDate }),
-  /** From today to the end of the week. */
+  /** From today to the end of the week, as they take place. */
   prochains_quarts: z.array(visit),
   taches: z.int(),
   /** What one visit with every active task would take. */

@@ -1,7 +1,9 @@
 // What a client's file shows at a glance: its next quarts, its tasks, its reviews.
+import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { employeRefFrom } from '../employes/employe-list.repository.ts';
+import { quartOrder } from '../employes/employe-week.repository.ts';
 
 /** More than a site ever has in a week. */
 const MAX_QUARTS = 100;
@@ -27,9 +29,7 @@ export const findVisits = (
     .where('quarts.date', '<=', to)
     .where('quarts.statut', '<>', 'annule')
     .$narrowType<{ statut: 'brouillon' | 'publie' }>()
-    .orderBy('quarts.date')
-    .orderBy('quarts.debut')
-    .orderBy('quarts.id')
+    .orderBy(quartOrder(DEFAULT_DAY_SWITCH_TIME))
     .limit(MAX_QUARTS)
     .execute();
 

@@ -205,6 +205,17 @@ describe('the glance', () => {
       avis: { nombre: 2, moyenne: 3.5 },
     });
   });
+
+  it('lists the small hours after the evening of their working day', async () => {
+    const { id: client_id } = await insertClient(t.db);
+    const at = (date: string, debut: string, fin: string) =>
+      insertQuart(t.db, { client_id, date, debut, fin });
+    const small = await at('2026-06-16', '02:30', '05:00');
+    const evening = await at('2026-06-16', '18:00', '20:30');
+    const morning = await at('2026-06-17', '06:00', '09:00');
+    const { apercu } = await readFile(client_id);
+    expect(apercu.prochains_quarts.map(({ id }) => id)).toEqual([evening.id, small.id, morning.id]);
+  });
 });
 
 describe('the register', () => {

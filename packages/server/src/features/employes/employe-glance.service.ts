@@ -27,7 +27,7 @@ export async function getGlance(
   const week = weekSettingsOf(settings);
   const { today, debut, fin } = findWeek(now, week, day_switch_time);
   const [quarts, punches, appareil, memos_non_lus] = await Promise.all([
-    repository.findQuartsBetween(db, id, { debut, fin }),
+    repository.findQuartsBetween(db, { id, day_switch_time }, { debut, fin }),
     repository.findPunchesBetween(db, id, { debut, fin }),
     repository.findLastContact(db, id),
     settings.ENABLE_MEMOS ? repository.countUnreadMemos(db, id, today) : null,
@@ -50,13 +50,14 @@ type QuartsQuery = EndpointRequest<typeof listFutureQuartsEndpoint>['query'];
 
 async function findFutureQuarts(
   db: Connection,
-  { id, day_switch_time }: { id: number; day_switch_time: string },
+  employe: { id: number; day_switch_time: string },
   now: Temporal.Instant,
   week: WeekSettings,
   query: Pick<QuartsQuery, 'sort' | 'page' | 'per_page'>,
 ) {
+  const { day_switch_time } = employe;
   const { today } = findWeek(now, week, day_switch_time);
-  const { data, meta } = await repository.findQuartsFrom(db, id, today, query);
+  const { data, meta } = await repository.findQuartsFrom(db, employe, today, query);
   return {
     data: data.map((quart) => toEmployeQuart(quart, day_switch_time, week.timeZone)),
     meta,

@@ -1,5 +1,6 @@
 import {
   type EmployeGlance,
+  type EmployeQuart,
   getEmployeGlance,
   listFutureQuarts,
 } from '@releve/domain/features/employes-glance.ts';
@@ -103,6 +104,28 @@ test('the quarts to come are listed from today, page by page', async () => {
     response.json<{ data: { date: string }[] }>().data.map(({ date }) => date);
   expect(datesOf(await call({}))).toEqual(['2026-06-15', '2026-06-20', '2026-07-01']);
   expect(datesOf(await call({ sort: '-date', per_page: 1 }))).toEqual(['2026-07-01']);
+});
+
+test('quarts are listed as they take place, by the day switch of the person', async () => {
+  const late = { date: '2026-06-16', debut: '05:00', fin: '06:30' };
+  const evening = { date: '2026-06-16', debut: '18:00', fin: '20:30' };
+  const orderFor = async (day_switch_time: string) => {
+    const { id: employe_id } = await insertEmploye(t.db, { day_switch_time });
+    for (const times of [late, evening]) await insertQuart(t.db, { employe_id, ...times });
+    const startsOf = (quarts: { debut: string }[]) => quarts.map(({ debut }) => debut.slice(0, 5));
+    const future = async (query: { sort?: '-date' }) => {
+      const response = await t.call(listFutureQuarts, { as, params: { id: employe_id }, query });
+      return startsOf(response.json<{ data: EmployeQuart[] }>().data);
+    };
+    const { semaine } = await readGlance(employe_id);
+    return [startsOf(semaine.quarts), await future({}), await future({ sort: '-date' })];
+  };
+  const [inOrder, reversed] = [
+    ['18:00', '05:00'],
+    ['05:00', '18:00'],
+  ];
+  expect(await orderFor('06:00:00')).toEqual([inOrder, inOrder, reversed]);
+  expect(await orderFor('04:00:00')).toEqual([reversed, reversed, inOrder]);
 });
 
 test('nobody is 404', async () => {

@@ -1,7 +1,14 @@
 // What an employee is planned to do and has done, between two working days.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { readPage } from '../../platform/list.repository.ts';
+
+/**
+ * As they take place: what begins before the day switch belongs to the working day before it, and ends that day.
+ */
+export const quartOrder = (daySwitchTime: string, direction: RawBuilder<unknown> = sql`asc`) =>
+  sql`quarts.date ${direction}, quarts.debut < ${daySwitchTime}::time ${direction},
+    quarts.debut ${direction}, quarts.id ${direction}`;
 
 const selectQuarts = (db: Connection) =>
   db
@@ -23,21 +30,26 @@ export type QuartOfEmploye = Awaited<
   ReturnType<ReturnType<typeof selectQuarts>['execute']>
 >[number];
 
+interface EmployeDays {
+  readonly id: number;
+  readonly day_switch_time: string;
+}
+
 export const findQuartsBetween = (
   db: Connection,
-  employeId: number,
+  { id, day_switch_time }: EmployeDays,
   { debut, fin }: { debut: string; fin: string },
 ) =>
   selectQuarts(db)
-    .where('quarts.employe_id', '=', employeId)
+    .where('quarts.employe_id', '=', id)
     .where('quarts.date', '>=', debut)
     .where('quarts.date', '<=', fin)
-    .orderBy(sql`quarts.date, quarts.debut, quarts.id`)
+    .orderBy(quartOrder(day_switch_time))
     .execute();
 
 export function findQuartsFrom(
   db: Connection,
-  employeId: number,
+  { id, day_switch_time }: EmployeDays,
   today: string,
   {
     sort = 'date',
@@ -46,9 +58,9 @@ export function findQuartsFrom(
 ) {
   const direction = sort === 'date' ? sql`asc` : sql`desc`;
   const query = selectQuarts(db)
-    .where('quarts.employe_id', '=', employeId)
+    .where('quarts.employe_id', '=', id)
     .where('quarts.date', '>=', today)
-    .orderBy(sql`quarts.date ${direction}, quarts.debut ${direction}, quarts.id ${direction}`);
+    .orderBy(quartOrder(day_switch_time, direction));
   return readPage(query, page);
 }
 

@@ -13,10 +13,10 @@ const visit = (id: number, date: string, debut: string, fin: string) => ({
 
 const TORONTO = 'America/Toronto';
 
-it('puts the small hours after the evening of their working day, under the date of the calendar', () => {
+it('dates the small hours of a working day by the calendar', () => {
   const visits = [
-    visit(1, '2026-11-14', '02:30:00', '05:00:00'),
     visit(2, '2026-11-14', '18:00:00', '20:30:00'),
+    visit(1, '2026-11-14', '02:30:00', '05:00:00'),
   ];
   const next = listNextVisits(visits, '2026-11-14T15:00:00Z', TORONTO);
   expect(next.map(({ id, startDate }) => [id, startDate])).toEqual([

@@ -1,4 +1,4 @@
-// The quarts of a site that are not over yet, in the order in which they take place. Pure.
+// The quarts of a site that are not over yet. Pure.
 import type { Client } from '@releve/domain/features/client-file.ts';
 import { quartInterval, quartStartDate } from '@releve/domain/quart-time.ts';
 import { compareInstants, DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
@@ -16,11 +16,9 @@ export function listNextVisits(
   timeZone: string,
 ): NextVisit[] {
   return visits
-    .map((visit) => ({
-      visit: { ...visit, startDate: quartStartDate(visit, DEFAULT_DAY_SWITCH_TIME) },
-      interval: quartInterval(visit, DEFAULT_DAY_SWITCH_TIME, timeZone),
-    }))
-    .filter(({ interval }) => compareInstants(interval.end, now) > 0)
-    .toSorted((a, b) => compareInstants(a.interval.start, b.interval.start))
-    .map(({ visit }) => visit);
+    .filter((visit) => {
+      const { end } = quartInterval(visit, DEFAULT_DAY_SWITCH_TIME, timeZone);
+      return compareInstants(end, now) > 0;
+    })
+    .map((visit) => ({ ...visit, startDate: quartStartDate(visit, DEFAULT_DAY_SWITCH_TIME) }));
 }
