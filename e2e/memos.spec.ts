@@ -134,6 +134,34 @@ test.describe('writing', () => {
     expect(await findMemo(server, id)).toMatchObject({ statut: 'brouillon' });
   });
 
+  test.describe('on a device of another time zone', () => {
+    test.use({ timezoneId: 'Pacific/Auckland' });
+
+    test('a memo is scheduled by the clock of the company', async ({ page, openAs, server }) => {
+      const titre = newTitle('Fuseau');
+      const { id } = await writeDraft(server, { titre });
+      await openAs('directeur', `/admin/memos?memo=${id}`);
+      const panel = panelOf(page, titre);
+      const sheet = questionOf(page, 'Programmer la publication');
+      await press(panel, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Programmer…' }).click();
+      await sheet.getByLabel('Date').fill('2090-03-04');
+      await sheet.getByLabel('Heure').fill('07:30');
+      await expect(sheet).toContainText('heure de l’entreprise (America/Toronto)');
+      await press(sheet, 'Programmer');
+      await expect(toast(page, 'La publication est programmée.')).toBeVisible();
+      const [stored] = await server.query<{ at: string }>(
+        `select to_char(programme_le at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
+         from memos where id = $1`,
+        [id],
+      );
+      expect(stored?.at).toBe('2090-03-04 12:30');
+      await press(panel, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Changer la date…' }).click();
+      await expect(sheet.getByLabel('Heure')).toHaveValue('07:30');
+    });
+  });
+
   test('changes that are not saved are left only on purpose', async ({ page, openAs }) => {
     await openAs('directeur', '/admin/memos');
     await press(page, 'Nouveau mémo');

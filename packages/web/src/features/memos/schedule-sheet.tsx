@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { deviceTimeZone, useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { readSchedule, scheduleFieldsOf } from './schedule-time.ts';
 import classes from './memos.module.css';
@@ -35,7 +36,7 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
 function ScheduleForm({ programmeLe, isBusy, onSchedule }: ScheduleSheetProps) {
   const t = useT();
   const dates = useDateFormatter();
-  const zone = deviceTimeZone();
+  const zone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const [fields, setFields] = useState(() => scheduleFieldsOf(programmeLe, nowInstant(), zone));
   const [isRefused, setIsRefused] = useState(false);
   const { date, time } = fields;
