@@ -193,5 +193,9 @@ export const remindMemo = defineEndpoint({
   ability: ['update', 'Post'],
   flag: 'ENABLE_MEMOS',
   params: byId,
-  response: z.object({ envoyes: z.int() }),
+  response: z.object({
+    envoyes: z.int(),
+    /** Nothing was sent: a reminder left less than an hour ago. */
+    deja_rappele: z.boolean(),
+  }),
 });

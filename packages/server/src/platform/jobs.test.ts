@@ -49,10 +49,11 @@ test('a job for later waits', async () => {
 
 test('the same job asked for twice within its time is one', async () => {
   const options = { atMostOnce: { key: 'person 4', seconds: 3600 } };
-  await t.app.jobs.enqueueIn(t.db)(note, { text: 'first' }, options);
-  await t.app.jobs.enqueueIn(t.db)(note, { text: 'second' }, options);
+  const enqueue = t.app.jobs.enqueueIn(t.db);
+  expect(await enqueue(note, { text: 'first' }, options)).toBe(true);
+  expect(await enqueue(note, { text: 'second' }, options)).toBe(false);
   const other = { atMostOnce: { key: 'person 5', seconds: 3600 } };
-  await t.app.jobs.enqueueIn(t.db)(note, { text: 'other' }, other);
+  expect(await enqueue(note, { text: 'other' }, other)).toBe(true);
   await t.app.jobs.runWaiting();
   expect(ran).toEqual(['first', 'other']);
 });

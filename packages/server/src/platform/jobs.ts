@@ -69,7 +69,7 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
   const enqueueIn: Jobs['enqueueIn'] =
     (connection) =>
     async (job, payload, { startAfter, atMostOnce } = {}) => {
-      await started().boss.send(job.name, payload, {
+      const id = await started().boss.send(job.name, payload, {
         db: fromKysely(connection),
         ...(startAfter && { startAfter: startAfter.toString() }),
         ...(atMostOnce && {
@@ -77,6 +77,7 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
           singletonSeconds: atMostOnce.seconds,
         }),
       });
+      return id !== null;
     };
 
   return {

@@ -7,7 +7,7 @@ import type { BroadcastEvent } from './realtime/broadcaster.ts';
 
 export interface EnqueueOptions {
   startAfter?: Temporal.Instant;
-  /** At most one such job in that many seconds; a further one is dropped. */
+  /** At most one such job in that many seconds; a further one is dropped, and the answer is false. */
   atMostOnce?: { key: string; seconds: number };
 }
 
@@ -17,11 +17,12 @@ interface Wanted<Payload extends object> {
   readonly run: (payload: Payload, context: never) => Promise<void>;
 }
 
+/** Answers whether the job was added. */
 export type Enqueue = <Payload extends object>(
   job: Wanted<Payload>,
   payload: Payload,
   options?: EnqueueOptions,
-) => Promise<void>;
+) => Promise<boolean>;
 
 export interface UnitOfWork {
   /** The one transaction: it commits when the work returns, else nothing happened. */

@@ -44,12 +44,13 @@ export async function listReaders(
 export async function remindReaders(
   { db, user, enqueue }: WriteContext,
   id: number,
-): Promise<{ envoyes: number }> {
+): Promise<{ envoyes: number; deja_rappele: boolean }> {
   const memo = await findMemo(db, user.id, id, { withCounts: false });
   if (!memo?.published) throw notFound();
   const mustConfirm = memo.confirmation_requise;
   const people = await readings.findToRemind(db, id, { mustConfirm });
+  if (people.length === 0) return { envoyes: 0, deja_rappele: false };
   const atMostOnce = { key: `memo-${id}`, seconds: REMINDER_PAUSE_SECONDS };
-  await enqueue(sendMemoReminders, { memo_id: id }, { atMostOnce });
-  return { envoyes: people.length };
+  const isSent = await enqueue(sendMemoReminders, { memo_id: id }, { atMostOnce });
+  return { envoyes: isSent ? people.length : 0, deja_rappele: !isSent };
 }

@@ -269,12 +269,29 @@ describe('reminders', () => {
     });
     const before = test.mails.length;
     const remind = () => test.call(endpoints.remindMemo, { as: director, params: { id: memo.id } });
-    expect((await remind()).json()).toEqual({ envoyes: 1 });
-    await remind();
+    expect((await remind()).json()).toEqual({ envoyes: 1, deja_rappele: false });
+    expect((await remind()).json()).toEqual({ envoyes: 0, deja_rappele: true });
     await test.app.jobs.runWaiting();
     const sent = test.mails.slice(before);
     expect(sent.map(({ to }) => to)).toEqual([employee.employe.courriel]);
     expect(sent[0]?.subject).toContain('À confirmer');
+  });
+
+  it('with nobody to write to leave the hour free', async () => {
+    const audience = { ...EVERYONE, employes: [employee.employe.id] };
+    const memo = await createPublished({ titre: 'Personne à joindre', audience });
+    const remind = async () =>
+      (await test.call(endpoints.remindMemo, { as: director, params: { id: memo.id } })).json();
+    const writeTo = (courriel: string | null) =>
+      test.db
+        .updateTable('employes')
+        .set({ courriel })
+        .where('id', '=', employee.employe.id)
+        .execute();
+    await writeTo(null);
+    expect(await remind()).toEqual({ envoyes: 0, deja_rappele: false });
+    await writeTo(employee.employe.courriel);
+    expect(await remind()).toEqual({ envoyes: 1, deja_rappele: false });
   });
 });
 

@@ -86,10 +86,11 @@ function RemindButton({ memo }: { memo: Memo }) {
   const done = memo.confirmation_requise ? confirmes : lus;
   if (done >= destinataires) return null;
 
-  const sayReminded = (envoyes: number) =>
-    envoyes > 0
-      ? positive(t('memos.readers.reminded', { count: envoyes }))
-      : info(t('memos.readers.nobody_to_remind'));
+  const sayReminded = ({ envoyes, deja_rappele }: { envoyes: number; deja_rappele: boolean }) => {
+    if (deja_rappele) info(t('memos.readers.reminded_already'));
+    else if (envoyes > 0) positive(t('memos.readers.reminded', { count: envoyes }));
+    else info(t('memos.readers.nobody_to_remind'));
+  };
   return (
     <div className={classes['remind']}>
       <Button
@@ -99,7 +100,7 @@ function RemindButton({ memo }: { memo: Memo }) {
         onClick={() =>
           remind.mutate(
             { params: { id: memo.id } },
-            { onSuccess: (answer) => answer !== 'queued' && sayReminded(answer.envoyes) },
+            { onSuccess: (answer) => answer !== 'queued' && sayReminded(answer) },
           )
         }
       >
