@@ -1,7 +1,7 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
 import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
-import { sendRequest } from '../platform/api/request.ts';
 import { queryClient } from '../platform/api/query-client.ts';
+import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
@@ -24,16 +24,7 @@ function currentSession(): { owner: number; token: string } | null {
 function startOutboxService(): void {
   const outbox = startOutbox({
     session: currentSession,
-    send: (row, token) =>
-      sendRequest({
-        endpointId: row.endpoint,
-        method: row.method,
-        path: row.path,
-        body: row.body,
-        idempotencyKey: row.id,
-        token,
-        actedFor: row.pour ?? null,
-      }),
+    send: sendRow,
     onAcknowledged: () => queryClient.invalidateQueries(),
     reportError,
   });
