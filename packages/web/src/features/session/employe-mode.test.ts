@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import { rulesFor } from '@releve/domain/ability.ts';
-import type { User } from '@releve/domain/features/session.ts';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { getUser } from '../../platform/api/first-calls.ts';
@@ -8,21 +7,10 @@ import { enqueue, listRows } from '../../platform/offline/outbox.ts';
 import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { NO_EMPLOYE_MODE, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
+import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { confirmEmployeMode, enterEmployeMode, exitEmployeMode } from './employe-mode.ts';
 
-const coach: User = {
-  id: 4,
-  prenom: 'Sylvain',
-  nom: 'Bédard',
-  username: 'coach',
-  courriel: null,
-  telephone: null,
-  langue: 'fr',
-  usergroup: 4,
-  day_switch_time: '06:00:00',
-  doit_changer_mot_de_passe: false,
-  casl: rulesFor(4),
-};
+const coach = buildUser(4, USERGROUP.coach);
 const mamadou = { id: 20, nom: 'Mamadou Diallo' };
 const asked: [path: string, actedFor: string | undefined][] = [];
 

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { rulesFor } from '@releve/domain/ability.ts';
-import type { User } from '@releve/domain/features/session.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionExpired } from '../../platform/api/session-expiry.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
@@ -9,22 +7,11 @@ import { countAllRows, enqueue } from '../../platform/offline/outbox.ts';
 import { loadPersisted, savePersisted } from '../../platform/offline/persisted-queries.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
+import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { clearToasts, useToastStore } from '../../ui/toast/toast-store.ts';
 import { expireSession, RELOAD_DELAY_MS, resetApp, signOut } from './sign-out.ts';
 
-const nadia: User = {
-  id: 6,
-  prenom: 'Nadia',
-  nom: 'Benali',
-  username: 'nadia',
-  courriel: null,
-  telephone: null,
-  langue: 'fr',
-  usergroup: 2,
-  day_switch_time: '06:00:00',
-  doit_changer_mot_de_passe: false,
-  casl: rulesFor(2),
-};
+const nadia = buildUser(6);
 
 const visited: string[] = [];
 const reload = vi.fn<() => void>();

@@ -1,23 +1,10 @@
 // @vitest-environment happy-dom
-import { rulesFor } from '@releve/domain/ability.ts';
-import type { User } from '@releve/domain/features/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearUserStore, storeSignedIn } from '../stores/user-store.ts';
+import { buildUser } from '../stores/user.fixture.ts';
 import { TOKEN_RETRY_MS, waitForToken } from './token.ts';
 
-const nadia: User = {
-  id: 6,
-  prenom: 'Nadia',
-  nom: 'Benali',
-  username: 'nadia',
-  courriel: null,
-  telephone: null,
-  langue: 'fr',
-  usergroup: 2,
-  day_switch_time: '06:00:00',
-  doit_changer_mot_de_passe: false,
-  casl: rulesFor(2),
-};
+const nadia = buildUser(6);
 
 /** What came of the promise so far. */
 function follow(promise: Promise<string>): { outcome: string | null } {

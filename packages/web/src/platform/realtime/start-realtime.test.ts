@@ -1,28 +1,12 @@
 // @vitest-environment happy-dom
 import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
-import { rulesFor } from '@releve/domain/ability.ts';
-import type { User } from '@releve/domain/features/session.ts';
-import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearServerSettings, useServerSettingsStore } from '../stores/server-settings-store.ts';
 import { clearUserStore, storeSignedIn, storeUserDetails } from '../stores/user-store.ts';
+import { buildUser } from '../stores/user.fixture.ts';
 import type { ConnectionDeps } from './realtime-connection.ts';
 import { useRealtimeStore } from './realtime-store.ts';
 import { startRealtime } from './start-realtime.ts';
-
-const person = (id: number): User => ({
-  id,
-  prenom: 'Aline',
-  nom: 'Roy',
-  username: 'aline',
-  courriel: null,
-  telephone: null,
-  langue: 'fr',
-  usergroup: USERGROUP.employee,
-  day_switch_time: '06:00:00',
-  doit_changer_mot_de_passe: false,
-  casl: rulesFor(USERGROUP.employee),
-});
 
 const page = { protocol: 'https:', hostname: 'releve.exemple.ca', port: '' };
 
@@ -60,7 +44,7 @@ const start = (load = async () => openConnection) => {
 
 it('waits for both the person and the settings', async () => {
   start();
-  storeSignedIn('jeton', person(4));
+  storeSignedIn('jeton', buildUser(4));
   expect(stateNow()).toBe('off');
   giveSettings('cle');
   await vi.waitFor(() => expect(opened).toHaveLength(1));
@@ -72,7 +56,7 @@ it('waits for both the person and the settings', async () => {
 
 it('stays off without a key', () => {
   giveSettings(null);
-  storeSignedIn('jeton', person(4));
+  storeSignedIn('jeton', buildUser(4));
   start();
   expect(stateNow()).toBe('off');
   expect(opened).toEqual([]);
@@ -80,33 +64,33 @@ it('stays off without a key', () => {
 
 it('waits until a password that must be changed has been', async () => {
   giveSettings('cle');
-  storeSignedIn('jeton', { ...person(4), doit_changer_mot_de_passe: true });
+  storeSignedIn('jeton', { ...buildUser(4), doit_changer_mot_de_passe: true });
   start();
   expect(stateNow()).toBe('off');
-  storeUserDetails(person(4));
+  storeUserDetails(buildUser(4));
   await vi.waitFor(() => expect(opened).toHaveLength(1));
 });
 
 it('keeps its connection when other settings change', async () => {
   giveSettings('cle');
-  storeSignedIn('jeton', person(4));
+  storeSignedIn('jeton', buildUser(4));
   start();
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   giveSettings('cle');
-  storeSignedIn('autre jeton', person(4));
+  storeSignedIn('autre jeton', buildUser(4));
   expect(closed).toEqual([]);
   expect(opened).toHaveLength(1);
 });
 
 it('ends with the session, and begins anew for another person or another key', async () => {
   giveSettings('cle');
-  storeSignedIn('jeton', person(4));
+  storeSignedIn('jeton', buildUser(4));
   start();
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   clearUserStore();
   expect(closed).toEqual([4]);
   expect(stateNow()).toBe('off');
-  storeSignedIn('jeton', person(5));
+  storeSignedIn('jeton', buildUser(5));
   await vi.waitFor(() => expect(opened).toHaveLength(2));
   giveSettings('autre cle');
   await vi.waitFor(() => expect(opened).toHaveLength(3));
@@ -120,7 +104,7 @@ it('opens nothing for a session that ended while the library came', async () => 
     deliver = () => resolve(openConnection);
   });
   giveSettings('cle');
-  storeSignedIn('jeton', person(4));
+  storeSignedIn('jeton', buildUser(4));
   start(() => library);
   clearUserStore();
   deliver();
@@ -133,7 +117,7 @@ it('tries again after the library could not be fetched', async () => {
   const answers = [Promise.reject(new Error('no network')), Promise.resolve(openConnection)];
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   giveSettings('cle');
-  storeSignedIn('jeton', person(4));
+  storeSignedIn('jeton', buildUser(4));
   start(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   dispatchEvent(new Event('online'));

@@ -1,23 +1,10 @@
 // @vitest-environment happy-dom
-import { rulesFor } from '@releve/domain/ability.ts';
-import type { User } from '@releve/domain/features/session.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs.ts';
 import { clearUserStore, storeSignedIn, useUserStore } from './user-store.ts';
+import { buildUser } from './user.fixture.ts';
 
-const nadia: User = {
-  id: 6,
-  prenom: 'Nadia',
-  nom: 'Benali',
-  username: 'nadia',
-  courriel: null,
-  telephone: null,
-  langue: 'fr',
-  usergroup: 2,
-  day_switch_time: '06:00:00',
-  doit_changer_mot_de_passe: false,
-  casl: rulesFor(2),
-};
+const nadia = buildUser(6);
 
 const SIGNED_OUT = { loggedIn: false, permissions: [], details: null, token: null };
 
