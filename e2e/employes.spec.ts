@@ -103,7 +103,7 @@ test('a new person is asked for in full, told apart from the others, and can sig
   expect(await answer.json()).toMatchObject({ user: { doit_changer_mot_de_passe: true } });
 });
 
-test('nobody gives a group above their own, nor touches a file above it', async ({
+test('nobody gives a group above their own, nor an employee as supervisor, nor touches a file above it', async ({
   page,
   openAs,
   server,
@@ -113,6 +113,13 @@ test('nobody gives a group above their own, nor touches a file above it', async 
   await page.getByRole('combobox', { name: 'Groupe' }).click();
   await expect(page.getByRole('option')).toHaveText(['Employé', 'Coach']);
   expect(openedPath(page)).toBe(`/admin/employes/edit/${below.id}/base`);
+  await page.keyboard.press('Escape');
+
+  const superviseur = page.getByRole('combobox', { name: 'Superviseur' });
+  await superviseur.fill(above.name);
+  await expect(page.getByRole('option', { name: above.name })).toBeVisible();
+  await superviseur.fill(below.name);
+  await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible();
 
   await page.goto(`/admin/employes/edit/${above.id}/base`);
   await expect(page.getByText('Vous pouvez lire cette fiche, pas la changer')).toBeVisible();

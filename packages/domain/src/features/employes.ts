@@ -43,15 +43,6 @@ export type EmployeRef = z.output<typeof employeRef>;
 export const employeOption = employeRef.extend({ usergroup });
 export type EmployeOption = z.output<typeof employeOption>;
 
-export const listEmployeOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/options',
-  summary: 'Active employees by name, for a picker.',
-  ability: ['read', 'Employe'],
-  query: listQuery(['nom']).extend({ ids: idList.optional() }),
-  response: listOf(employeOption),
-});
-
 /** Several groups in an address, as `2,5`. */
 const usergroupList = z
   .string()
@@ -59,6 +50,18 @@ const usergroupList = z
   .transform((groups) =>
     USERGROUPS.filter((group): group is Usergroup => groups.includes(String(group))),
   );
+
+export const listEmployeOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/employes/options',
+  summary: 'Active employees by name, for a picker.',
+  ability: ['read', 'Employe'],
+  query: listQuery(['nom']).extend({
+    ids: idList.optional(),
+    usergroup: usergroupList.optional(),
+  }),
+  response: listOf(employeOption),
+});
 
 export const EMPLOYE_SORTS = ['nom', 'prenom', 'usergroup', 'embauche_le', 'vu_le'] as const;
 

@@ -8,13 +8,17 @@ import { matchesWords, readPage } from '../../platform/list.repository.ts';
 type OptionsQuery = EndpointRequest<typeof listEmployeOptions>['query'];
 
 /** Someone already chosen is found by id even after having left the company. */
-export function findEmployeOptions(db: Connection, { q, ids, sort, ...page }: OptionsQuery) {
+export function findEmployeOptions(
+  db: Connection,
+  { q, ids, usergroup, sort, ...page }: OptionsQuery,
+) {
   const direction = sort === '-nom' ? sql`desc` : sql`asc`;
   const query = db
     .selectFrom('employes')
     .select(['id', 'prenom', 'nom', 'usergroup'])
     .$if(ids === undefined, (active) => active.where('actif', '=', true))
     .$if(ids !== undefined, (chosen) => chosen.where('id', 'in', ids ?? []))
+    .$if(usergroup !== undefined, (rows) => rows.where('usergroup', 'in', usergroup ?? []))
     .$if(Boolean(q), (found) => found.where(matchesWords(sql`prenom || ' ' || nom`, q ?? '')))
     .orderBy(sql`search_text(nom) ${direction}, search_text(prenom) ${direction}, id ${direction}`);
   return readPage(query, page);

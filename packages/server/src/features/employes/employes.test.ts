@@ -41,6 +41,15 @@ describe('picking an employee', () => {
     expect((await pick({ ids: `${gone.id},999999` })).names).toEqual(['Gaston']);
   });
 
+  test('offers those of some groups alone', async () => {
+    const nom = 'Desgroupes';
+    await insertEmploye(t.db, { prenom: 'Coach', nom, usergroup: USERGROUP.coach });
+    await insertEmploye(t.db, { prenom: 'Employé', nom, usergroup: USERGROUP.employee });
+    await insertEmploye(t.db, { prenom: 'Superviseur', nom, usergroup: USERGROUP.supervisor });
+    expect((await pick({ q: nom, usergroup: '4,5' })).names).toEqual(['Coach', 'Superviseur']);
+    expect((await pick({ q: nom, usergroup: '2' })).names).toEqual(['Employé']);
+  });
+
   test('comes in pages that add up to the total', async () => {
     for (const number of [1, 2, 3]) {
       await insertEmploye(t.db, { prenom: `Page ${number}`, nom: 'Feuillet' });

@@ -1,8 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { isManager } from '@releve/domain/usergroup.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
-import { EmployePicker } from '../employes/employe-picker.tsx';
+import { ManagerPicker } from '../employes/employe-picker.tsx';
 import type { ClientForm, FieldErrors } from './client-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
@@ -51,11 +50,10 @@ export function ClientFields({ form, errors, onChange, id }: ClientFieldsProps) 
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <TextInput {...textField('telephone')} type="tel" maxLength={40} />
-          <EmployePicker
+          <ManagerPicker
             label={t('clients.form.superviseur')}
             value={form.superviseur_id}
             error={errorOf('superviseur_id')}
-            canChoose={({ usergroup }) => isManager(usergroup)}
             onChange={(superviseur_id) => onChange({ superviseur_id })}
           />
         </div>

@@ -1,5 +1,4 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { isManager } from '@releve/domain/usergroup.ts';
 import { IconColumns3, IconList, IconMap } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
@@ -8,7 +7,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { EmployePicker } from '../employes/employe-picker.tsx';
+import { ManagerPicker } from '../employes/employe-picker.tsx';
 import { useClientVilles } from './clients.queries.ts';
 import {
   CLIENT_COLUMNS,
@@ -61,11 +60,10 @@ export function ClientsToolbar({ text, onText, search, onChange }: ClientsToolba
         />
         <VilleFilter ville={search.ville} onChange={(ville) => narrow({ ville })} />
         <div className={classes['filterField']}>
-          <EmployePicker
+          <ManagerPicker
             label={t('clients.list.superviseur')}
             isInline={!isPhone}
             value={search.superviseur ?? null}
-            canChoose={({ usergroup }) => isManager(usergroup)}
             onChange={(id) => narrow({ superviseur: id ?? undefined })}
           />
         </div>

@@ -1,13 +1,13 @@
 import { Chip, Select, TextInput } from '@mantine/core';
 import { LANGUES } from '@releve/domain/features/employes.ts';
-import { isManager, type Usergroup } from '@releve/domain/usergroup.ts';
+import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import { formatLanguage } from '../../platform/i18n/format-language.ts';
 import { translateServerMessage, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { type EmployeForm, offeredGroups } from './employe-form.ts';
-import { EmployePicker } from './employe-picker.tsx';
+import { ManagerPicker } from './employe-picker.tsx';
 import classes from './employe-form.module.css';
 
 type EmployeFieldsProps = {
@@ -83,12 +83,12 @@ export function EmployeFields(props: EmployeFieldsProps) {
     );
   };
   const leader = (name: 'superviseur_id' | 'coach_id') => (
-    <EmployePicker
+    <ManagerPicker
       label={t(`employes.fields.${name}`)}
       value={form[name]}
       error={errorOf(name)}
       onChange={(id) => onChange({ [name]: id })}
-      canChoose={({ id, usergroup }) => isManager(usergroup) && id !== ownId}
+      canChoose={({ id }) => id !== ownId}
     />
   );
 

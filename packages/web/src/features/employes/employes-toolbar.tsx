@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { isManager, USERGROUPS } from '@releve/domain/usergroup.ts';
+import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
@@ -7,7 +7,7 @@ import { ChoiceMenu } from '../../ui/choice-menu.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { EmployePicker } from './employe-picker.tsx';
+import { ManagerPicker } from './employe-picker.tsx';
 import {
   ACTIF,
   chosenColumns,
@@ -63,12 +63,11 @@ export function EmployesToolbar({ text, onText, search, onChange }: EmployesTool
           onChange={(groups) => narrow({ usergroup: groups.join(',') || undefined })}
         />
         <div className={classes['picker']}>
-          <EmployePicker
+          <ManagerPicker
             isInline={!isPhone}
             label={t('employes.list.superviseur')}
             value={search.superviseur_id ?? null}
             onChange={(id) => narrow({ superviseur_id: id ?? undefined })}
-            canChoose={({ usergroup }) => isManager(usergroup)}
           />
         </div>
       </FilterBar>

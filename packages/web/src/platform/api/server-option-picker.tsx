@@ -30,10 +30,12 @@ interface MultipleProps<Option> extends CommonProps<Option> {
 /** What a picker of one kind of thing takes. */
 export type PickerProps<Option> = SingleProps<Option> | MultipleProps<Option>;
 
-interface ServerOptionPickerProps<Option> {
+interface ServerOptionPickerProps<Option, Filter> {
   /** The address of the endpoint, the first part of the keys of the cache. */
   path: string;
-  load: (query: OptionQuery, signal: AbortSignal) => Promise<{ data: Option[] }>;
+  load: (query: OptionQuery<Filter>, signal: AbortSignal) => Promise<{ data: Option[] }>;
+  /** What narrows the options offered. */
+  filter?: Filter | undefined;
   nameOf: (option: Option) => string;
   detailOf: (option: Option) => string;
   picker: PickerProps<Option>;
@@ -44,17 +46,18 @@ function listChosenIds(picker: PickerProps<never>): readonly number[] {
   return picker.value === null ? [] : [picker.value];
 }
 
-export function ServerOptionPicker<Option extends { id: number }>({
+export function ServerOptionPicker<Option extends { id: number }, Filter = never>({
   path,
   load,
+  filter,
   nameOf,
   detailOf,
   picker,
-}: ServerOptionPickerProps<Option>) {
+}: ServerOptionPickerProps<Option, Filter>) {
   const { label, isInline, description, error, disabled, canChoose } = picker;
   const t = useT();
   const chosenIds = listChosenIds(picker);
-  const list = useOptionList({ path, load, chosenIds, nameOf });
+  const list = useOptionList({ path, load, filter, chosenIds, nameOf });
   const toOption = (option: Option) => ({
     value: option.id,
     label: nameOf(option),

@@ -9,16 +9,19 @@ import { useDebounced } from './use-debounced.ts';
 const OFFERED = 30;
 const SEARCH_PAUSE_MS = 250;
 
-export interface OptionQuery {
+export interface OptionQuery<Filter = never> {
   q?: string;
   ids?: string;
   per_page: number;
+  /** What narrows the options offered; one already chosen is named whatever it is. */
+  filter?: Filter;
 }
 
-interface OptionListRequest<Option> {
+interface OptionListRequest<Option, Filter> {
   /** The address of the endpoint, the first part of the keys of the cache. */
   path: string;
-  load: (query: OptionQuery, signal: AbortSignal) => Promise<{ data: Option[] }>;
+  load: (query: OptionQuery<Filter>, signal: AbortSignal) => Promise<{ data: Option[] }>;
+  filter?: Filter | undefined;
   chosenIds: readonly number[];
   nameOf: (option: Option) => string;
 }
@@ -33,12 +36,13 @@ export interface OptionList<Option> {
   retryIfFailed: () => void;
 }
 
-export function useOptionList<Option>({
+export function useOptionList<Option, Filter = never>({
   path,
   load,
+  filter,
   chosenIds,
   nameOf,
-}: OptionListRequest<Option>): OptionList<Option> {
+}: OptionListRequest<Option, Filter>): OptionList<Option> {
   const [search, setSearch] = useState('');
   const ids = chosenIds.toSorted((a, b) => a - b).slice(0, MAX_PER_PAGE);
   const idsQuery: OptionQuery = { ids: ids.join(','), per_page: MAX_PER_PAGE };
@@ -53,7 +57,11 @@ export function useOptionList<Option>({
   const isChoiceName = chosenOptions.some((option) => nameOf(option) === search);
   const typed = isChoiceName ? '' : search.trim();
   const q = useDebounced(typed, SEARCH_PAUSE_MS);
-  const searchQuery: OptionQuery = q === '' ? { per_page: OFFERED } : { q, per_page: OFFERED };
+  const searchQuery: OptionQuery<Filter> = {
+    ...(q !== '' && { q }),
+    per_page: OFFERED,
+    ...(filter !== undefined && { filter }),
+  };
   const found = useQuery<{ data: Option[] }>({
     queryKey: [path, { query: searchQuery }],
     queryFn: ({ signal }) => load(searchQuery, signal),
