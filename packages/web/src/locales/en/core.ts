@@ -27,7 +27,6 @@ const core: Translated<CoreMessages> = {
     demo_intro: 'Choose an account: the form fills itself in.',
     enter_user: 'Please enter your username.',
     enter_password: 'Please enter your password.',
-    repeat_password_needed: 'Please repeat the password.',
     enter_new_password: 'Please enter the new password.',
     repeat_new_password: 'Please repeat the new password.',
     passwords_differ: 'The two passwords are different.',
@@ -70,7 +69,6 @@ const core: Translated<CoreMessages> = {
     screen: 'This screen could not be opened.',
     screen_detail: 'What you entered is kept on this device.',
     action_failed: 'The action failed',
-    action_done: 'Done',
   },
   not_found: {
     title: 'Page not found',

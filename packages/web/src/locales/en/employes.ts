@@ -134,7 +134,6 @@ const employes: Translated<typeof fr> = {
     write: 'Write',
     view_as: 'View as this employee',
     edit: 'Edit',
-    actions: 'Actions on the file',
     contact: 'Contact details',
     work: 'Work',
     emergency: 'In an emergency',
@@ -152,7 +151,6 @@ const employes: Translated<typeof fr> = {
     since: 'Since {date}',
     inactive: 'This person left the company on {date}.',
     anonymised: 'This file was anonymised on {date}: only the hours remain.',
-    history: 'History',
     entered: 'You now see the app as {name}.',
   },
   account: {

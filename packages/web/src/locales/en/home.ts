@@ -22,7 +22,6 @@ const home: Translated<typeof fr> = {
     to_confirm: { one: '{count} memo to confirm', other: '{count} memos to confirm' },
     memo_confirm: 'To confirm',
     memo_read: 'To read',
-    all_memos: 'See all memos',
     unsent: { one: '{count} item to send', other: '{count} items to send' },
     unsent_text: 'Everything is kept on this device and will go as soon as the network allows.',
     refused: {

@@ -60,7 +60,6 @@ const journal: Translated<typeof fr> = {
   },
   history: {
     title: 'History',
-    text: 'What was done to this file, and by whom.',
     loading: 'Loading the history…',
     failed: 'The history could not be loaded',
     empty: 'Nothing has been noted for this file yet.',

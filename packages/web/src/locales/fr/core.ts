@@ -27,7 +27,6 @@ export default {
     demo_intro: 'Choisissez un compte : le formulaire se remplit.',
     enter_user: 'Veuillez entrer votre nom d’utilisateur.',
     enter_password: 'Veuillez entrer votre mot de passe.',
-    repeat_password_needed: 'Veuillez répéter le mot de passe.',
     enter_new_password: 'Veuillez entrer le nouveau mot de passe.',
     repeat_new_password: 'Veuillez répéter le nouveau mot de passe.',
     passwords_differ: 'Les deux mots de passe sont différents.',
@@ -70,7 +69,6 @@ export default {
     screen: 'Cet écran n’a pas pu s’ouvrir.',
     screen_detail: 'Ce que vous avez saisi est conservé sur cet appareil.',
     action_failed: "L'action a échoué",
-    action_done: 'Action réussie',
   },
   not_found: {
     title: 'Page introuvable',

@@ -131,7 +131,6 @@ export default {
     write: 'Écrire',
     view_as: 'Voir comme cet employé',
     edit: 'Modifier',
-    actions: 'Actions sur la fiche',
     contact: 'Coordonnées',
     work: 'Travail',
     emergency: 'En cas d’urgence',
@@ -149,7 +148,6 @@ export default {
     since: 'Depuis le {date}',
     inactive: 'Cette personne a quitté l’entreprise le {date}.',
     anonymised: 'Cette fiche a été anonymisée le {date} : seules les heures demeurent.',
-    history: 'Historique',
     entered: 'Vous voyez maintenant l’application comme {name}.',
   },
   account: {

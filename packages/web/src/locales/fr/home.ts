@@ -19,7 +19,6 @@ export default {
     to_confirm: { one: '{count} mémo à confirmer', other: '{count} mémos à confirmer' },
     memo_confirm: 'À confirmer',
     memo_read: 'À lire',
-    all_memos: 'Voir tous les mémos',
     unsent: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
     unsent_text: 'Tout est conservé sur cet appareil et partira dès que le réseau le permet.',
     refused: {

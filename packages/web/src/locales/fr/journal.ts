@@ -57,7 +57,6 @@ export default {
   },
   history: {
     title: 'Historique',
-    text: 'Ce qui a été fait à cette fiche, et par qui.',
     loading: 'Chargement de l’historique…',
     failed: 'L’historique n’a pas pu être chargé',
     empty: 'Rien n’a encore été noté pour cette fiche.',
