@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Client } from '@releve/domain/features/client-file.ts';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
+import { firstErrorOf } from '../../platform/forms/field-errors.ts';
+import { FocusFirstError, focusField } from '../../platform/forms/focus-first-error.tsx';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ClientConflict } from './client-conflict.tsx';
 import { ClientFields } from './client-fields.tsx';
-import { contentOf, firstErrorOf } from './client-form.ts';
+import { CLIENT_FIELDS, contentOf } from './client-form.ts';
 import type { useClientForm } from './use-client-form.ts';
 import classes from './client-editor.module.css';
 
@@ -38,7 +40,7 @@ export function ClientEditor({ editor, onCancel, onSaved }: ClientEditorProps) {
           </Banner>
         )}
         <ClientFields form={form} errors={errors} onChange={editor.change} id={base?.id} />
-        <FocusFirstError field={firstErrorOf(errors)} />
+        <FocusFirstError field={firstErrorOf(CLIENT_FIELDS, errors)} />
         <div className={classes['actions']} data-sticky={isDirty || base === null || undefined}>
           <Button variant="default" disabled={isBusy} onClick={onCancel}>
             {t('clients.form.cancel')}
@@ -61,14 +63,4 @@ export function ClientEditor({ editor, onCancel, onSaved }: ClientEditorProps) {
       />
     </>
   );
-}
-
-const focusField = (name: string): void => document.getElementsByName(name)[0]?.focus();
-
-/** Leads to the field to correct as soon as there is one. */
-function FocusFirstError({ field }: { field: string | undefined }) {
-  useEffect(() => {
-    if (field !== undefined) focusField(field);
-  }, [field]);
-  return null;
 }

@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { ManagerPicker } from '../employes/employe-picker.tsx';
-import type { ClientForm, FieldErrors } from './client-form.ts';
+import type { ClientForm } from './client-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
 import classes from './client-editor.module.css';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { errorsFromServer, firstErrorOf } from '../../platform/forms/field-errors.ts';
 import { caisse } from './client.fixture.ts';
 import {
+  CLIENT_FIELDS,
   contentOf,
   contentOfClient,
   emptyContact,
-  errorsFromServer,
-  firstErrorOf,
   formOf,
   listDifferences,
   placeOf,
@@ -60,8 +60,8 @@ it('leads to the first field to correct, in the order of the form', () => {
     code: ['validation.code_taken', 'validation.too_long'],
   });
   expect(errors['code']).toBe('validation.code_taken');
-  expect(firstErrorOf(errors)).toBe('code');
-  expect(firstErrorOf({})).toBeUndefined();
+  expect(firstErrorOf(CLIENT_FIELDS, errors)).toBe('code');
+  expect(firstErrorOf(CLIENT_FIELDS, {})).toBeUndefined();
 });
 
 it('names the fields in which two versions differ', () => {

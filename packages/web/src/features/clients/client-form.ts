@@ -6,6 +6,8 @@ import {
   DEFAULT_RAYON_M,
 } from '@releve/domain/features/client-content.ts';
 import type { Client } from '@releve/domain/features/client-file.ts';
+import { errorsOfIssues } from '../../platform/forms/field-errors.ts';
+import type { FormReading } from '../../platform/forms/use-versioned-form.ts';
 
 /** In the order of the form. */
 export const CLIENT_FIELDS = [
@@ -40,9 +42,6 @@ export type ClientForm = Record<TextField, string> & {
   superviseur_id: number | null;
   contacts: readonly ContactForm[];
 };
-
-/** Message keys by field, such as `nom` or `contacts.0.courriel`. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 const EMPTY_FORM: ClientForm = {
   nom: '',
@@ -126,32 +125,11 @@ export const contentOf = (form: ClientForm): ClientContent => ({
   acces: form.acces.trim(),
 });
 
-export type FormReading =
-  | { isValid: true; content: ClientContent }
-  | { isValid: false; errors: FieldErrors };
-
-export function readForm(form: ClientForm): FormReading {
+export function readForm(form: ClientForm): FormReading<ClientContent> {
   const parsed = clientContent.safeParse(contentOf(form));
   if (parsed.success) return { isValid: true, content: parsed.data };
-  return {
-    isValid: false,
-    errors: firstByField(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
-  };
+  return { isValid: false, errors: errorsOfIssues(parsed.error.issues) };
 }
-
-/** The server's own word on fields, one message each. */
-export const errorsFromServer = (fields: Readonly<Record<string, readonly string[]>>) =>
-  firstByField(Object.entries(fields).map(([field, [message = '']]) => [field, message]));
-
-function firstByField(messages: readonly (readonly [string, string])[]): FieldErrors {
-  return Object.fromEntries(messages.toReversed());
-}
-
-/** The first field to correct, from the top of the form. */
-export const firstErrorOf = (errors: FieldErrors): string | undefined =>
-  CLIENT_FIELDS.flatMap((field) =>
-    Object.keys(errors).filter((name) => name === field || name.startsWith(`${field}.`)),
-  )[0];
 
 /** The fields in which two versions say something else, in the order of the form. */
 export const listDifferences = (one: ClientContent, other: ClientContent): ClientField[] =>

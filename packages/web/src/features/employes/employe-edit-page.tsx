@@ -52,8 +52,8 @@ function EditForm({ employe, ownGroup }: { employe: Employe; ownGroup: Usergroup
   const { form, errors, failure, theirs, isBusy } = editor;
   useLeaveGuard(editor.isDirty);
 
-  const settle = async (saving: Promise<boolean>) => {
-    if (await saving) positive(t('employes.form.saved'));
+  const settle = async (saving: Promise<Employe | null>) => {
+    if ((await saving) !== null) positive(t('employes.form.saved'));
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,8 @@ import {
 } from '@releve/domain/features/employes.ts';
 import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/features/session.ts';
 import { isAbove, USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
-import { errorsOfIssues, type FieldErrors } from '../../platform/forms/field-errors.ts';
+import { errorsOfIssues } from '../../platform/forms/field-errors.ts';
+import type { FormReading } from '../../platform/forms/use-versioned-form.ts';
 
 /** In the order of the form. */
 export const EMPLOYE_FIELDS = [
@@ -83,13 +84,9 @@ export const formOf = (employe: EmployeContent): EmployeForm => ({
   urgence_lien: employe.urgence_lien ?? '',
 });
 
-export type FormReading =
-  | { isValid: true; content: EmployeContent }
-  | { isValid: false; errors: FieldErrors };
-
 const withSeconds = (time: string): string => (/^\d\d:\d\d$/.test(time) ? `${time}:00` : time);
 
-export function readForm(form: EmployeForm): FormReading {
+export function readForm(form: EmployeForm): FormReading<EmployeContent> {
   const parsed = employeContent.safeParse({
     ...form,
     embauche_le: form.embauche_le === '' ? null : form.embauche_le,

@@ -1,5 +1,6 @@
 import { EVERYONE, type MemoContent, memoContentSchema } from '@releve/domain/features/memos.ts';
-import { errorsOfIssues, type FieldErrors } from '../../platform/forms/field-errors.ts';
+import { errorsOfIssues } from '../../platform/forms/field-errors.ts';
+import type { FormReading } from '../../platform/forms/use-versioned-form.ts';
 
 /** The content as fields hold it: a date field that is empty says so with an empty text. */
 export interface MemoForm extends Omit<MemoContent, 'fin_le'> {
@@ -27,11 +28,7 @@ export const contentOf = ({ fin_le, ...form }: MemoForm): MemoContent => ({
   fin_le: fin_le === '' ? null : fin_le,
 });
 
-export type FormReading =
-  | { isValid: true; content: MemoContent }
-  | { isValid: false; errors: FieldErrors };
-
-export function readForm(form: MemoForm): FormReading {
+export function readForm(form: MemoForm): FormReading<MemoContent> {
   const parsed = memoContentSchema.safeParse(contentOf(form));
   if (parsed.success) return { isValid: true, content: parsed.data };
   return { isValid: false, errors: errorsOfIssues(parsed.error.issues) };

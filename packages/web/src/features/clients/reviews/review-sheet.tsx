@@ -3,12 +3,12 @@ import { clientReviewContent, NOTE_MAX } from '@releve/domain/features/client-re
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { errorsFromServer, type FieldErrors } from '../../../platform/forms/field-errors.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { errorsFromServer, type FieldErrors } from '../client-form.ts';
 import { useCreateReview } from '../clients.mutations.ts';
 import classes from './reviews.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Chip, CloseButton, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { FREQUENCES } from '@releve/domain/features/taches.ts';
 import { useState } from 'react';
+import type { FieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useDateFormatter, weekdayNames } from '../../../platform/i18n/format-date.ts';
 import { translateServerMessage, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
-import type { FieldErrors } from '../client-form.ts';
 import { fromMonday } from './frequence-words.ts';
 import type { TacheForm } from './tache-form.ts';
 import classes from './taches.module.css';

@@ -1,6 +1,7 @@
 // The form of a task: its fields as they are typed, and what they say. Pure.
 import { type Tache, type TacheContent, tacheContent } from '@releve/domain/features/taches.ts';
-import { type FieldErrors, readNumber } from '../client-form.ts';
+import type { FormReading } from '../../../platform/forms/use-versioned-form.ts';
+import { readNumber } from '../client-form.ts';
 
 /** In the order of the form. */
 export const TACHE_FIELDS = [
@@ -52,11 +53,7 @@ export function formOf(tache: TacheContent | null): TacheForm {
   };
 }
 
-export type FormReading =
-  | { isValid: true; content: TacheContent }
-  | { isValid: false; errors: FieldErrors };
-
-export function readForm(form: TacheForm): FormReading {
+export function readForm(form: TacheForm): FormReading<TacheContent> {
   const isMonthly = form.frequence === 'mensuelle' && form.jour_du_mois.trim() !== '';
   const parsed = tacheContent.safeParse({
     ...form,
@@ -67,6 +64,10 @@ export function readForm(form: TacheForm): FormReading {
   const messages = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
   return { isValid: false, errors: Object.fromEntries(messages.toReversed()) };
 }
+
+/** What a frequency does not use may differ: it is not kept. */
+export const isSameReading = (one: TacheForm, other: TacheForm): boolean =>
+  JSON.stringify(readForm(one)) === JSON.stringify(readForm(other));
 
 export const contentOfTache = (tache: Tache): TacheContent => {
   const { id: _id, ordre: _ordre, version: _version, ...content } = tache;

@@ -25,8 +25,8 @@ export function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSheetProps
   const formId = useId();
   const editor = useTacheForm(clientId, tache);
   const { form, errors, failure, theirs, isBusy } = editor;
-  const settle = async (saving: Promise<boolean>) => {
-    if (!(await saving)) return;
+  const settle = async (saving: Promise<Tache | null>) => {
+    if ((await saving) === null) return;
     positive(t(tache === null ? 'taches.created' : 'taches.saved'));
     onClose();
   };
