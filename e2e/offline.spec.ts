@@ -1,44 +1,21 @@
 // What was made without a network arrives once, whatever happens to the session in between.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
 import {
   type AddressedMemo,
-  addressMemo,
   countWrites,
   hirePerson,
   type Person,
   revokeSessions,
 } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
-import {
-  choosePersonAction,
-  confirmMemo,
-  listDatabases,
-  signOutWith,
-  untilWorkerIsInCharge,
-} from './support/screen.ts';
+import { choosePersonAction, listDatabases, signOutWith } from './support/screen.ts';
+import { confirmMemoOffline, UNSENT } from './support/unsent-memo.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 // Long journeys: several sign-ins and reloads each.
 test.describe.configure({ timeout: 120_000 });
-
-const UNSENT = /^2 à envoyer/;
-
-/** Read and confirmed, both without a network. */
-async function confirmOffline(
-  page: Page,
-  context: BrowserContext,
-  { titre }: AddressedMemo,
-): Promise<void> {
-  await untilWorkerIsInCharge(page);
-  await expect(page.getByRole('button', { name: titre })).toBeVisible();
-  await context.setOffline(true);
-  await confirmMemo(page, titre);
-  await expect(page.getByText('Sera envoyé dès que la connexion le permet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Fermer le mémo' }).click();
-  await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
-}
 
 const countReadings = async (server: ReleveServer, memo: AddressedMemo, person: Person) => {
   const rows = await server.query(
@@ -72,10 +49,7 @@ test('a confirmation made offline survives a reload and arrives once', async ({
   openAs,
   server,
 }) => {
-  const person = await hirePerson(server);
-  const memo = await addressMemo(server, person);
-  await openAs(person.username, '/user/memos');
-  await confirmOffline(page, context, memo);
+  const { person, memo } = await confirmMemoOffline({ page, context, openAs, server });
   await page.reload();
   await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
   await expect(page.getByRole('button', { name: memo.titre })).toContainText('Confirmé');
@@ -91,10 +65,7 @@ test('a session that expired meanwhile keeps it for its owner', async ({
   openAs,
   server,
 }) => {
-  const person = await hirePerson(server);
-  const memo = await addressMemo(server, person);
-  await openAs(person.username, '/user/memos');
-  await confirmOffline(page, context, memo);
+  const { person, memo } = await confirmMemoOffline({ page, context, openAs, server });
   await revokeSessions(server, person);
   await context.setOffline(false);
   await expect(toast(page, 'Votre session as expirée')).toBeVisible();
@@ -110,11 +81,8 @@ test('signing out says how many stay; another account sends nothing of theirs', 
   openAs,
   server,
 }) => {
-  const person = await hirePerson(server);
+  const { person, memo } = await confirmMemoOffline({ page, context, openAs, server });
   const other = await hirePerson(server, { prenom: 'Zoé' });
-  const memo = await addressMemo(server, person);
-  await openAs(person.username, '/user/memos');
-  await confirmOffline(page, context, memo);
 
   await choosePersonAction(page, 'Se déconnecter');
   const question = page.getByRole('dialog', { name: '2 éléments ne sont pas encore envoyés' });
@@ -143,10 +111,7 @@ test('signing out first sends what can go, and then does not ask', async ({
   openAs,
   server,
 }) => {
-  const person = await hirePerson(server);
-  const memo = await addressMemo(server, person);
-  await openAs(person.username, '/user/memos');
-  await confirmOffline(page, context, memo);
+  const { person, memo } = await confirmMemoOffline({ page, context, openAs, server });
   // The network is back before the browser has said so.
   await page.evaluate(() =>
     addEventListener('online', (event) => event.stopImmediatePropagation(), true),
@@ -163,10 +128,7 @@ test('the reset stays until it is answered, says what would be lost, then clears
   openAs,
   server,
 }) => {
-  const person = await hirePerson(server);
-  const memo = await addressMemo(server, person);
-  await openAs(person.username, '/user/memos');
-  await confirmOffline(page, context, memo);
+  const { person, memo } = await confirmMemoOffline({ page, context, openAs, server });
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Réinitialiser…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Réinitialisation' });

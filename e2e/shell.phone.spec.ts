@@ -1,7 +1,7 @@
 // The menu under the thumb, and the banners that the clock brings.
 import { expect, test } from './fixtures.ts';
-import { addressMemo, hirePerson } from './support/people.ts';
-import { confirmMemo, readStored, untilWorkerIsInCharge } from './support/screen.ts';
+import { readStored } from './support/screen.ts';
+import { confirmMemoOffline } from './support/unsent-memo.ts';
 
 const BAR = ['Horaire', 'Pointage', 'Suivis', 'Avis'];
 
@@ -89,15 +89,8 @@ test.describe('offline', () => {
     openAs,
     server,
   }) => {
-    const person = await hirePerson(server);
-    const memo = await addressMemo(server, person);
     await page.clock.install({ time: '2026-01-15T12:00:10-05:00' });
-    await openAs(person.username, '/user/memos');
-    await untilWorkerIsInCharge(page);
-    await expect(page.getByRole('button', { name: memo.titre })).toBeVisible();
-    await context.setOffline(true);
-    await confirmMemo(page, memo.titre);
-    await page.getByRole('button', { name: 'Fermer le mémo' }).click();
+    await confirmMemoOffline({ page, context, openAs, server });
     const banner = page.getByText('2 envois attendent depuis plus de 10 minutes.');
     await expect(banner).toBeHidden();
     await page.clock.fastForward('11:00');

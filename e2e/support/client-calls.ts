@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientContent } from '../../packages/domain/src/features/client-content.ts';
 import type { Client } from '../../packages/domain/src/features/client-file.ts';
 import type { Tache, TacheContent } from '../../packages/domain/src/features/taches.ts';
-import { type Account, requestSession } from '../fixtures.ts';
+import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
 
 const CONTENT: Omit<ClientContent, 'code' | 'nom'> = {
@@ -18,21 +18,6 @@ const CONTENT: Omit<ClientContent, 'code' | 'nom'> = {
   superviseur_id: null,
   contacts: [],
 };
-
-async function callAs<Answer>(
-  server: ReleveServer,
-  account: Account,
-  { method, path, body }: { method: 'POST' | 'PUT'; path: string; body: object },
-): Promise<Answer> {
-  const { token } = await requestSession(server, account);
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return (await response.json()) as Answer;
-}
 
 /** A client of the test's own, under a code that no other has. */
 export function addClient(

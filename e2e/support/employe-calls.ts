@@ -1,27 +1,10 @@
 // Employees made, changed and read through the API, so that a test begins with what it is about.
 import type { Employe, EmployeContent } from '../../packages/domain/src/features/employes.ts';
-import { type Account, requestSession } from '../fixtures.ts';
+import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
 
-async function callAs<Answer>(
-  server: ReleveServer,
-  account: Account,
-  method: 'GET' | 'PUT',
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const { token } = await requestSession(server, account);
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return (await response.json()) as Answer;
-}
-
 export const readEmploye = (server: ReleveServer, id: number): Promise<Employe> =>
-  callAs(server, 'directeur', 'GET', `/api/employes/${id}`);
+  callAs(server, 'directeur', { method: 'GET', path: `/api/employes/${id}` });
 
 /** As another editor saves it meanwhile. */
 export async function changeEmploye(
@@ -42,7 +25,11 @@ export async function changeEmploye(
     id: _id,
     ...content
   } = employe;
-  return callAs(server, 'superviseur', 'PUT', `/api/employes/${id}`, { ...content, ...change });
+  return callAs(server, 'superviseur', {
+    method: 'PUT',
+    path: `/api/employes/${id}`,
+    body: { ...content, ...change },
+  });
 }
 
 /** A quart of tomorrow at some site. */

@@ -74,11 +74,3 @@ export function recordCalls(page: Page): string[] {
   });
   return calls;
 }
-
-/** Opens a memo of the list and confirms it. */
-export async function confirmMemo(page: Page, titre: string): Promise<void> {
-  await page.getByRole('button', { name: titre }).click();
-  const sheet = page.getByRole('dialog', { name: titre });
-  await sheet.getByRole('button', { name: 'J’ai lu et compris' }).click();
-  await expect(sheet.getByText(/^Vous avez confirmé le /)).toBeVisible();
-}
