@@ -4,7 +4,7 @@ import { IconCircleCheck, IconDeviceMobile, IconSearch } from '@tabler/icons-rea
 import { useRef } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
+import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,13 +30,7 @@ export default function BrowserStatsPage() {
   const shares = useDeviceShares();
   const outdated = useOutdatedCount();
   const list = useDeviceContacts(search);
-  const [text, setText] = useSearchText(search.q, (q) =>
-    change({ q, page: 1 }, { replaces: true }),
-  );
-  const showAll = () => {
-    setText('');
-    change(NO_FILTER, { replaces: true });
-  };
+  const { text, setText, clear: showAll } = useListSearch(search, change, NO_FILTER);
   /** A figure leads to its list; one let go of stays where it is. */
   const narrowTo = (part: Partial<BrowserStatsSearch>) => {
     change({ ...part, page: 1 });

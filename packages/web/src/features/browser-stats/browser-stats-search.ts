@@ -2,6 +2,7 @@
 import { listDeviceContacts } from '@releve/domain/features/online.ts';
 import { z } from 'zod';
 import type { DataSort } from '../../ui/data-table/data-columns.ts';
+import { toSortField } from '../../ui/data-table/list-controls.ts';
 
 export const PER_PAGE = 25;
 
@@ -32,13 +33,6 @@ export const NO_FILTER = {
   page: 1,
 } as const satisfies Partial<BrowserStatsSearch>;
 
-export const toDataSort = (field: ContactSort): DataSort => ({
-  id: field.replace(/^-/, ''),
-  isDescending: field.startsWith('-'),
-});
-
 /** A column that is no longer sorted leaves the list as it opens. */
-export function fromDataSort(dataSort: DataSort | null): ContactSort {
-  const { id = '', isDescending = false } = dataSort ?? {};
-  return sort.catch(OPENING_SORT).parse(isDescending ? `-${id}` : id);
-}
+export const fromDataSort = (dataSort: DataSort | null): ContactSort =>
+  sort.catch(OPENING_SORT).parse(toSortField(dataSort));

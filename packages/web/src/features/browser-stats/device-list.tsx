@@ -3,14 +3,9 @@ import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { PagingProps } from '../../ui/data-table/paging.tsx';
+import { listControls } from '../../ui/data-table/list-controls.ts';
 import { fullName } from '../employes/employe-name.ts';
-import {
-  type BrowserStatsSearch,
-  fromDataSort,
-  PER_PAGE,
-  toDataSort,
-} from './browser-stats-search.ts';
+import { type BrowserStatsSearch, fromDataSort, PER_PAGE } from './browser-stats-search.ts';
 import { ClockCell, LastContact, OutdatedMark, UnsentCell, VersionCell } from './device-cells.tsx';
 import type { DeviceContact } from './device-contact.ts';
 import { ForceUpdate } from './force-update.tsx';
@@ -75,12 +70,6 @@ function listColumns(t: Translate, canForce: boolean): DataColumn<DeviceContact>
   ];
 }
 
-const pagingLabels = (t: Translate): PagingProps['labels'] => ({
-  previous: t('browser_stats.paging.previous'),
-  next: t('browser_stats.paging.next'),
-  range: (from, to, total) => t('browser_stats.paging.range', { from, to, total }),
-});
-
 type DeviceCardProps = { contact: DeviceContact; canForce: boolean };
 
 function DeviceCard({ contact, canForce }: DeviceCardProps) {
@@ -135,15 +124,7 @@ export function DeviceList({
       getRowId={({ id }) => String(id)}
       isLoading={isLoading}
       empty={empty}
-      sort={toDataSort(search.sort)}
-      onSortChange={(sort) => onChange({ sort: fromDataSort(sort), page: 1 }, { replaces: true })}
-      paging={{
-        page: search.page,
-        perPage: PER_PAGE,
-        total,
-        onPageChange: (page) => onChange({ page }, { replaces: true }),
-        labels: pagingLabels(t),
-      }}
+      {...listControls({ t, search, onChange, readSort: fromDataSort, perPage: PER_PAGE, total })}
       renderCard={(contact) => <DeviceCard contact={contact} canForce={canForce} />}
     />
   );

@@ -29,7 +29,7 @@ export function DevicesToolbar({ text, onText, search, onChange }: DevicesToolba
         value={text}
         onChange={onText}
         label={t('browser_stats.list.search')}
-        clearLabel={t('browser_stats.list.clear_search')}
+        clearLabel={t('lists.clear_search')}
       />
       <SegmentedControl
         className={classes['filter'] ?? ''}

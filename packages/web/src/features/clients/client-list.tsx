@@ -4,17 +4,11 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
+import { listControls } from '../../ui/data-table/list-controls.ts';
 import { viewAddress } from './client-addresses.ts';
 import { ClientCard } from './client-card.tsx';
 import { clientColumns } from './client-columns.tsx';
-import {
-  type ClientsSearch,
-  fromDataSort,
-  PER_PAGE,
-  readColumns,
-  toDataSort,
-} from './clients-search.ts';
+import { type ClientsSearch, fromDataSort, PER_PAGE, readColumns } from './clients-search.ts';
 
 type ClientListProps = {
   clients: ClientSummary[];
@@ -44,15 +38,7 @@ export function ClientList({
       getRowId={({ id }) => String(id)}
       isLoading={isLoading}
       empty={empty}
-      sort={toDataSort(search.sort)}
-      onSortChange={(sort) => onChange({ sort: fromDataSort(sort), page: 1 }, { replaces: true })}
-      paging={{
-        page: search.page,
-        perPage: PER_PAGE,
-        total,
-        onPageChange: (page) => onChange({ page }, { replaces: true }),
-        labels: pagingLabels(t),
-      }}
+      {...listControls({ t, search, onChange, readSort: fromDataSort, perPage: PER_PAGE, total })}
       rowAction={{
         label: ({ nom }) => t('clients.list.open', { nom }),
         onOpen: ({ id }) => void navigate({ to: viewAddress(id) }),

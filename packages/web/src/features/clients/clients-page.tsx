@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { exportClients } from '@releve/domain/features/client-import.ts';
-import { IconBuilding, IconFileUpload, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconBuilding, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
+import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { type ChangeUrlState, useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportMenu } from '../../ui/export-menu.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -45,13 +46,7 @@ export default function ClientsPage() {
   const [search, change] = useUrlState(clientsSearch);
   const [isImporting, setIsImporting] = useState(false);
   const isPhone = useIsPhone();
-  const [text, setText] = useSearchText(search.q, (q) =>
-    change({ q, page: 1 }, { replaces: true }),
-  );
-  const clear = () => {
-    setText('');
-    change(NO_FILTER, { replaces: true });
-  };
+  const { text, setText, clear } = useListSearch(search, change, NO_FILTER);
   const list = useClients(search, { isWanted: search.vue === 'liste' });
   return (
     <Page
@@ -153,15 +148,10 @@ function NoClients({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   const t = useT();
   const canCreate = useAbility().can('create', 'Client');
   return isFiltered ? (
-    <EmptyState
-      icon={IconSearch}
+    <NothingFound
       title={t('clients.list.nothing_found')}
       text={t('clients.list.nothing_found_text')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('lists.clear_filters')}
-        </Button>
-      }
+      onClear={onClear}
     />
   ) : (
     <EmptyState

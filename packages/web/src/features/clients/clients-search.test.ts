@@ -6,7 +6,6 @@ import {
   filtersOf,
   fromDataSort,
   readColumns,
-  toDataSort,
 } from './clients-search.ts';
 
 describe('the address of the list', () => {
@@ -42,7 +41,6 @@ it('an export of what is shown has the name and the columns shown', () => {
 });
 
 it('a sort goes to the table and back', () => {
-  expect(toDataSort('-ville')).toEqual({ id: 'ville', isDescending: true });
   expect(fromDataSort({ id: 'code', isDescending: false })).toBe('code');
   expect(fromDataSort(null)).toBe('nom');
 });

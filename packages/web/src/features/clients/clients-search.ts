@@ -6,6 +6,7 @@ import {
 import { listClients } from '@releve/domain/features/clients.ts';
 import { z } from 'zod';
 import type { DataSort } from '../../ui/data-table/data-columns.ts';
+import { toSortField } from '../../ui/data-table/list-controls.ts';
 
 export const PER_PAGE = 50;
 
@@ -86,13 +87,6 @@ export function exportColumnsOf(colonnes: string): string {
   );
 }
 
-export const toDataSort = (field: ClientSort): DataSort => ({
-  id: field.replace(/^-/, ''),
-  isDescending: field.startsWith('-'),
-});
-
 /** A column that is no longer sorted leaves the list as it opens. */
-export function fromDataSort(dataSort: DataSort | null): ClientSort {
-  const { id = '', isDescending = false } = dataSort ?? {};
-  return sort.catch('nom').parse(isDescending ? `-${id}` : id);
-}
+export const fromDataSort = (dataSort: DataSort | null): ClientSort =>
+  sort.catch('nom').parse(toSortField(dataSort));

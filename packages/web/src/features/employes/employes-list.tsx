@@ -7,7 +7,7 @@ import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
+import { listControls } from '../../ui/data-table/list-controls.ts';
 import { EmployeAvatar } from './employe-avatar.tsx';
 import { LastSeen, LeftMark, NameCell } from './employe-cells.tsx';
 import { fullName } from './employe-name.ts';
@@ -17,7 +17,6 @@ import {
   type EmployesSearch,
   fromDataSort,
   PER_PAGE,
-  toDataSort,
 } from './employes-search.ts';
 import { telephoneLink } from './telephone.ts';
 import classes from './employes.module.css';
@@ -150,15 +149,7 @@ export function EmployesList(props: EmployesListProps) {
       getRowId={({ id }) => String(id)}
       isLoading={isLoading}
       empty={empty}
-      sort={toDataSort(search.sort)}
-      onSortChange={(sort) => onChange({ sort: fromDataSort(sort), page: 1 }, { replaces: true })}
-      paging={{
-        page: search.page,
-        perPage: PER_PAGE,
-        total,
-        onPageChange: (page) => onChange({ page }, { replaces: true }),
-        labels: pagingLabels(t),
-      }}
+      {...listControls({ t, search, onChange, readSort: fromDataSort, perPage: PER_PAGE, total })}
       rowAction={{
         label: (employe) => t('employes.list.open', { name: fullName(employe) }),
         onOpen: ({ id }) => void navigate({ to: `/admin/employes/view/${id}` }),

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { exportEmployes } from '@releve/domain/features/employes-import.ts';
-import { IconFileUpload, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconFileUpload, IconPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
+import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportMenu } from '../../ui/export-menu.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
@@ -40,13 +41,7 @@ export default function EmployesPage() {
   const [search, change] = useUrlState(employesSearch);
   const list = useEmployes(search);
   const [isImporting, setIsImporting] = useState(false);
-  const [text, setText] = useSearchText(search.q, (q) =>
-    change({ q, page: 1 }, { replaces: true }),
-  );
-  const clear = () => {
-    setText('');
-    change(NO_FILTER, { replaces: true });
-  };
+  const { text, setText, clear } = useListSearch(search, change, NO_FILTER);
   return (
     <Page
       title={t('titles.employes')}
@@ -131,15 +126,10 @@ function NoEmployes({ search, onClear }: { search: EmployesSearch; onClear: () =
   // A page that no longer exists is a filter too: there may be others before it.
   const isFiltered = search.q !== '' || countFilters(search) > 0 || search.page > 1;
   return isFiltered ? (
-    <EmptyState
-      icon={IconSearch}
+    <NothingFound
       title={t('employes.list.nothing_found')}
       text={t('employes.list.nothing_found_text')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('lists.clear_filters')}
-        </Button>
-      }
+      onClear={onClear}
     />
   ) : (
     <EmptyState

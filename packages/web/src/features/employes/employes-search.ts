@@ -4,6 +4,7 @@ import type { EmployeExportColumn } from '@releve/domain/features/employes-impor
 import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { z } from 'zod';
 import type { DataSort } from '../../ui/data-table/data-columns.ts';
+import { toSortField } from '../../ui/data-table/list-controls.ts';
 
 export const PER_PAGE = 50;
 
@@ -86,13 +87,6 @@ export const exportedColumns = (search: EmployesSearch): string =>
     ...(search.actif === 'oui' ? [] : ['actif']),
   ].join(',');
 
-export const toDataSort = (field: EmployeSort): DataSort => ({
-  id: field.replace(/^-/, ''),
-  isDescending: field.startsWith('-'),
-});
-
 /** A column that is no longer sorted leaves the list as it opens. */
-export function fromDataSort(dataSort: DataSort | null): EmployeSort {
-  const { id = '', isDescending = false } = dataSort ?? {};
-  return sort.catch(OPENING_SORT).parse(isDescending ? `-${id}` : id);
-}
+export const fromDataSort = (dataSort: DataSort | null): EmployeSort =>
+  sort.catch(OPENING_SORT).parse(toSortField(dataSort));

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { exportJournal, listJournal } from '@releve/domain/features/journal.ts';
-import { IconBook2, IconSearch } from '@tabler/icons-react';
+import { IconBook2 } from '@tabler/icons-react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
@@ -10,6 +9,7 @@ import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportMenu } from '../../ui/export-menu.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { JournalList } from './journal-list.tsx';
@@ -92,15 +92,10 @@ function NoEntries({ search, onClear }: { search: JournalSearch; onClear: () => 
   const t = useT();
   const isFiltered = search.q !== '' || countFilters(search) > 0 || search.page > 1;
   return isFiltered ? (
-    <EmptyState
-      icon={IconSearch}
+    <NothingFound
       title={t('journal.nothing_found')}
       text={t('journal.nothing_found_text')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('lists.clear_filters')}
-        </Button>
-      }
+      onClear={onClear}
     />
   ) : (
     <EmptyState icon={IconBook2} title={t('journal.empty')} text={t('journal.empty_text')} />

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconNotes, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconNotes, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
+import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { type ChangeUrlState, useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -50,13 +51,7 @@ function MemosToManage({ search, onChange }: MemosToManageProps) {
   const memos = list.data?.data ?? [];
   // A page that no longer exists is a filter too: there may be others before it.
   const isFiltered = search.q !== '' || search.statut !== undefined || search.page > 1;
-  const [text, setText] = useSearchText(search.q, (q) =>
-    onChange({ q, page: 1 }, { replaces: true }),
-  );
-  const clearFilters = () => {
-    setText('');
-    onChange(NO_FILTER, { replaces: true });
-  };
+  const { text, setText, clear: clearFilters } = useListSearch(search, onChange, NO_FILTER);
   const write = () => onChange({ edit: 'new', memo: undefined });
 
   return (
@@ -112,15 +107,10 @@ type NoMemosProps = { isFiltered: boolean; onWrite: () => void; onClear: () => v
 function NoMemos({ isFiltered, onWrite, onClear }: NoMemosProps) {
   const t = useT();
   return isFiltered ? (
-    <EmptyState
-      icon={IconSearch}
+    <NothingFound
       title={t('memos.manage.nothing_found')}
       text={t('memos.manage.nothing_found_text')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('memos.manage.clear_filters')}
-        </Button>
-      }
+      onClear={onClear}
     />
   ) : (
     <EmptyState

@@ -5,11 +5,11 @@ import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { listControls } from '../../ui/data-table/list-controls.ts';
 import { describeAudience } from './audience-words.ts';
 import { MemoStatus, PinnedMark } from './memo-status.tsx';
-import { fromDataSort, type MemosSearch, PER_PAGE, toDataSort } from './memos-search.ts';
+import { fromDataSort, type MemosSearch, PER_PAGE } from './memos-search.ts';
 import classes from './memos.module.css';
-import { pagingLabels } from './paging-labels.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
 const publicationOf = ({ publie_le, programme_le }: Memo): string | null =>
@@ -108,15 +108,7 @@ export function MemoList({ memos, total, isLoading, search, onChange, empty }: M
       getRowId={({ id }) => String(id)}
       isLoading={isLoading}
       empty={empty}
-      sort={toDataSort(search.sort)}
-      onSortChange={(sort) => onChange({ sort: fromDataSort(sort), page: 1 }, { replaces: true })}
-      paging={{
-        page: search.page,
-        perPage: PER_PAGE,
-        total,
-        onPageChange: (page) => onChange({ page }, { replaces: true }),
-        labels: pagingLabels(t),
-      }}
+      {...listControls({ t, search, onChange, readSort: fromDataSort, perPage: PER_PAGE, total })}
       rowAction={{
         label: ({ titre }) => t('memos.manage.open', { titre }),
         onOpen: ({ id }) => onChange({ memo: id }, { replaces: search.memo !== undefined }),

@@ -4,6 +4,7 @@ import { IconBellRinging, IconUsers } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
+import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -13,7 +14,6 @@ import { info, positive } from '../../ui/toast/toast-store.ts';
 import { useRemindMemo } from './memos.mutations.ts';
 import { READERS_PER_PAGE, type ReaderSearch, useMemoReaders } from './memos.queries.ts';
 import classes from './memos.module.css';
-import { pagingLabels } from './paging-labels.ts';
 import { ReaderRow } from './reader-row.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 
@@ -39,7 +39,7 @@ export function MemoReaders({ memo }: { memo: Memo }) {
           value={search.q}
           onChange={(q) => narrow({ q })}
           label={t('memos.readers.search')}
-          clearLabel={t('memos.manage.clear_search')}
+          clearLabel={t('lists.clear_search')}
         />
       </div>
       <SegmentedControl

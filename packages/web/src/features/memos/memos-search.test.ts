@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromDataSort, memosSearch, myMemosSearch, toDataSort } from './memos-search.ts';
+import { fromDataSort, memosSearch, myMemosSearch } from './memos-search.ts';
 
 describe('the address of the memos', () => {
   it('opens on the latest changes', () => {
@@ -21,7 +21,6 @@ describe('the address of the memos', () => {
 
 describe('the sort of the list', () => {
   it('goes to the table and back', () => {
-    expect(toDataSort('-titre')).toEqual({ id: 'titre', isDescending: true });
     expect(fromDataSort({ id: 'titre', isDescending: true })).toBe('-titre');
     expect(fromDataSort({ id: 'publie_le', isDescending: false })).toBe('publie_le');
   });

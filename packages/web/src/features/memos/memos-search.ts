@@ -2,6 +2,7 @@
 import { listMemos, MEMO_STATUTS } from '@releve/domain/features/memos.ts';
 import { z } from 'zod';
 import type { DataSort } from '../../ui/data-table/data-columns.ts';
+import { toSortField } from '../../ui/data-table/list-controls.ts';
 
 export const PER_PAGE = 25;
 
@@ -36,13 +37,6 @@ export const myMemosSearch = z.object({
 });
 export type MyMemosSearch = z.output<typeof myMemosSearch>;
 
-export const toDataSort = (field: MemoSort): DataSort => ({
-  id: field.replace(/^-/, ''),
-  isDescending: field.startsWith('-'),
-});
-
 /** A column that is no longer sorted leaves the list as it opens. */
-export function fromDataSort(dataSort: DataSort | null): MemoSort {
-  const { id = '', isDescending = false } = dataSort ?? {};
-  return sort.catch('-modifie_le').parse(isDescending ? `-${id}` : id);
-}
+export const fromDataSort = (dataSort: DataSort | null): MemoSort =>
+  sort.catch('-modifie_le').parse(toSortField(dataSort));

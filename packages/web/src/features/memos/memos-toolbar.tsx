@@ -28,7 +28,7 @@ export function MemosToolbar({ text, onText, search, onChange }: MemosToolbarPro
         value={text}
         onChange={onText}
         label={t('memos.manage.search')}
-        clearLabel={t('memos.manage.clear_search')}
+        clearLabel={t('lists.clear_search')}
       />
       <SegmentedControl
         className={classes['filter'] ?? ''}

@@ -5,6 +5,7 @@ import { OnDemand } from '../../platform/on-demand.tsx';
 import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
+import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,7 +15,6 @@ import { negative } from '../../ui/toast/toast-store.ts';
 import { useMyMemos } from './memos.queries.ts';
 import { type MyMemosSearch, myMemosSearch, PER_PAGE } from './memos-search.ts';
 import classes from './my-memos.module.css';
-import { pagingLabels } from './paging-labels.ts';
 import { MyMemoRow } from './my-memo-row.tsx';
 
 const FILTERS = ['tous', 'a_lire', 'a_confirmer'] as const;
@@ -44,7 +44,7 @@ export function MyMemos() {
             value={text}
             onChange={setText}
             label={t('memos.manage.search')}
-            clearLabel={t('memos.manage.clear_search')}
+            clearLabel={t('lists.clear_search')}
           />
           <SegmentedControl
             className={classes['filter'] ?? ''}

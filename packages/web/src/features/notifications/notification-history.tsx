@@ -4,6 +4,7 @@ import { IconBell, IconBellCheck, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
+import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -88,11 +89,7 @@ export function NotificationHistory({ onLeave }: { onLeave: () => void }) {
           perPage={PER_PAGE}
           total={list.meta.total}
           onPageChange={(page) => setSearch({ ...search, page })}
-          labels={{
-            previous: t('notifications.paging.previous'),
-            next: t('notifications.paging.next'),
-            range: (from, to, total) => t('notifications.paging.range', { from, to, total }),
-          }}
+          labels={pagingLabels(t)}
         />
       )}
     </div>

@@ -86,7 +86,7 @@ function LiveList({ entries, isLive }: { entries: OnlineEntry[]; isLive: boolean
           value={search}
           onChange={setSearch}
           label={t('online.search')}
-          clearLabel={t('online.clear_search')}
+          clearLabel={t('lists.clear_search')}
         />
       </div>
       <div className={classes['facts']}>

@@ -53,7 +53,7 @@ export default function ServerSettingsPage() {
             value={text}
             onChange={setText}
             label={t('server_settings.search')}
-            clearLabel={t('server_settings.clear_search')}
+            clearLabel={t('lists.clear_search')}
           />
           <SegmentedControl
             className={classes['filter'] ?? ''}

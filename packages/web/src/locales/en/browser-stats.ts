@@ -35,7 +35,6 @@ const browserStats: Translated<typeof fr> = {
     title: 'Devices',
     label: 'Last contact of each person',
     search: 'Search for a person',
-    clear_search: 'Clear the search',
     filter: 'Devices to show',
     filters: { tous: 'All', en_retard: 'To update' },
     sort: 'Sort by',
@@ -74,11 +73,6 @@ const browserStats: Translated<typeof fr> = {
   },
   unsent: { one: '{count} unsent', other: '{count} unsent' },
   nothing_unsent: 'All sent',
-  paging: {
-    previous: 'Previous page',
-    next: 'Next page',
-    range: '{from}–{to} of {total}',
-  },
   force: {
     action: 'Force the update',
     action_of: 'Force the update for {name}',

@@ -8,8 +8,6 @@ const memos: Translated<typeof fr> = {
     list: 'Memos',
     loading: 'Loading memos…',
     search: 'Search memos',
-    clear_search: 'Clear the search',
-    clear_filters: 'Clear the filters',
     filter: 'Status',
     sort: 'Sort by',
     open: 'Open the memo “{titre}”',
@@ -19,11 +17,6 @@ const memos: Translated<typeof fr> = {
     nothing_found_text: 'Try other words or another status.',
     failed: 'The memos could not be loaded',
     failed_text: 'Nothing is lost. Check your connection, then try again.',
-  },
-  paging: {
-    previous: 'Previous page',
-    next: 'Next page',
-    range: '{from}–{to} of {total}',
   },
   filters: {
     tous: 'All',

@@ -32,11 +32,6 @@ const notifications: Translated<typeof fr> = {
   all_read_text: 'Nothing new awaits you.',
   failed: 'The notifications could not be loaded',
   failed_text: 'Nothing is lost. Check your connection, then try again.',
-  paging: {
-    previous: 'Previous page',
-    next: 'Next page',
-    range: '{from}–{to} of {total}',
-  },
   live: {
     live: 'Live news',
     waiting: 'Live news: reconnecting…',

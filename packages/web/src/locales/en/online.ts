@@ -6,7 +6,6 @@ const online: Translated<typeof fr> = {
   list: 'People online',
   loading: 'Loading the people online…',
   search: 'Find a person or a version',
-  clear_search: 'Clear the search',
   count: { one: '{count} person online', other: '{count} people online' },
   waiting: 'List on hold, reconnecting…',
   since: 'since {date}',

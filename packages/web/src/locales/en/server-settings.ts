@@ -8,7 +8,6 @@ const serverSettings: Translated<typeof fr> = {
   failed: 'The settings could not be loaded',
   failed_text: 'Nothing has changed. Check your connection, then try again.',
   search: 'Search for a setting',
-  clear_search: 'Clear the search',
   filter: 'Settings to show',
   filters: { tous: 'All', modifies: 'Not default' },
   nothing_found: 'No setting matches',

@@ -32,7 +32,6 @@ export default {
     title: 'Appareils',
     label: 'Dernier contact de chaque personne',
     search: 'Chercher une personne',
-    clear_search: 'Effacer la recherche',
     filter: 'Appareils à montrer',
     filters: { tous: 'Tous', en_retard: 'À mettre à jour' },
     sort: 'Trier par',
@@ -71,11 +70,6 @@ export default {
   },
   unsent: { one: '{count} à envoyer', other: '{count} à envoyer' },
   nothing_unsent: 'Tout est envoyé',
-  paging: {
-    previous: 'Page précédente',
-    next: 'Page suivante',
-    range: '{from}–{to} sur {total}',
-  },
   force: {
     action: 'Forcer la mise à jour',
     action_of: 'Forcer la mise à jour pour {name}',

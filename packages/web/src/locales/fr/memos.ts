@@ -5,8 +5,6 @@ export default {
     list: 'Mémos',
     loading: 'Chargement des mémos…',
     search: 'Chercher un mémo',
-    clear_search: 'Effacer la recherche',
-    clear_filters: 'Effacer les filtres',
     filter: 'Statut',
     sort: 'Trier par',
     open: 'Ouvrir le mémo « {titre} »',
@@ -17,11 +15,6 @@ export default {
     nothing_found_text: 'Essayez d’autres mots ou un autre statut.',
     failed: 'Les mémos n’ont pas pu être chargés',
     failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
-  },
-  paging: {
-    previous: 'Page précédente',
-    next: 'Page suivante',
-    range: '{from}–{to} sur {total}',
   },
   filters: {
     tous: 'Tous',

@@ -33,11 +33,6 @@ export default {
   all_read_text: 'Rien de nouveau ne vous attend.',
   failed: 'Les notifications n’ont pas pu être chargées',
   failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
-  paging: {
-    previous: 'Page précédente',
-    next: 'Page suivante',
-    range: '{from}–{to} sur {total}',
-  },
   live: {
     live: 'Nouvelles en direct',
     waiting: 'Nouvelles en direct : reconnexion…',

@@ -4,7 +4,6 @@ export default {
   list: 'Personnes en ligne',
   loading: 'Chargement des personnes en ligne…',
   search: 'Chercher une personne ou une version',
-  clear_search: 'Effacer la recherche',
   count: { one: '{count} personne en ligne', other: '{count} personnes en ligne' },
   waiting: 'Liste en pause, reconnexion…',
   since: 'depuis {date}',

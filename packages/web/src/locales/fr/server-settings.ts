@@ -6,7 +6,6 @@ export default {
   failed: 'Les paramètres n’ont pas pu être chargés',
   failed_text: 'Rien n’a changé. Vérifiez votre connexion, puis réessayez.',
   search: 'Chercher un paramètre',
-  clear_search: 'Effacer la recherche',
   filter: 'Paramètres à montrer',
   filters: { tous: 'Tous', modifies: 'Différents du défaut' },
   nothing_found: 'Aucun paramètre ne correspond',
