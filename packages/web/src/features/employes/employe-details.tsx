@@ -1,10 +1,11 @@
 import type { Employe } from '@releve/domain/features/employes.ts';
 import type { EmployeGlance } from '@releve/domain/features/employes-glance.ts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatLanguage } from '../../platform/i18n/format-language.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { ViewCard } from '../../ui/view-card.tsx';
 import { fullName } from './employe-name.ts';
 import { telephoneLink } from './telephone.ts';
 import { toMinutes } from './wall-time.ts';
@@ -74,12 +75,10 @@ export function EmployeDetails({ employe, glance }: DetailsProps) {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
   return (
-    <section className={classes['card']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <ViewCard title={title}>
       <dl className={classes['details']}>{children}</dl>
-    </section>
+    </ViewCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Employe } from '@releve/domain/features/employes.ts';
 import type { EmployeGlance } from '@releve/domain/features/employes-glance.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
 import { LastSeen } from './employe-cells.tsx';
 import { fullName } from './employe-name.ts';
@@ -16,7 +16,7 @@ export function EmployeFacts({ employe, glance }: EmployeFactsProps) {
   const t = useT();
   const { superviseur } = employe;
   return (
-    <dl className={classes['facts']} aria-label={t('employes.view.facts')}>
+    <Facts label={t('employes.view.facts')}>
       <Fact label={t('employes.view.week')}>
         {glance === undefined ? <SkeletonLine /> : <WeekFact semaine={glance.semaine} />}
       </Fact>
@@ -30,16 +30,7 @@ export function EmployeFacts({ employe, glance }: EmployeFactsProps) {
       <Fact label={t('employes.view.last_contact')}>
         {glance === undefined ? <SkeletonLine /> : <LastSeen at={glance.appareil?.vu_le ?? null} />}
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes['fact']}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { EmployeGlance, EmployeQuart } from '@releve/domain/features/employes-glance.ts';
 import { virtualDate } from '@releve/domain/working-day.ts';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { ViewCard } from '../../ui/view-card.tsx';
 import { toMinutes } from './wall-time.ts';
 import { listWeekDays } from './week-days.ts';
 import classes from './employe-view.module.css';
@@ -16,21 +16,17 @@ type EmployeWeekProps = { semaine: EmployeGlance['semaine']; daySwitchTime: stri
 
 export function EmployeWeek({ semaine, daySwitchTime }: EmployeWeekProps) {
   const t = useT();
-  const titleId = useId();
   const dates = useDateFormatter();
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const today = virtualDate(new Date(useNow()).toISOString(), daySwitchTime, timeZone);
   return (
-    <section className={classes['card']} aria-labelledby={titleId}>
-      <div className={classes['cardHead']}>
-        <h2 id={titleId}>{t('employes.view.week')}</h2>
-        <span className={classes['quiet']}>
-          {t('employes.view.week_of', {
-            from: dates.date(semaine.debut),
-            to: dates.date(semaine.fin),
-          })}
-        </span>
-      </div>
+    <ViewCard
+      title={t('employes.view.week')}
+      text={t('employes.view.week_of', {
+        from: dates.date(semaine.debut),
+        to: dates.date(semaine.fin),
+      })}
+    >
       {semaine.quarts.length === 0 ? (
         <p className={classes['quiet']}>{t('employes.view.no_quart')}</p>
       ) : (
@@ -65,7 +61,7 @@ export function EmployeWeek({ semaine, daySwitchTime }: EmployeWeekProps) {
           <dd className="tabular">{formatMinutes(semaine.minutes_travaillees)}</dd>
         </div>
       </dl>
-    </section>
+    </ViewCard>
   );
 }
 

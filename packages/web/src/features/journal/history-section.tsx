@@ -11,20 +11,23 @@ import { ActionMark, Actor, useChangesText } from './entry-words.tsx';
 import classes from './journal.module.css';
 
 type HistorySectionProps = {
-  /** Undefined until they are known. */
-  entries: readonly JournalEntry[] | undefined;
-  total: number;
+  list: {
+    /** Undefined until it is known. */
+    data: { data: readonly JournalEntry[]; meta: { total: number } } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   page: number;
   perPage: number;
   onPage: (page: number) => void;
-  isError: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
 };
 
 /** What was done to one file, newest first. */
-export function HistorySection(props: HistorySectionProps) {
-  const { entries, total, page, perPage, onPage, isError, isRetrying, onRetry } = props;
+export function HistorySection({ list, page, perPage, onPage }: HistorySectionProps) {
+  const { data, isError, isFetching, refetch } = list;
+  const entries = data?.data;
+  const total = data?.meta.total ?? 0;
   const t = useT();
   const titleId = useId();
   return (
@@ -39,8 +42,8 @@ export function HistorySection(props: HistorySectionProps) {
         <ErrorState
           title={t('journal.history.failed')}
           retryLabel={t('app.retry')}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
         />
       )}
       {entries?.length === 0 && <p className={classes['quiet']}>{t('journal.history.empty')}</p>}

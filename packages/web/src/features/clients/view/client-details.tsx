@@ -6,10 +6,10 @@ import { lazy, Suspense } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { ViewCard } from '../../../ui/view-card.tsx';
 import { fullName } from '../../employes/employe-name.ts';
 import { telephoneLink } from '../../employes/telephone.ts';
 import { AlarmCode } from '../alarm-code.tsx';
-import { ViewCard } from './view-card.tsx';
 import classes from './client-view.module.css';
 
 const SiteMap = lazy(async () => ({ default: (await import('../map/site-map.tsx')).SiteMap }));

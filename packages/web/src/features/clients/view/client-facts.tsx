@@ -1,8 +1,8 @@
 import type { Client } from '@releve/domain/features/client-file.ts';
-import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { fullName } from '../../employes/employe-name.ts';
 import { taskTime } from '../taches/task-time.ts';
 import { clockTime } from './clock-time.ts';
@@ -18,19 +18,21 @@ export function ClientFacts({ client }: { client: Client }) {
   const [next] = useNextVisits(client);
   const { moyenne, nombre } = apercu.avis;
   return (
-    <dl className={classes['facts']} aria-label={t('clients.file.facts')}>
+    <Facts label={t('clients.file.facts')}>
       <Fact
         label={t('clients.file.next_visit')}
         detail={
           next && (next.employe === null ? t('clients.file.open_quart') : fullName(next.employe))
         }
       >
-        {next
-          ? t('clients.file.visit_time', {
-              date: dates.long(next.startDate),
-              debut: clockTime(next.debut),
-            })
-          : t('clients.file.no_visit')}
+        <span className={classes['day']}>
+          {next
+            ? t('clients.file.visit_time', {
+                date: dates.long(next.startDate),
+                debut: clockTime(next.debut),
+              })
+            : t('clients.file.no_visit')}
+        </span>
       </Fact>
       <Fact
         label={t('clients.file.tasks')}
@@ -51,20 +53,6 @@ export function ClientFacts({ client }: { client: Client }) {
           ? t('clients.file.no_reviews')
           : t('clients.note', { note: formatDecimal(moyenne, language) })}
       </Fact>
-    </dl>
-  );
-}
-
-type FactProps = { label: string; detail: ReactNode; children: ReactNode };
-
-function Fact({ label, detail, children }: FactProps) {
-  return (
-    <div className={classes['fact']}>
-      <dt>{label}</dt>
-      <dd>
-        <span className={classes['factValue']}>{children}</span>
-        {detail && <span className={classes['quiet']}>{detail}</span>}
-      </dd>
-    </div>
+    </Facts>
   );
 }

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { ViewCard } from '../../../ui/view-card.tsx';
 import { editAddress } from '../client-addresses.ts';
 import { useClientReviews } from '../clients.queries.ts';
 import { ReviewStars } from '../reviews/review-stars.tsx';
 import { ReviewSummary } from '../reviews/review-summary.tsx';
-import { ViewCard } from './view-card.tsx';
 import classes from './client-view.module.css';
 
 /** How the client finds the work, with the last words said. */

@@ -2,11 +2,11 @@ import type { Client } from '@releve/domain/features/client-file.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { ViewCard } from '../../../ui/view-card.tsx';
 import { editAddress } from '../client-addresses.ts';
 import { useTaches } from '../clients.queries.ts';
 import { taskTime } from '../taches/task-time.ts';
 import { useFrequenceWords } from '../taches/use-frequence-words.ts';
-import { ViewCard } from './view-card.tsx';
 import classes from './client-view.module.css';
 
 const SHOWN = 6;

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { ViewCard } from '../../../ui/view-card.tsx';
 import { fullName } from '../../employes/employe-name.ts';
 import { clockTime } from './clock-time.ts';
 import type { NextVisit } from './next-visits.ts';
 import { useNextVisits } from './use-next-visits.ts';
-import { ViewCard } from './view-card.tsx';
 import classes from './client-view.module.css';
 
 export function VisitsCard({ client }: { client: Client }) {

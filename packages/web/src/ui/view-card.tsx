@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import classes from './client-view.module.css';
+import classes from './view-card.module.css';
 
 type ViewCardProps = { title: string; text?: ReactNode; link?: ReactNode; children: ReactNode };
 
-/** One part of the file, under its title. */
+/** One part of a page to read, under its title. */
 export function ViewCard({ title, text, link, children }: ViewCardProps) {
   const titleId = useId();
   return (
     <section className={classes['card']} aria-labelledby={titleId}>
-      <div className={classes['cardHead']}>
+      <div className={classes['head']}>
         <h2 id={titleId}>{title}</h2>
-        {text && <p className={classes['quiet']}>{text}</p>}
+        {text && <p>{text}</p>}
         {link}
       </div>
       {children}
