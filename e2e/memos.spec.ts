@@ -156,6 +156,7 @@ test.describe('writing', () => {
         [id],
       );
       expect(stored?.at).toBe('2090-03-04 12:30');
+      await expect(panel).toContainText('2090-03-04 07:30');
       await press(panel, 'Autres actions');
       await page.getByRole('menuitem', { name: 'Changer la date…' }).click();
       await expect(sheet.getByLabel('Heure')).toHaveValue('07:30');

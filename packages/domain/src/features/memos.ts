@@ -186,6 +186,7 @@ export const listMemoReaders = defineEndpoint({
   response: listOf(memoReader),
 });
 
+/** `deja_rappele`: nothing leaves, as a reminder did less than an hour ago. */
 export const remindMemo = defineEndpoint({
   method: 'POST',
   path: '/api/memos/:id/remind',
@@ -193,9 +194,5 @@ export const remindMemo = defineEndpoint({
   ability: ['update', 'Post'],
   flag: 'ENABLE_MEMOS',
   params: byId,
-  response: z.object({
-    envoyes: z.int(),
-    /** Nothing was sent: a reminder left less than an hour ago. */
-    deja_rappele: z.boolean(),
-  }),
+  response: z.object({ envoyes: z.int(), deja_rappele: z.boolean() }),
 });

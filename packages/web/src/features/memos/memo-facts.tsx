@@ -4,16 +4,18 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../employes/employe-name.ts';
 import { describeAudience } from './audience-words.ts';
 import { useAudienceNames } from './memos.queries.ts';
+import { useScheduleDates } from './use-publication-text.ts';
 import classes from './memos.module.css';
 
 export function MemoFacts({ memo }: { memo: Memo }) {
   const t = useT();
   const dates = useDateFormatter();
+  const scheduled = useScheduleDates();
   const names = useAudienceNames(memo.audience);
   const facts = [
     [t('memos.panel.audience'), describeAudience(memo.audience, t, names)],
     [t('memos.panel.published'), memo.publie_le && dates.instant(memo.publie_le)],
-    [t('memos.panel.scheduled'), memo.programme_le && dates.instant(memo.programme_le)],
+    [t('memos.panel.scheduled'), memo.programme_le && scheduled.instant(memo.programme_le)],
     [t('memos.panel.ends'), memo.fin_le && dates.date(memo.fin_le)],
     [
       t('memos.panel.confirmation'),

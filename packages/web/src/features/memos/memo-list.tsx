@@ -11,9 +11,7 @@ import { MemoStatus, PinnedMark } from './memo-status.tsx';
 import { fromDataSort, type MemosSearch, PER_PAGE } from './memos-search.ts';
 import classes from './memos.module.css';
 import { ReadingProgress } from './reading-progress.tsx';
-
-const publicationOf = ({ publie_le, programme_le }: Memo): string | null =>
-  publie_le ?? programme_le;
+import { usePublicationText } from './use-publication-text.ts';
 
 function MemoTitle({ memo }: { memo: Memo }) {
   return (
@@ -24,7 +22,11 @@ function MemoTitle({ memo }: { memo: Memo }) {
   );
 }
 
-function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
+function listColumns(
+  t: Translate,
+  dates: DateFormatter,
+  publicationOf: (memo: Memo) => string | null,
+): DataColumn<Memo>[] {
   return [
     {
       id: 'titre',
@@ -53,10 +55,7 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
       header: t('memos.columns.publie_le'),
       width: '9.5rem',
       isFigure: true,
-      cell: (memo) => {
-        const publication = publicationOf(memo);
-        return publication === null ? '–' : dates.instant(publication);
-      },
+      cell: (memo) => publicationOf(memo) ?? '–',
       sortValue: publicationOf,
     },
     {
@@ -72,8 +71,7 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<Memo>[] {
 
 function MemoCard({ memo }: { memo: Memo }) {
   const t = useT();
-  const dates = useDateFormatter();
-  const publication = publicationOf(memo);
+  const publication = usePublicationText()(memo);
   return (
     <div className={classes['card']}>
       <MemoTitle memo={memo} />
@@ -81,7 +79,7 @@ function MemoCard({ memo }: { memo: Memo }) {
       <ReadingProgress memo={memo} />
       <span className={classes['cardFoot']}>
         <MemoStatus memo={memo} />
-        {publication !== null && <span className="tabular">{dates.instant(publication)}</span>}
+        {publication !== null && <span className="tabular">{publication}</span>}
       </span>
     </div>
   );
@@ -99,11 +97,12 @@ type MemoListProps = {
 export function MemoList({ memos, total, isLoading, search, onChange, empty }: MemoListProps) {
   const t = useT();
   const dates = useDateFormatter();
+  const publicationOf = usePublicationText();
   return (
     <DataTable
       label={t('memos.manage.list')}
       loadingLabel={t('memos.manage.loading')}
-      columns={listColumns(t, dates)}
+      columns={listColumns(t, dates, publicationOf)}
       rows={memos}
       getRowId={({ id }) => String(id)}
       isLoading={isLoading}

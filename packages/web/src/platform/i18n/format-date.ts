@@ -1,5 +1,5 @@
 // Dates as the person chose to read them: the date format of the settings, times on a 24-hour clock, and
-// the long form where a sentence wants one. No time zone but the device's.
+// the long form where a sentence wants one. In the device's time zone unless another is given.
 import { useMemo } from 'react';
 import type { Instant, LocalDate } from '@releve/domain/working-day.ts';
 import { useSettingsStore } from '../stores/settings-store.ts';
@@ -83,17 +83,17 @@ export interface DateFormatter {
 
 export const deviceTimeZone = (): string => Temporal.Now.timeZoneId();
 
-export function useDateFormatter(): DateFormatter {
+export function useDateFormatter(timeZone = deviceTimeZone()): DateFormatter {
   const format = useSettingsStore(({ dateFormat }) => dateFormat.value);
   const language = useLanguage();
   return useMemo(
     () => ({
       date: (date) => formatDate(date, format),
-      instant: (instant) => formatInstant(instant, format, deviceTimeZone()),
-      time: (instant) => formatTime(instant, deviceTimeZone()),
+      instant: (instant) => formatInstant(instant, format, timeZone),
+      time: (instant) => formatTime(instant, timeZone),
       long: (date) => formatLongDate(date, language),
       relative: (instant) => formatRelative(instant, Date.now(), language),
     }),
-    [format, language],
+    [format, language, timeZone],
   );
 }
