@@ -11,7 +11,7 @@ test('a director finds a change, reads before and after, and takes the list away
   const person = await hirePerson(server);
   await changeEmploye(server, person.id, { telephone: '438 555-0133', langues: ['fr', 'es'] });
   await openAs('directeur', '/admin/journal');
-  await page.getByRole('searchbox', { name: 'Chercher une personne' }).fill(person.name);
+  await page.getByRole('searchbox', { name: 'Chercher un nom' }).fill(person.name);
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Modification' }).click();
   const row = page.getByRole('row').filter({ hasText: person.name });

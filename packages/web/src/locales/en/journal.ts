@@ -14,7 +14,7 @@ const journal: Translated<typeof fr> = {
   open: 'Open: {action}, {date}',
   close: 'Close',
   filters: {
-    q: 'Search for a person',
+    q: 'Search a name',
     acteur: 'Done by',
     pour: 'On behalf of',
     action: 'Action',

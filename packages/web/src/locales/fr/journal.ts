@@ -11,7 +11,7 @@ export default {
   open: 'Ouvrir : {action}, {date}',
   close: 'Fermer',
   filters: {
-    q: 'Chercher une personne',
+    q: 'Chercher un nom',
     acteur: 'Fait par',
     pour: 'Au nom de',
     action: 'Action',
