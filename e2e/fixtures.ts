@@ -1,6 +1,7 @@
 // What every browser test stands on: the worker's server, people to sign in as, and the toasts.
 import { type Locator, type Page, test as base } from '@playwright/test';
 import { type ReleveServer, startReleve } from './support/releve-server.ts';
+import { untilDrawn } from './support/screen.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
 
 export { expect } from '@playwright/test';
@@ -100,10 +101,6 @@ export async function seedSession(page: Page, { token, user }: Session): Promise
 /** A toast with exactly this text. */
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Messages de l’application' }).getByText(text, { exact: true });
-
-/** The app has taken the place of the page that stood there before it. */
-export const untilDrawn = (page: Page): Promise<void> =>
-  page.locator('#first').waitFor({ state: 'detached' });
 
 export async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');

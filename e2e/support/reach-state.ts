@@ -1,8 +1,9 @@
 // Brings a page to the listed states, whatever the state before left behind.
 import { type Page, test } from '@playwright/test';
-import { requestSession, seedSession, untilDrawn, WITHOUT_THE_APP } from '../fixtures.ts';
+import { requestSession, seedSession, WITHOUT_THE_APP } from '../fixtures.ts';
 import type { ReleveServer } from './releve-server.ts';
 import type { StateGroup } from './screen-states.ts';
+import { untilDrawn } from './screen.ts';
 import type { ScreenState } from './state-steps.ts';
 
 export const frameOf = (page: Page): 'phone' | 'desktop' =>

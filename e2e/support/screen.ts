@@ -1,6 +1,10 @@
 // What several tests do on the screen, or read from the device.
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The app has taken the place of the page that stood there before it. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.locator('#first').waitFor({ state: 'detached' });
+
 export type ToastKind = 'negative' | 'positive' | 'refresh' | 'warning';
 
 /** The whole notice that bears exactly this text, whatever its kind. */
@@ -34,6 +38,7 @@ export async function signOutWith(page: Page, press: () => Promise<void>): Promi
 
 /** Stops the page's clock a little ahead; from here on it moves only with `page.clock`. */
 export async function freezeClock(page: Page): Promise<void> {
+  await untilDrawn(page);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 2000);
 }
