@@ -4,7 +4,6 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { listChunks, listStyles, readStyles } from './first-chunks.ts';
 
 export const LOGIN_PAGE = '/features/session/login-page.tsx';
-const FIRST_MODULES = ['/react-dom/client.js', LOGIN_PAGE];
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
 const preload = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
@@ -21,7 +20,7 @@ export function orderFirstPage(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html;
-        const files = FIRST_MODULES.flatMap((module) => listChunks(bundle, module));
+        const files = listChunks(bundle, LOGIN_PAGE);
         const isMissing = (file: string) => !html.includes(file);
         return {
           html: html.replace(

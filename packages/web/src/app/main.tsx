@@ -5,6 +5,7 @@ import '../ui/theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
@@ -46,8 +47,6 @@ async function start(): Promise<void> {
   followVirtualDate();
   const container = document.getElementById('app');
   if (container === null) throw new Error('index.html has no #app');
-  const { createRoot } = await import('react-dom/client');
-  await pause();
   const root = createRoot(container);
   // A transition is drawn in slices.
   startTransition(() => {
