@@ -56,6 +56,8 @@ test.describe('asking for a recovery e-mail', () => {
   }) => {
     await askForLink(page, 'personne@nulle-part.test');
     const send = page.getByRole('button', { name: 'Envoyer le courriel de récupération' });
+    await expect(toast(page, 'Aucun compte ne semble associé à ce courriel.')).toBeVisible();
+    await expect(send).toBeEnabled();
     for (let request = 2; request <= 6; request += 1) {
       const answered = page.waitForResponse('**/api/forgot');
       await send.click();
