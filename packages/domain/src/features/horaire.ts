@@ -110,6 +110,8 @@ export const confirmQuarts = defineEndpoint({
   offline: 'queue',
 });
 
+const CALENDAR_TOKEN = /^releve_[\w-]{43}$/;
+
 const calendarState = z.object({
   actif: z.boolean(),
   cree_le: instant.nullable(),
@@ -144,17 +146,14 @@ export const revokeCalendar = defineEndpoint({
   response: calendarState,
 });
 
-/** Calendars cannot sign in: the unguessable address is the key. */
+/** Calendars cannot sign in: the unguessable address is the key. In the query, which no log keeps. */
 export const readCalendarFeed = defineEndpoint({
   method: 'GET',
-  path: '/api/calendrier/:token',
+  path: '/api/calendrier.ics',
   summary: 'The published quarts of whoever has this address, as an iCalendar file.',
   ability: 'public',
-  params: z.object({
-    token: z
-      .string()
-      .regex(/^[\w-]{43}\.ics$/, 'validation.invalid')
-      .transform((name) => name.slice(0, -'.ics'.length)),
+  query: z.object({
+    token: z.string({ error: 'validation.required' }).regex(CALENDAR_TOKEN, 'validation.invalid'),
   }),
   produces: 'file',
 });
