@@ -1,11 +1,20 @@
 // Which special days a year has, and which quarts they touch.
 import type { SpecialDay } from './features/special-days.ts';
-import { quebecHolidays } from './holidays.ts';
+import { quebecHolidays, type Holiday } from './holidays.ts';
 import type { QuartClock } from './quart-clock.ts';
 import type { QuartTimes } from './quart-time.ts';
 import { DEFAULT_DAY_SWITCH_TIME, type LocalDate, type LocalTime } from './working-day.ts';
 
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+const knownYears = new Map<number, readonly Holiday[]>();
+
+/** Asked with every week that is read, and always the same. */
+function holidaysOf(year: number): readonly Holiday[] {
+  const known = knownYears.get(year) ?? quebecHolidays(year);
+  knownYears.set(year, known);
+  return known;
+}
 
 /** The stored entries and the computed holidays that none of them stands for, in order. */
 export function mergeSpecialDays(
@@ -17,7 +26,7 @@ export function mergeSpecialDays(
   );
   const years = Array.from({ length: yearOf(au) - yearOf(du) + 1 }, (_, at) => yearOf(du) + at);
   const computed = years
-    .flatMap(quebecHolidays)
+    .flatMap(holidaysOf)
     .filter(({ cle, date }) => !replaced.has(`${cle} ${yearOf(date)}`))
     .map(({ cle, date }): SpecialDay => ({
       id: null,

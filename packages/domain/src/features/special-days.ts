@@ -136,7 +136,16 @@ export const applySpecialDay = defineEndpoint({
   summary: 'Cancel or move the quarts that a special day touches.',
   ability: ['update', 'SpecialDay'],
   params: byId,
-  body: z.object({ decisions: z.array(decision).min(1, 'validation.required').max(1_000) }),
+  body: z.object({
+    decisions: z
+      .array(decision)
+      .min(1, 'validation.required')
+      .max(1_000)
+      .refine(
+        (list) => new Set(list.map(({ quart_id }) => quart_id)).size === list.length,
+        'planner.twice',
+      ),
+  }),
   response: z.object({
     /** For `POST /api/planner/lots/:id/undo`; null where nothing was done. */
     lot_id: id.nullable(),

@@ -13,10 +13,10 @@ import type {
   MemoLecturesTable,
   MemosTable,
   PunchesTable,
-  QuartsTable,
   TachesTable,
 } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
+import type { QuartsTable } from '../platform/horaire-schema.ts';
 
 export type NewEmploye = Insertable<EmployesTable>;
 export type NewClient = Insertable<ClientsTable>;

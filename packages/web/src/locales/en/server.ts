@@ -50,6 +50,7 @@ const server: Translated<typeof fr> = {
   'offres.past': 'This shift has begun or is over.',
   'offres.not_open': 'This shift is cancelled.',
   'offres.answered': 'This offer has its answer already.',
+  'offres.occupe': 'You already work at that time.',
   'lots.undone': 'This change has already been taken back.',
 };
 

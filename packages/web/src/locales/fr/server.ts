@@ -49,5 +49,6 @@ export default {
   'offres.past': 'Ce quart est commencé ou passé.',
   'offres.not_open': 'Ce quart est annulé.',
   'offres.answered': 'Cette offre a déjà sa réponse.',
+  'offres.occupe': 'Vous travaillez déjà à ce moment-là.',
   'lots.undone': 'Ce changement a déjà été annulé.',
 } as const;
