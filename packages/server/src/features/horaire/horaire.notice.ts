@@ -54,8 +54,11 @@ const LISTS = {
   en: new Intl.ListFormat('en-CA', { type: 'conjunction' }),
 } as const;
 
-export const writeDate = (langue: 'fr' | 'en', date: string): string =>
-  DATES[langue].format(new Date(`${date}T00:00:00Z`));
+/** "1er juillet", "2 juillet", "July 2". */
+export function writeDate(langue: 'fr' | 'en', date: string): string {
+  const written = DATES[langue].format(new Date(`${date}T00:00:00Z`));
+  return langue === 'fr' ? written.replace(/^1 /, '1er ') : written;
+}
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];

@@ -105,6 +105,7 @@ const clients = [
     path: '/admin/clients/SpecialDays',
     title: 'titles.special_days',
     access: ADMIN,
+    screen: () => import('../../features/special-days/special-days-page.tsx'),
   },
   {
     name: 'viewClients',
