@@ -51,6 +51,11 @@ export const findOpenOffersOf = (
   selectOffers(db)
     .where('offres.employe_id', '=', employeId)
     .where('offres.statut', '=', 'envoyee')
+    // An array: joined, the view would be read for every quart to come.
+    .where(
+      sql<boolean>`quarts.id = any(array(
+        select quart_id from offres where employe_id = ${employeId} and statut = 'envoyee'))`,
+    )
     .where('quarts.date', '>=', from)
     .where('quarts.etat', 'not in', ['annule', 'a_annuler'])
     .orderBy('quarts.date')

@@ -45,10 +45,12 @@ interface PlannerState {
   /** Of the pointer, while something is carried or resized. */
   readonly pointer: { readonly x: number; readonly y: number } | null;
   readonly panel: PanelState;
-  readonly clipboard: { readonly cles: readonly string[]; readonly contents: readonly QuartContent[] } | null;
+  readonly clipboard: readonly QuartContent[] | null;
   readonly expanded: ReadonlySet<string>;
   readonly history: PlanHistory;
   readonly announcement: string;
+  /** Counts the times the focus was asked to go where `active` says. */
+  readonly focusRequests: number;
 }
 
 const IDLE: PlannerState = {
@@ -64,6 +66,7 @@ const IDLE: PlannerState = {
   expanded: new Set(),
   history: EMPTY_HISTORY,
   announcement: '',
+  focusRequests: 0,
 };
 
 export const usePlannerStore = create<PlannerState>(() => IDLE);
@@ -72,6 +75,10 @@ export const readPlanner = usePlannerStore.getState;
 export const changePlanner = usePlannerStore.setState;
 
 export const resetPlanner = (): void => usePlannerStore.setState(IDLE, true);
+
+/** The focus goes there, once it is drawn. */
+export const goToPlace = (active: ActivePlace): void =>
+  changePlanner({ active, focusRequests: readPlanner().focusRequests + 1 });
 
 export const announce = (announcement: string): void => changePlanner({ announcement });
 

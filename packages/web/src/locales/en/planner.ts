@@ -69,7 +69,7 @@ const planner: Translated<typeof fr> = {
   hours_label: '{hours} planned out of 40 h',
   over: '{hours} over 40 h',
   more_quarts: '+{count} more',
-  fewer_quarts: 'Show fewer',
+  expand_row: 'Show all shifts, or fewer',
   totals: {
     quarts: {
       one: '{count} shift',

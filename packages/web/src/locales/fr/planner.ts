@@ -67,7 +67,7 @@ export default {
   hours_label: '{hours} planifiées sur 40 h',
   over: '{hours} de plus que 40 h',
   more_quarts: '+{count} autres',
-  fewer_quarts: 'Réduire',
+  expand_row: 'Montrer ou réduire tous les quarts',
   totals: {
     quarts: {
       one: '{count} quart',
