@@ -27,9 +27,7 @@ export function useSeenQuarts(quarts: readonly HoraireQuart[]): void {
   const told = useRef(new Set<string>());
   useEffect(() => {
     if (!isOneself || !isVisible) return;
-    const fresh = quarts.filter(
-      (quart) => quart.vu_le === null && !told.current.has(keyOf(quart)),
-    );
+    const fresh = quarts.filter((quart) => quart.vu_le === null && !told.current.has(keyOf(quart)));
     if (fresh.length === 0) return;
     for (const quart of fresh) told.current.add(keyOf(quart));
     mutate({ body: { ids: fresh.map(({ id }) => id), at: correctedNow() } });

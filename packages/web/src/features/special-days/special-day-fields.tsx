@@ -18,9 +18,7 @@ export function SpecialDayFields({ form, errors, onChange }: SpecialDayFieldsPro
   const t = useT();
   const errorOf: ErrorOf = (field) => {
     const message = errors[field];
-    return message === undefined
-      ? null
-      : (translateServerMessage(message) ?? t('errors.unknown'));
+    return message === undefined ? null : (translateServerMessage(message) ?? t('errors.unknown'));
   };
   return (
     <>

@@ -53,7 +53,9 @@ export function SpecialDayPanel(props: SpecialDayPanelProps) {
   const firstDate = search.le ?? (yearOf(today) === annee ? today : `${annee}-01-01`);
   const settle = (saved: SpecialDay, touchedCount: number | undefined) => {
     const next =
-      touchedCount === 0 ? CLOSED : { jour: String(saved.id), le: undefined, etape: 'quarts' as const };
+      touchedCount === 0
+        ? CLOSED
+        : { jour: String(saved.id), le: undefined, etape: 'quarts' as const };
     onChange({ ...next, annee: yearOf(saved.du) }, { ignoreBlocker: true });
   };
   return (

@@ -26,7 +26,11 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** Another manager's change arrives with the plan's. */
 const followChanges = () =>
-  onEvent('planner', 'QuartsChanged', () => void refreshReads([listSpecialDays]).catch(reportError));
+  onEvent(
+    'planner',
+    'QuartsChanged',
+    () => void refreshReads([listSpecialDays]).catch(reportError),
+  );
 
 export default function SpecialDaysPage() {
   const t = useT();
@@ -53,7 +57,9 @@ export default function SpecialDaysPage() {
       actions={
         canUpdate && (
           <Button
-            leftSection={<IconPlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+            leftSection={
+              <IconPlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            }
             onClick={() => add()}
           >
             {t('special_days.add')}

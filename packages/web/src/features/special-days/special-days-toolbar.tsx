@@ -34,7 +34,10 @@ export function SpecialDaysToolbar(props: SpecialDaysToolbarProps) {
   const genres = readGenres(search.genres);
   return (
     <>
-      <YearChoice annee={annee} onChange={(year) => onChange({ annee: year }, { replaces: true })} />
+      <YearChoice
+        annee={annee}
+        onChange={(year) => onChange({ annee: year }, { replaces: true })}
+      />
       <SearchField
         value={text}
         onChange={onText}

@@ -53,7 +53,10 @@ export function SpecialDaysYear(props: SpecialDaysYearProps) {
   );
 }
 
-type NothingToShowProps = Pick<SpecialDaysYearProps, 'annee' | 'canUpdate' | 'onAdd' | 'onClear'> & {
+type NothingToShowProps = Pick<
+  SpecialDaysYearProps,
+  'annee' | 'canUpdate' | 'onAdd' | 'onClear'
+> & {
   isFiltered: boolean;
 };
 

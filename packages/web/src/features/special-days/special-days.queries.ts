@@ -50,8 +50,7 @@ const queryOf = (ids: readonly number[]) => ({
   query: { ids: ids.join(','), per_page: MAX_PER_PAGE },
 });
 
-const distinct = (ids: readonly number[]): number[] =>
-  [...new Set(ids)].toSorted((a, b) => a - b);
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
 export interface QuartNames {
   clients: ReadonlyMap<number, string>;

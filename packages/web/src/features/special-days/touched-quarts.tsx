@@ -74,7 +74,8 @@ type QuartDecisionProps = {
 function QuartDecision({ quart, names, decision, isChecked, onDecide }: QuartDecisionProps) {
   const t = useT();
   const dates = useDateFormatter();
-  const client = names.clients.get(quart.client_id) ?? t('pickers.unknown', { id: quart.client_id });
+  const client =
+    names.clients.get(quart.client_id) ?? t('pickers.unknown', { id: quart.client_id });
   const employe =
     quart.employe_id === null
       ? t('special_days.touched.open_quart')
@@ -102,7 +103,9 @@ function QuartDecision({ quart, names, decision, isChecked, onDecide }: QuartDec
           type="date"
           label={t('special_days.touched.new_date')}
           value={decision.date}
-          error={isChecked && needsOtherDate(quart, decision) && t('special_days.touched.date_same')}
+          error={
+            isChecked && needsOtherDate(quart, decision) && t('special_days.touched.date_same')
+          }
           onChange={(event) => onDecide({ ...decision, date: event.currentTarget.value })}
         />
       )}

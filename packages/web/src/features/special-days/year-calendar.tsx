@@ -26,9 +26,7 @@ export function YearCalendar({ annee, days, onOpen, onAdd }: YearCalendarProps) 
   const firstDay = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
   const today = useServerSettingsStore((state) => state.virtualDate);
   const marks = markDates(days, annee);
-  const [focused, setFocused] = useState(
-    today.startsWith(`${annee}-`) ? today : `${annee}-01-01`,
-  );
+  const [focused, setFocused] = useState(today.startsWith(`${annee}-`) ? today : `${annee}-01-01`);
   const calendar = useRef<HTMLElement>(null);
   const step = (event: KeyboardEvent) => {
     const next = stepByKey(event.key, focused);

@@ -3,7 +3,8 @@ export default {
   loading: 'Chargement de votre horaire…',
   failed: 'Votre horaire n’a pas pu être chargé',
   failed_text: 'Vos pointages et ce que vous avez saisi sont conservés sur cet appareil.',
-  failed_offline: 'Cette semaine n’est pas encore sur cet appareil. Activez Internet pour la charger.',
+  failed_offline:
+    'Cette semaine n’est pas encore sur cet appareil. Activez Internet pour la charger.',
   week: {
     label: 'Jours de la semaine',
     previous: 'Semaine précédente',
@@ -86,7 +87,8 @@ export default {
     loading: 'Chargement de votre adresse de calendrier…',
     failed: 'L’état de votre adresse n’a pas pu être chargé.',
     create: 'Créer mon adresse',
-    shown_once: 'Copiez-la maintenant : elle n’est montrée qu’une fois. Qui a cette adresse voit votre horaire.',
+    shown_once:
+      'Copiez-la maintenant : elle n’est montrée qu’une fois. Qui a cette adresse voit votre horaire.',
     url: 'Adresse de votre calendrier',
     copy: 'Copier',
     copied: 'L’adresse est copiée.',
@@ -99,7 +101,8 @@ export default {
     never_used: 'Aucun calendrier ne l’a encore lue',
     rotate: 'Nouvelle adresse',
     ask_rotate: 'Créer une nouvelle adresse ?',
-    ask_rotate_text: 'L’ancienne cessera de fonctionner : il faudra inscrire la nouvelle dans vos calendriers.',
+    ask_rotate_text:
+      'L’ancienne cessera de fonctionner : il faudra inscrire la nouvelle dans vos calendriers.',
     revoke: 'Révoquer',
     ask_revoke: 'Révoquer votre adresse ?',
     ask_revoke_text: 'Les calendriers qui l’utilisent ne recevront plus votre horaire.',

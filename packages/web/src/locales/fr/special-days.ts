@@ -77,7 +77,8 @@ export default {
     ask_delete: 'Supprimer « {nom} » ?',
     ask_delete_text: 'Les quarts déjà annulés ou déplacés restent comme ils sont.',
     ask_restore: 'Rétablir le jour calculé ?',
-    ask_restore_text: 'Votre modification de « {nom} » sera retirée. Les quarts restent comme ils sont.',
+    ask_restore_text:
+      'Votre modification de « {nom} » sera retirée. Les quarts restent comme ils sont.',
     cancel: 'Annuler',
   },
   touched: {
@@ -87,7 +88,8 @@ export default {
     unknown: 'Les quarts touchés n’ont pas pu être cherchés.',
     see: 'Voir les quarts touchés',
     title: 'Quarts touchés',
-    intro: 'Décidez de ce que devient chaque quart. Les personnes concernées sont avisées aussitôt.',
+    intro:
+      'Décidez de ce que devient chaque quart. Les personnes concernées sont avisées aussitôt.',
     loading: 'Chargement des quarts touchés…',
     failed: 'Les quarts touchés n’ont pas pu être chargés',
     empty: 'Aucun quart à décider',
