@@ -78,6 +78,7 @@ export function findConflicts(
 ): Conflit[] {
   const isAsked = ({ cle }: JudgedQuart) => cles === undefined || cles.has(cle);
   const { byEmploye, open } = groupByEmploye(quarts);
+  const weekOfDate = createWeekFinder(rules.firstDayOfWeek);
   const conflicts: Conflit[] = open
     .filter(isAsked)
     .flatMap((quart) => findSpecialDays(quart, rules, DEFAULT_DAY_SWITCH_TIME));
@@ -95,10 +96,20 @@ export function findConflicts(
     const between = [...findOverlapping(placed), ...findShortRests(placed)];
     conflicts.push(
       ...between.filter((conflict) => cles === undefined || conflict.cles.some((c) => cles.has(c))),
-      ...findLongWeeks(placed, employeId, rules, isAsked),
+      ...findLongWeeks(placed, employeId, weekOfDate, isAsked),
     );
   }
   return conflicts;
+}
+
+/** Thousands of quarts lie on a few dates. */
+function createWeekFinder(firstDayOfWeek: number): (date: string) => string {
+  const known = new Map<string, string>();
+  return (date) => {
+    const start = known.get(date) ?? weekStart(date, firstDayOfWeek);
+    known.set(date, start);
+    return start;
+  };
 }
 
 function groupByEmploye(quarts: readonly JudgedQuart[]) {
@@ -168,10 +179,10 @@ function findShortRests(placed: readonly Placed[]): Conflit[] {
 function findLongWeeks(
   placed: readonly Placed[],
   employe_id: number,
-  { firstDayOfWeek }: ConflictRules,
+  weekOfDate: (date: string) => string,
   isAsked: (quart: JudgedQuart) => boolean,
 ): Conflit[] {
-  const weeks = Map.groupBy(placed, ({ quart }) => weekStart(quart.date, firstDayOfWeek));
+  const weeks = Map.groupBy(placed, ({ quart }) => weekOfDate(quart.date));
   return [...weeks].flatMap(([date, own]) => {
     const minutes = own.reduce((sum, each) => sum + each.minutes, 0);
     const cles = own.filter(({ quart }) => isAsked(quart)).map(({ quart }) => quart.cle);

@@ -29,7 +29,7 @@ interface Known {
   readonly quart: PlanQuart;
   readonly sites: ReadonlyMap<number, Site>;
   readonly clock: QuartClock;
-  readonly firstDayOfWeek: number;
+  readonly week: { readonly du: string; readonly au: string };
 }
 
 export async function listCandidats(
@@ -52,11 +52,12 @@ export async function listCandidats(
   const others = plan.filter((each) => isPlanned(each) && each.id !== quartId);
   const siteIds = new Set([quart.client_id, ...others.map(({ client_id }) => client_id)]);
   const sites = await repository.findSites(db, [...siteIds]);
+  const week = weekStart(quart.date, firstDayOfWeek);
   const known: Known = {
     quart,
     sites: new Map(sites.map((site) => [site.id, site])),
     clock,
-    firstDayOfWeek,
+    week: { du: week, au: addDays(week, 6) },
   };
   const byEmploye = Map.groupBy(others, ({ employe_id }) => employe_id);
   const visitsOf = new Map(visits.map((each) => [each.employe_id, each]));
@@ -79,7 +80,7 @@ export async function listCandidats(
 }
 
 function readFacts(
-  { quart, sites, clock, firstDayOfWeek }: Known,
+  { quart, sites, clock, week }: Known,
   { day_switch_time }: Person,
   plan: readonly PlanQuart[],
   visits: Visits | undefined,
@@ -94,7 +95,6 @@ function readFacts(
   const before = placed
     .filter((each) => each.quart.date === quart.date && each.end <= start)
     .toSorted((a, b) => b.end - a.end)[0];
-  const week = weekStart(quart.date, firstDayOfWeek);
   return {
     occupe: busy
       ? {
@@ -113,7 +113,7 @@ function readFacts(
       ? measure(sites.get(before.quart.client_id), sites.get(quart.client_id))
       : null,
     minutesSemaine: plan
-      .filter((each) => weekStart(each.date, firstDayOfWeek) === week)
+      .filter(({ date }) => week.du <= date && date <= week.au)
       .reduce((sum, each) => sum + clock.minutesOf(each, day_switch_time), 0),
     minutesQuart: clock.minutesOf(quart, day_switch_time),
   };

@@ -5,7 +5,6 @@ import type { Outcome } from '@releve/domain/features/planner.ts';
 import {
   contentOf,
   isPlanned,
-  isSameContent,
   quartKey,
   type PlanQuart,
   type QuartContent,
@@ -25,7 +24,8 @@ import { insertLot } from './publish.repository.ts';
 import { cancel, isCancelled, toPlanQuart } from './quart-states.ts';
 import * as quarts from './quarts.repository.ts';
 
-const MAX_LINES = 20_000;
+/** Two weeks of three thousand people. */
+const MAX_LINES = 50_000;
 
 /** What a line must be decided on for; long weeks and short rests are only said. */
 const TO_DECIDE: ReadonlySet<ConflitGenre> = new Set([
@@ -106,10 +106,10 @@ async function compareWeeks(db: Tx, settings: HoraireSettings, scope: CopyScope)
       nameLine({ source_id: copie_de_id ?? 0, date: copie_date ?? '' }),
     ),
   );
-  const thereByDate = Map.groupBy(there, ({ date }) => date);
+  const nameContent = (quart: QuartContent): string => JSON.stringify(contentOf(quart));
+  const contents = new Set(there.map(nameContent));
   const isThere = ({ content, cle }: Candidate): boolean =>
-    copied.has(cle) ||
-    (thereByDate.get(content.date) ?? []).some((quart) => isSameContent(quart, content));
+    copied.has(cle) || contents.has(nameContent(content));
   const news = candidates.filter((candidate) => !isThere(candidate));
   const conflicts = await findPlanConflicts(
     db,

@@ -89,13 +89,6 @@ function WeekHeading({ week, semaine, today, onChoose, onTurn }: WeekHeadingProp
   const to = week.at(-1) ?? today;
   return (
     <div className={classes['heading']}>
-      <ActionIcon
-        variant="default"
-        aria-label={t('horaire.week.previous')}
-        onClick={() => onTurn(-1)}
-      >
-        <IconChevronLeft size={iconSize.control} stroke={iconStroke} />
-      </ActionIcon>
       <div className={classes['words']} aria-live="polite">
         <h2 className={classes['range']}>{formatRange(from, to, language)}</h2>
         <p className={`${classes['total']} tabular`}>
@@ -109,6 +102,13 @@ function WeekHeading({ week, semaine, today, onChoose, onTurn }: WeekHeadingProp
           {t('horaire.week.today')}
         </Button>
       )}
+      <ActionIcon
+        variant="default"
+        aria-label={t('horaire.week.previous')}
+        onClick={() => onTurn(-1)}
+      >
+        <IconChevronLeft size={iconSize.control} stroke={iconStroke} />
+      </ActionIcon>
       <ActionIcon variant="default" aria-label={t('horaire.week.next')} onClick={() => onTurn(1)}>
         <IconChevronRight size={iconSize.control} stroke={iconStroke} />
       </ActionIcon>

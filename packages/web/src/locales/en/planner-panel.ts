@@ -71,7 +71,8 @@ const plannerPanel: Translated<typeof fr> = {
     other: 'The series has ended: {count} shifts cancelled.',
   },
   ask_end: 'End the series?',
-  ask_end_text: 'The shifts of the series are cancelled from that date on. Ctrl + Z does not take this back.',
+  ask_end_text:
+    'The shifts of the series are cancelled from that date on. Ctrl + Z does not take this back.',
   end: 'End the series',
   publish: {
     title: 'Publish the schedule',

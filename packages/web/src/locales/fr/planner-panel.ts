@@ -39,7 +39,8 @@ export default {
     one: 'Supprimer {count} quart ?',
     other: 'Supprimer {count} quarts ?',
   },
-  ask_delete_text: 'Un quart publié reste à l’horaire de la personne jusqu’à la prochaine publication.',
+  ask_delete_text:
+    'Un quart publié reste à l’horaire de la personne jusqu’à la prochaine publication.',
   cancel: 'Annuler',
   state: 'État',
   seen: 'Vu le {date}',
@@ -69,7 +70,8 @@ export default {
     other: 'La série est arrêtée : {count} quarts annulés.',
   },
   ask_end: 'Arrêter la série ?',
-  ask_end_text: 'Les quarts de la série sont annulés dès cette date. Ce changement ne s’annule pas avec Ctrl + Z.',
+  ask_end_text:
+    'Les quarts de la série sont annulés dès cette date. Ce changement ne s’annule pas avec Ctrl + Z.',
   end: 'Arrêter la série',
   publish: {
     title: 'Publier l’horaire',

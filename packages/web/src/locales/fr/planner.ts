@@ -166,7 +166,8 @@ export default {
   },
   stale_dialog: {
     title: 'Ces quarts ont changé entre-temps',
-    intro: 'Quelqu’un d’autre les a modifiés pendant que vous travailliez. Rien n’est perdu : choisissez.',
+    intro:
+      'Quelqu’un d’autre les a modifiés pendant que vous travailliez. Rien n’est perdu : choisissez.',
     gone: 'Supprimé',
     deleted_by_you: 'Supprimé par vous',
     go_on: 'Ne rien faire',

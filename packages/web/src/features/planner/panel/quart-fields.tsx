@@ -40,7 +40,6 @@ export function QuartFields(props: QuartFieldsProps) {
         label={t('planner_panel.fields.client_id')}
         value={form.client_id}
         error={errorOf('client_id')}
-        canChoose={({ actif }) => actif}
         onChange={(client_id) => onChange({ client_id })}
       />
       <EmployePicker
@@ -48,7 +47,6 @@ export function QuartFields(props: QuartFieldsProps) {
         description={t('planner_panel.fields.employe_hint')}
         value={form.employe_id}
         error={errorOf('employe_id')}
-        canChoose={({ actif }) => actif}
         onChange={(employe_id) => onChange({ employe_id })}
       />
       {week === null

@@ -25,6 +25,8 @@ interface Batch {
   /** Said once it is done. */
   readonly said: string;
   readonly direction?: Direction;
+  /** Where a form says itself what it was refused for. */
+  readonly onRefusal?: ((error: unknown) => void) | undefined;
 }
 
 /** A batch that met quarts changed by somebody else. */
@@ -34,7 +36,11 @@ export interface StaleBatch extends Batch {
 
 export interface PlanChanges {
   /** Resolves to what was done, or null where it was not. */
-  apply: (operations: readonly OperationInput[], said: string) => Promise<readonly Outcome[] | null>;
+  apply: (
+    operations: readonly OperationInput[],
+    said: string,
+    options?: Pick<Batch, 'onRefusal'>,
+  ) => Promise<readonly Outcome[] | null>;
   step: (direction: Direction) => Promise<void>;
   stale: StaleBatch | null;
   keepMine: () => Promise<void>;
@@ -43,13 +49,13 @@ export interface PlanChanges {
   isBusy: boolean;
 }
 
-export function usePlanChanges(plan: Plan): PlanChanges {
+export function usePlanChanges(plan: Plan | null): PlanChanges {
   const batch = useApplyBatch();
   const [stale, setStale] = useState<StaleBatch | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const carryOut = async (job: Batch): Promise<readonly Outcome[] | null> => {
-    if (job.operations.length === 0) return [];
+    if (plan === null || job.operations.length === 0) return [];
     const show = await showExpected(plan, job.operations);
     try {
       const result = await batch.mutateAsync({ body: { operations: [...job.operations] } });
@@ -61,7 +67,7 @@ export function usePlanChanges(plan: Plan): PlanChanges {
     } catch (error) {
       show.takeBack();
       const current = readStale(error);
-      if (current === null) negative(failureText(error));
+      if (current === null) (job.onRefusal ?? sayFailure)(error);
       else setStale({ ...job, current });
       return null;
     } finally {
@@ -83,7 +89,12 @@ export function usePlanChanges(plan: Plan): PlanChanges {
   return {
     isBusy: batch.isPending,
     stale,
-    apply: (operations, said) => run(() => ({ operations: withKnownVersions(plan, operations), said })),
+    apply: (operations, said, { onRefusal } = {}) =>
+      run(() => ({
+        operations: plan === null ? [] : withKnownVersions(plan, operations),
+        said,
+        onRefusal,
+      })),
     step: async (direction) => {
       if (readPlanner().history[direction].length === 0) {
         announce(t(`planner.said.nothing_to_${direction}`));
@@ -112,6 +123,10 @@ export function usePlanChanges(plan: Plan): PlanChanges {
     },
   };
 }
+
+const sayFailure = (error: unknown): void => {
+  negative(failureText(error));
+};
 
 const dropCurrentStep = (direction: Direction): void =>
   changePlanner({ history: dropStep(readPlanner().history, direction) });
