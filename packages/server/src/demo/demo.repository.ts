@@ -2,7 +2,15 @@ import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
 
-type TableWithId = 'employes' | 'clients' | 'quarts' | 'punches' | 'memos';
+type TableWithId =
+  | 'employes'
+  | 'clients'
+  | 'jours_speciaux'
+  | 'memos'
+  | 'offres'
+  | 'punches'
+  | 'quarts'
+  | 'series';
 
 /**
  * Every table of the app, for emptying. `satisfies` makes a table that is not listed an error here.

@@ -30,7 +30,10 @@ const writeTime = (langue: 'fr' | 'en', time: string): string => {
   return minutes === '00' ? `${Number(hours)}\u00A0h` : `${Number(hours)}\u00A0h\u00A0${minutes}`;
 };
 
-export const writeOfferNotice = (langue: 'fr' | 'en', offer: StoredOffer): NotificationText => ({
+export const writeOfferNotice = (
+  langue: 'fr' | 'en',
+  offer: Pick<StoredOffer, 'client_nom' | 'date' | 'debut' | 'fin'>,
+): NotificationText => ({
   titre: TEXTS[langue].offered,
   texte: TEXTS[langue].offer(
     offer.client_nom,

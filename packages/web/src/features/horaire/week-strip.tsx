@@ -1,14 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarDue, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
-import { formatRange } from '../../platform/i18n/format-week.ts';
+import { formatWeekRange } from '../../platform/i18n/format-week.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { DayTab } from './day-tab.tsx';
 import { dateByKey, dayOf, DAYS_PER_WEEK } from './shown-week.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -90,7 +91,7 @@ function WeekHeading({ week, semaine, today, onChoose, onTurn }: WeekHeadingProp
   return (
     <div className={classes['heading']}>
       <div className={classes['words']} aria-live="polite">
-        <h2 className={classes['range']}>{formatRange(from, to, language)}</h2>
+        <h2 className={classes['range']}>{formatWeekRange(from, to, today, language)}</h2>
         <p className={`${classes['total']} tabular`}>
           {semaine === undefined
             ? '\u00a0'
@@ -98,9 +99,11 @@ function WeekHeading({ week, semaine, today, onChoose, onTurn }: WeekHeadingProp
         </p>
       </div>
       {!week.includes(today) && (
-        <Button variant="default" onClick={() => onChoose(today)}>
-          {t('horaire.week.today')}
-        </Button>
+        <ToolButton
+          label={t('horaire.week.today')}
+          icon={IconCalendarDue}
+          onClick={() => onChoose(today)}
+        />
       )}
       <ActionIcon
         variant="default"

@@ -62,6 +62,7 @@ export function PlanTools(props: PlanToolsProps) {
             variant="default"
             component={Link}
             to={copyWeekAddress}
+            search={{ de: date }}
             aria-label={t('planner.actions.copy_week')}
             leftSection={isPhone ? null : <IconCopy {...icon} />}
           >

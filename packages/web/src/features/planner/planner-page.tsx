@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -18,6 +19,12 @@ export default function PlannerPage() {
   const [search, change] = useUrlState(plannerSearch);
   const date = readDate(asked, today);
   const isNarrowed = search.q !== '' || countFilters(search) > 0;
+  // The search field holds its own text: cleared from outside, it begins anew.
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    change(NO_FILTER, { replaces: true });
+    setClears(clears + 1);
+  };
   const goTo = (next: string) =>
     void navigate({
       to: `${ADDRESS}/${next}`,
@@ -30,15 +37,15 @@ export default function PlannerPage() {
         query={queryOf(date, search)}
         narrowing={null}
         onDate={goTo}
-        copyWeekAddress={`${ADDRESS}/copyweek?de=${date}`}
+        copyWeekAddress={`${ADDRESS}/copyweek`}
         filters={
           <PlannerFilters
-            key={isNarrowed ? 'narrowed' : 'whole'}
+            key={clears}
             search={search}
             onChange={change}
           />
         }
-        onClear={isNarrowed ? () => change(NO_FILTER, { replaces: true }) : undefined}
+        onClear={isNarrowed ? clear : undefined}
       />
     </Page>
   );

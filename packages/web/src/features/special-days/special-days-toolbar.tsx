@@ -38,6 +38,15 @@ export function SpecialDaysToolbar(props: SpecialDaysToolbarProps) {
         annee={annee}
         onChange={(year) => onChange({ annee: year }, { replaces: true })}
       />
+      {isPhone && (
+        <SegmentedControl
+          className={classes['views'] ?? ''}
+          aria-label={t('special_days.views.label')}
+          data={VIEWS.map((value) => ({ value, label: t(`special_days.views.${value}`) }))}
+          value={search.vue}
+          onChange={(vue) => onChange({ vue }, { replaces: true })}
+        />
+      )}
       <SearchField
         value={text}
         onChange={onText}
@@ -58,15 +67,6 @@ export function SpecialDaysToolbar(props: SpecialDaysToolbarProps) {
           onChange={(chosen) => onChange({ genres: writeGenres(chosen) }, { replaces: true })}
         />
       </FilterBar>
-      {isPhone && (
-        <SegmentedControl
-          className={classes['views'] ?? ''}
-          aria-label={t('special_days.views.label')}
-          data={VIEWS.map((value) => ({ value, label: t(`special_days.views.${value}`) }))}
-          value={search.vue}
-          onChange={(vue) => onChange({ vue }, { replaces: true })}
-        />
-      )}
     </>
   );
 }

@@ -65,6 +65,7 @@ const horaire: Translated<typeof fr> = {
   },
   offres: {
     title: 'Shifts on offer',
+    count: { one: '{count} shift on offer', other: '{count} shifts on offer' },
     text: 'The first to accept takes the shift.',
     accept: 'Accept',
     accept_named: 'Accept the shift of {date} at {client}',

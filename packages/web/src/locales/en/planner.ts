@@ -23,6 +23,7 @@ const planner: Translated<typeof fr> = {
   day: {
     previous: 'Previous day',
     next: 'Next day',
+    add_for: 'Add a shift for {nom}',
     strip: 'Days of the week',
     none: 'No shift on that day',
     none_text: 'Add a shift, or choose another day.',

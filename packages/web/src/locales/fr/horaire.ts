@@ -64,6 +64,7 @@ export default {
   },
   offres: {
     title: 'Quarts offerts',
+    count: { one: '{count} quart offert', other: '{count} quarts offerts' },
     text: 'La première personne qui accepte prend le quart.',
     accept: 'Accepter',
     accept_named: 'Accepter le quart du {date} chez {client}',

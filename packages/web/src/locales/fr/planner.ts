@@ -21,6 +21,7 @@ export default {
   day: {
     previous: 'Jour précédent',
     next: 'Jour suivant',
+    add_for: 'Ajouter un quart à {nom}',
     strip: 'Jours de la semaine',
     none: 'Aucun quart ce jour-là',
     none_text: 'Ajoutez un quart, ou choisissez un autre jour.',

@@ -5,7 +5,8 @@ import { type Language, localeTag } from './i18n.ts';
 const OPTIONS = {
   weekday: { weekday: 'short' },
   month: { month: 'long' },
-  range: { day: 'numeric', month: 'long', year: 'numeric' },
+  range: { day: 'numeric', month: 'long' },
+  datedRange: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Shape = keyof typeof OPTIONS;
@@ -31,9 +32,21 @@ export const formatWeekday = (date: LocalDate, language: Language): string =>
 export const formatMonthName = (date: LocalDate, language: Language): string =>
   formatOf('month', language).format(toUtc(date));
 
-/** « 15 au 21 novembre 2026 »; a single day is said once. */
+/** « 15–21 novembre 2026 »; a single day is said once. */
 export const formatRange = (from: LocalDate, to: LocalDate, language: Language): string =>
-  formatOf('range', language).formatRange(toUtc(from), toUtc(to));
+  formatOf('datedRange', language).formatRange(toUtc(from), toUtc(to));
+
+/** « 15–21 novembre »; with the year where it is not that of `today`. */
+export const formatWeekRange = (
+  from: LocalDate,
+  to: LocalDate,
+  today: LocalDate,
+  language: Language,
+): string => {
+  const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4));
+  const shape = isThisYear ? 'range' : 'datedRange';
+  return formatOf(shape, language).formatRange(toUtc(from), toUtc(to));
+};
 
 /** « 5 », of « 2026-01-05 » */
 export const dayNumber = (date: LocalDate): string => String(Number(date.slice(8)));
