@@ -51,7 +51,13 @@ export function planDemoSeries(context: DemoContext, quarts: readonly NewQuart[]
       const { client_id, debut, fin, pause_minutes = 0, cree_le = '' } = first.quart;
       const days = members.map(({ quart }) => dayOfWeek(quart.date));
       const serie = buildSerie({
-        ...{ employe_id: id, client_id, debut, fin, pause_minutes, auteur_id, du },
+        employe_id: id,
+        client_id,
+        debut,
+        fin,
+        pause_minutes,
+        auteur_id,
+        du,
         jours: [...new Set(days)].toSorted((a, b) => a - b),
         materialise_au: addDays(du, 20),
         cree_le,

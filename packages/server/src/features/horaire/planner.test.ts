@@ -21,6 +21,8 @@ let coach: Caller;
 let anne: number;
 let tower: number;
 
+const ascending = (a: number, b: number) => a - b;
+
 beforeAll(async () => {
   test = await buildApp();
   supervisor = await test.signIn(USERGROUP.supervisor);
@@ -172,7 +174,7 @@ describe('a batch', () => {
         send([{ op: 'update', id: quart.id, version: 0, quart: { debut } }]),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 409]);
     expect((await readRow(quart.id)).version).toBe(1);
   });
 
@@ -355,7 +357,7 @@ describe('the week of the company', () => {
       cout: null,
     });
     expect(all.quarts).toHaveLength(7);
-    expect(all.clients.map(({ id }) => id).toSorted()).toEqual([tower, laval].toSorted());
+    expect(new Set(all.clients.map(({ id }) => id))).toEqual(new Set([tower, laval]));
     expect(all.jours.find(({ date }) => date === '2026-10-09')).toEqual({
       date: '2026-10-09',
       minutes: 120 + 480,

@@ -14,6 +14,8 @@ import { writeHoraireNotice } from './horaire.notice.ts';
 let test: TestApp;
 let supervisor: Caller;
 
+const ascending = (a: number, b: number) => a - b;
+
 beforeAll(async () => {
   test = await buildApp();
   supervisor = await test.signIn(USERGROUP.supervisor);
@@ -144,7 +146,7 @@ describe('a publication', () => {
     });
     const day = { du: '2026-08-17', au: '2026-08-17' };
     const counts = await Promise.all([publish(day), publish(day)]);
-    expect(counts.map(({ nouveaux }) => nouveaux).toSorted()).toEqual([0, 1]);
+    expect(counts.map(({ nouveaux }) => nouveaux).toSorted(ascending)).toEqual([0, 1]);
     expect(await noticesOf(anne)).toHaveLength(1);
   });
 

@@ -11,10 +11,15 @@ const FROM_BYTES = 32_768;
 /** Beyond it, twice the work saves a few hundredths. */
 const LEVEL = 4;
 
-const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
-  /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i.test(
-    String(headers['accept-encoding'] ?? ''),
-  );
+/** `gzip;q=0` is a refusal. */
+function acceptsGzip({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string') return false;
+  return accepted.split(',').some((part) => {
+    const [coding = '', weight = 'q=1'] = part.split(';').map((word) => word.trim().toLowerCase());
+    return (coding === 'gzip' || coding === '*') && Number(weight.replace('q=', '')) > 0;
+  });
+}
 
 export async function sendJson(
   request: FastifyRequest,
