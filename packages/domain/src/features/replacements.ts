@@ -1,7 +1,7 @@
 // "Trouver un remplaçant": who could take a quart and why, offers to those chosen, and the first who accepts.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate } from '../fields.ts';
+import { byId, id, idParam, instant, localDate } from '../fields.ts';
 import { employeRef } from './employes.ts';
 
 /** Why somebody stands where they do; the words are the screen's. */
@@ -115,6 +115,8 @@ export const listMyOffres = defineEndpoint({
   path: '/api/user/offres',
   summary: 'The quarts offered to me that can still be taken, soonest first.',
   ability: ['read', 'OwnHoraire'],
+  /** In employee mode, whose: for whoever may read the schedules of all. */
+  query: z.object({ id: idParam.optional() }),
   response: offreList,
 });
 

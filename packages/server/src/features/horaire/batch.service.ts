@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { invalidField, StaleError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
-import { recordOutcomes, tellPlanner } from './plan-change.ts';
+import { recordOutcomes, tellPlanner, writePlan } from './plan-change.ts';
 import { findPlanConflicts, toJudged } from './plan-conflicts.ts';
 import * as repository from './quarts.repository.ts';
 import {
@@ -132,7 +132,7 @@ export async function applyBatch(
 ): Promise<BatchResult> {
   const { db, now } = context;
   const { before, changed, created } = await planBatch(db, operations);
-  const written = await repository.writeQuarts(db, changed, now.toString());
+  const written = await writePlan(db, changed, now);
   const inserted = await repository.insertDrafts(
     db,
     created.map(({ quart }) => quart),

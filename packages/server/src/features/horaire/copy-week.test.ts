@@ -1,6 +1,6 @@
 import * as endpoints from '@releve/domain/features/copy-week.ts';
 import type { CopyLine } from '@releve/domain/features/copy-week.ts';
-import { undoLot } from '@releve/domain/features/planner.ts';
+import { applyBatch, undoLot } from '@releve/domain/features/planner.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
@@ -194,6 +194,22 @@ describe('undo', () => {
     expect((await undo(lot_id)).statusCode).toBe(422);
     expect((await undo(999_999_999)).statusCode).toBe(404);
     expect(await copy()).toMatchObject({ crees: 1 });
+  });
+
+  it('of an undo, once the week was copied again, is refused', async () => {
+    await insertOwn('2026-07-13');
+    const { lot_id } = await copy();
+    const [made] = await planOf('2026-07-19', '2026-07-25');
+    await undo(lot_id);
+    await copy();
+    const restored = await test.call(applyBatch, {
+      as: supervisor,
+      body: { operations: [{ op: 'restore', id: made?.id ?? 0, version: 1 }] },
+    });
+    expect([restored.statusCode, restored.json()]).toEqual([
+      422,
+      { message: 'planner.copied_again' },
+    ]);
   });
 });
 

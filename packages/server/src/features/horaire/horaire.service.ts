@@ -9,31 +9,13 @@ import { isTacheDue } from '@releve/domain/features/taches.ts';
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
 import { concernsClient, holdsDate, mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekOf } from '@releve/domain/week.ts';
-import type { Connection } from '../../platform/database.ts';
-import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import type { CurrentUser } from '../../platform/session/current-user.ts';
-import { findPerson } from '../../platform/session/session.repository.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
+import { requirePerson, type Person } from './horaire-person.ts';
 import * as repository from './horaire.repository.ts';
 import type { PublishedQuart, VisitTache } from './horaire.repository.ts';
 import { tellPlanner } from './plan-change.ts';
 import { findStoredDays } from './special-days.repository.ts';
-
-type Person = Pick<CurrentUser, 'id' | 'day_switch_time'>;
-
-/** One's own; somebody else's for whoever may read the schedules of all. */
-async function requirePerson(
-  db: Connection,
-  user: CurrentUser,
-  id: number | undefined,
-): Promise<Person> {
-  if (id === undefined || id === user.id) return user;
-  if (!user.ability.can('read', 'Horaire')) throw new ForbiddenError();
-  const person = await findPerson(db, id);
-  if (!person) throw notFound();
-  return person;
-}
 
 export async function getHoraire(
   { db, user, now }: ReadContext,

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { tellPeople } from './horaire.notice.ts';
-import { tellPlanner } from './plan-change.ts';
+import { tellPlanner, writePlan } from './plan-change.ts';
 import { lockLot, markLotUndone } from './publish.repository.ts';
 import {
   cancel,
@@ -47,10 +47,10 @@ export async function undoLot(
     const isTold = lot.genre === 'jour_special' && before.publie_le !== null;
     return { before, after: isTold ? publish(planned, now.toString()) : planned };
   });
-  await repository.writeQuarts(
+  await writePlan(
     db,
     changes.map(({ after }) => after),
-    now.toString(),
+    now,
   );
   await markLotUndone(db, id, now.toString());
   const counts = { annules: changes.length, gardes: operations.length - changes.length };

@@ -10,6 +10,7 @@ import { HttpError, invalid, invalidField, notFound } from '../../platform/http/
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { todayOf, type HoraireSettings } from './horaire-settings.ts';
+import { requirePerson } from './horaire-person.ts';
 import { tellPeople } from './horaire.notice.ts';
 import { tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
 import * as repository from './offers.repository.ts';
@@ -56,9 +57,14 @@ export async function listQuartOffres(
   return readOffers(db, settings, quartId);
 }
 
-export async function listMyOffres({ db, user, now }: ReadContext, { clock }: HoraireSettings) {
+export async function listMyOffres(
+  { db, user, now }: ReadContext,
+  { clock }: HoraireSettings,
+  { id }: { id?: number | undefined },
+) {
+  const person = await requirePerson(db, user, id);
   const from = addDays(todayOf(now, clock.timeZone), -1);
-  const offers = await repository.findOpenOffersOf(db, user.id, from);
+  const offers = await repository.findOpenOffersOf(db, person.id, from);
   const isToCome = (offer: StoredOffer) =>
     clock.spanOf(offer, offer.day_switch_time).start > now.epochMilliseconds;
   return { data: offers.filter(isToCome).map((offer) => toOffre(offer, clock)) };

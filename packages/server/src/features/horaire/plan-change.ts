@@ -3,8 +3,27 @@ import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { OperationName, Outcome } from '@releve/domain/features/planner.ts';
 import { contentOf, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import { toPlanner } from '../../platform/broadcast.ts';
+import type { Tx } from '../../platform/database.ts';
+import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { findChanges, recordManyInJournal, type JournalEntry } from '../../platform/journal.ts';
+import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import type { StoredQuart } from './quart-states.ts';
+import { writeQuarts } from './quarts.repository.ts';
+
+/** A copy that was taken back cannot return beside the one that was made since in its place. */
+export async function writePlan(
+  tx: Tx,
+  quarts: readonly StoredQuart[],
+  now: Temporal.Instant,
+): Promise<StoredQuart[]> {
+  try {
+    return await writeQuarts(tx, quarts, now.toString());
+  } catch (error) {
+    if (violatedConstraint(error) !== 'quarts_copie') throw error;
+    throw invalid('planner.copied_again');
+  }
+}
 
 const ACTIONS: Record<OperationName, JournalAction> = {
   create: 'creation',

@@ -19,7 +19,7 @@ export function registerReplacements(app: App, readSettings: () => Promise<Horai
     offers.withdrawOffre(context, await readSettings(), context.params.id),
   );
   serve(app, endpoints.listMyOffres, async (context) =>
-    offers.listMyOffres(context, await readSettings()),
+    offers.listMyOffres(context, await readSettings(), context.query),
   );
   serve(app, endpoints.acceptOffre, async (context) =>
     offers.acceptOffre(context, await readSettings(), context.params.id),

@@ -157,6 +157,10 @@ describe('an offer', () => {
       data: [{ id: offerOf(anne).id, quart: { id: quart.id, minutes: 450 } }],
     });
     expect((await answer(luc, offerOf(anne))).statusCode).toBe(404);
+    const listOf = (as: Caller) =>
+      test.call(endpoints.listMyOffres, { as, query: { id: anne.employe.id } });
+    expect((await listOf(supervisor)).json()).toEqual(mine.json());
+    expect((await listOf(luc)).statusCode).toBe(403);
     await offerTo(quart.id, [anne]);
     expect(await noticesOf(anne)).toHaveLength(1);
   });

@@ -33,6 +33,7 @@ const server: Translated<typeof fr> = {
   'import.too_many_lines': 'This file holds too many lines.',
   'planner.too_many': 'Too many changes at once: make them in several goes.',
   'planner.twice': 'The same shift is changed twice.',
+  'planner.copied_again': 'This shift has been copied again since.',
   'planner.nothing_to_restore': 'This shift is not cancelled.',
   'planner.not_editable': 'This shift is cancelled: restore it first.',
   'planner.employe_unknown': 'Choose an active employee.',

@@ -32,6 +32,7 @@ export default {
   'import.too_many_lines': 'Ce fichier contient trop de lignes.',
   'planner.too_many': 'Trop de changements à la fois : faites-les en plusieurs fois.',
   'planner.twice': 'Un même quart est changé deux fois.',
+  'planner.copied_again': 'Ce quart a été copié de nouveau depuis.',
   'planner.nothing_to_restore': 'Ce quart n’est pas annulé.',
   'planner.not_editable': 'Ce quart est annulé : rétablissez-le d’abord.',
   'planner.employe_unknown': 'Choisissez un employé actif.',
