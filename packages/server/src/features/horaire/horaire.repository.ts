@@ -1,9 +1,12 @@
 // One person's published week, and the marks they put on it. The hottest reads of the app: prepared.
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import type { Frequence } from '@releve/domain/features/taches.ts';
-import { sql } from 'kysely';
+import type { SpecialDay } from '@releve/domain/features/special-days.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { prepareQuery } from '../../platform/prepared-query.ts';
+import { selectDaysAround } from './special-days.repository.ts';
 
 export interface Period {
   readonly employe_id: number;
@@ -24,7 +27,15 @@ export interface PublishedQuart extends Omit<HoraireClient, 'id'> {
   version: number;
 }
 
-export const findPublishedQuarts = prepareQuery<Period, PublishedQuart>((db, param) =>
+type PeriodParameter = <K extends keyof Period>(name: K) => RawBuilder<Period[K]>;
+
+/** Inside of JSON an instant would come in PostgreSQL's own form. */
+const isoInstant = (column: string) =>
+  sql<
+    string | null
+  >`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const selectPublished = (db: Connection, param: PeriodParameter) =>
   db
     .selectFrom('quarts')
     .innerJoin('clients', 'clients.id', 'quarts.client_id')
@@ -36,8 +47,8 @@ export const findPublishedQuarts = prepareQuery<Period, PublishedQuart>((db, par
       'quarts.fin',
       'quarts.pause_minutes',
       'quarts.note',
-      'quarts.vu_le',
-      'quarts.confirme_le',
+      isoInstant('quarts.vu_le').as('vu_le'),
+      isoInstant('quarts.confirme_le').as('confirme_le'),
       'quarts.version',
       'clients.nom',
       'clients.adresse',
@@ -52,8 +63,9 @@ export const findPublishedQuarts = prepareQuery<Period, PublishedQuart>((db, par
     .where('quarts.employe_id', '=', param('employe_id'))
     .where('quarts.date', '>=', param('du'))
     .where('quarts.date', '<=', param('au'))
-    .where('quarts.statut', '=', 'publie'),
-);
+    .where('quarts.statut', '=', 'publie');
+
+export const findPublishedQuarts = prepareQuery<Period, PublishedQuart>(selectPublished);
 
 export interface VisitTache {
   id: number;
@@ -70,7 +82,7 @@ export interface VisitTache {
 }
 
 /** The active tasks of every site of that week, in their order. */
-export const findVisitTaches = prepareQuery<Period, VisitTache>((db, param) =>
+const selectVisitTaches = (db: Connection, param: PeriodParameter) =>
   db
     .selectFrom('taches')
     .select([
@@ -98,8 +110,29 @@ export const findVisitTaches = prepareQuery<Period, VisitTache>((db, param) =>
     )
     .orderBy('client_id')
     .orderBy('ordre')
-    .orderBy('id'),
+    .orderBy('id');
+
+interface PublishedWeek {
+  readonly quarts: readonly PublishedQuart[];
+  readonly taches: readonly VisitTache[];
+  readonly days: readonly SpecialDay[];
+}
+
+const NOTHING: PublishedWeek = { quarts: [], taches: [], days: [] };
+
+const selectWeek = prepareQuery<Period, PublishedWeek>((db, param) =>
+  db.selectNoFrom([
+    jsonArrayFrom(selectPublished(db, param)).as('quarts'),
+    jsonArrayFrom(selectVisitTaches(db, param)).as('taches'),
+    jsonArrayFrom(selectDaysAround(db, param)).as('days'),
+  ]),
 );
+
+/** All that a week shows, in one round trip. */
+export async function findPublishedWeek(db: Connection, period: Period): Promise<PublishedWeek> {
+  const [week = NOTHING] = await selectWeek(db, period);
+  return week;
+}
 
 const ownPublished = (tx: Tx, employeId: number, ids: readonly number[]) =>
   tx

@@ -15,7 +15,6 @@ import { requirePerson, type Person } from './horaire-person.ts';
 import * as repository from './horaire.repository.ts';
 import type { PublishedQuart, VisitTache } from './horaire.repository.ts';
 import { tellPlanner } from './plan-change.ts';
-import { findStoredDays } from './special-days.repository.ts';
 
 export async function getHoraire(
   { db, user, now }: ReadContext,
@@ -25,15 +24,13 @@ export async function getHoraire(
   const person = await requirePerson(db, user, id);
   const dates = weekOf(date, settings.firstDayOfWeek);
   const period = { du: dates[0] ?? date, au: dates.at(-1) ?? date };
-  const own = { employe_id: person.id, ...period };
-  const [quarts, taches, stored] = await Promise.all([
-    repository.findPublishedQuarts(db, own),
-    repository.findVisitTaches(db, own),
-    findStoredDays(db, period),
-  ]);
+  const { quarts, taches, days } = await repository.findPublishedWeek(db, {
+    employe_id: person.id,
+    ...period,
+  });
   const quartsByDate = Map.groupBy(quarts, (quart) => quart.date);
   const tachesByClient = Map.groupBy(taches, ({ client_id }) => client_id);
-  const specialDays = mergeSpecialDays(stored, period).filter(({ actif }) => actif);
+  const specialDays = mergeSpecialDays(days, period).filter(({ actif }) => actif);
   const jours = dates.map((day): HoraireJour => {
     const visits = (quartsByDate.get(day) ?? [])
       .map((quart) =>

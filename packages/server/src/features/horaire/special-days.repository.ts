@@ -1,6 +1,6 @@
 // The special days that are stored; computed holidays are added by the domain.
 import type { SpecialDay, SpecialDayContent } from '@releve/domain/features/special-days.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { prepareQuery } from '../../platform/prepared-query.ts';
 
@@ -25,14 +25,23 @@ const selectDays = (db: Connection) =>
       clientIds.as('client_ids'),
     ]);
 
+interface Between {
+  readonly du: string;
+  readonly au: string;
+}
+
 /** Also what stands for a holiday of those years, on whichever day it was moved to. */
-export const findStoredDays = prepareQuery<{ du: string; au: string }, SpecialDay>((db, param) =>
+export const selectDaysAround = (
+  db: Connection,
+  param: <K extends keyof Between>(name: K) => RawBuilder<Between[K]>,
+) =>
   selectDays(db)
     .where('du', '<=', sql<string>`make_date(extract(year from ${param('au')}::date)::int, 12, 31)`)
     .where('au', '>=', sql<string>`make_date(extract(year from ${param('du')}::date)::int, 1, 1)`)
     .orderBy('du')
-    .orderBy('id'),
-);
+    .orderBy('id');
+
+export const findStoredDays = prepareQuery<Between, SpecialDay>(selectDaysAround);
 
 export const findDay = (db: Connection, id: number): Promise<SpecialDay | undefined> =>
   selectDays(db).where('id', '=', id).executeTakeFirst();
