@@ -73,7 +73,7 @@ export const journalEntry = z.object({
   action: z.enum(JOURNAL_ACTIONS),
   objet: z.enum(JOURNAL_OBJETS),
   objet_id: id.nullable(),
-  /** The name of the employee, client or memo, while there is one. */
+  /** The name of what it is about (an employee, a client, a memo, the site and day of a quart), while there is one. */
   objet_nom: z.string().nullable(),
   avant: z.json(),
   apres: z.json(),

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { invalidField, StaleError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
+import { closeEndedOffers } from './offers-closing.ts';
 import { recordOutcomes, tellPlanner, writePlan } from './plan-change.ts';
 import { findPlanConflicts, toJudged } from './plan-conflicts.ts';
 import * as repository from './quarts.repository.ts';
@@ -153,6 +154,7 @@ export async function applyBatch(
     };
   });
   await recordOutcomes(context, data);
+  await closeEndedOffers(context, data);
   tellPlanner(context, data);
   const judged = judgeChanged([...written, ...inserted]);
   return { data, conflits: await findPlanConflicts(db, settings, judged) };

@@ -18,6 +18,7 @@ import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { findCopies } from './copy-week.repository.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
+import { closeEndedOffers } from './offers-closing.ts';
 import { recordOutcomes, tellPlanner } from './plan-change.ts';
 import { findPlanConflicts, toJudged } from './plan-conflicts.ts';
 import { insertLot } from './publish.repository.ts';
@@ -244,6 +245,7 @@ export async function copyWeek(
     context,
     outcomes.filter(({ op }) => op === 'delete'),
   );
+  await closeEndedOffers(context, outcomes);
   tellPlanner(context, outcomes);
   return { lot_id, ...counts };
 }

@@ -4,6 +4,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { tellPeople } from './horaire.notice.ts';
+import { closeEndedOffers } from './offers-closing.ts';
 import { tellPlanner, writePlan } from './plan-change.ts';
 import { lockLot, markLotUndone } from './publish.repository.ts';
 import {
@@ -62,9 +63,11 @@ export async function undoLot(
     adresse: address,
   });
   await tellPeople(context, changes, { cle: `lot:${id}:annule` });
-  tellPlanner(
-    context,
-    changes.map(({ before, after }) => ({ avant: toPlanQuart(before), apres: toPlanQuart(after) })),
-  );
+  const planChanges = changes.map(({ before, after }) => ({
+    avant: toPlanQuart(before),
+    apres: toPlanQuart(after),
+  }));
+  await closeEndedOffers(context, planChanges);
+  tellPlanner(context, planChanges);
   return counts;
 }

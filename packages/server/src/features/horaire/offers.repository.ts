@@ -107,14 +107,14 @@ export async function answerOffer(
 /** The others who had been asked: somebody was quicker, or nobody is looked for any more. */
 export async function closeOffers(
   tx: Tx,
-  quartId: number,
+  quartIds: readonly number[],
   statut: 'deja_pris' | 'retiree',
   now: string,
 ): Promise<{ id: number; employe_id: number; envoyee_le: string }[]> {
   return tx
     .updateTable('offres')
     .set({ statut, repondue_le: now })
-    .where('quart_id', '=', quartId)
+    .where('quart_id', '=', sql<number>`any(${[...quartIds]}::bigint[])`)
     .where('statut', '=', 'envoyee')
     .returning(['id', 'employe_id', 'envoyee_le'])
     .execute();

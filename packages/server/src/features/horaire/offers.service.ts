@@ -219,7 +219,7 @@ export async function acceptOffre(
   const confirmed = { ...given, vu_le: now.toString(), confirme_le: now.toString() };
   const written = await quarts.writeQuarts(db, [confirmed], now.toString());
   await repository.answerOffer(db, id, 'acceptee', now.toString());
-  const others = await repository.closeOffers(db, quart_id, 'deja_pris', now.toString());
+  const others = await repository.closeOffers(db, [quart_id], 'deja_pris', now.toString());
   await withdrawOfferNotices(context, others);
   context.broadcast(
     ...others.map((other) => toUser(other.employe_id, 'HoraireChanged', { date: plan.date })),

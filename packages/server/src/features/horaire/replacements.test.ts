@@ -1,4 +1,5 @@
 import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
+import { applyBatch } from '@releve/domain/features/planner.ts';
 import * as endpoints from '@releve/domain/features/replacements.ts';
 import type { Candidat, Offre } from '@releve/domain/features/replacements.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
@@ -259,6 +260,21 @@ describe('an offer', () => {
       expect((await answer(anne, offre)).json()).toEqual({ message: 'offres.retiree' });
     }
     expect((await test.call(endpoints.listMyOffres, { as: anne })).json()).toEqual({ data: [] });
+  });
+
+  it('ends when the quart is given to somebody or cancelled in the plan', async () => {
+    const anne = await test.signIn();
+    const other = await insertEmploye(test.db);
+    for (const operation of [
+      { op: 'update' as const, version: 0, quart: { employe_id: other.id } },
+      { op: 'delete' as const, version: 0 },
+    ]) {
+      const { quart, offerOf } = await offerQuart([anne]);
+      const body = { operations: [{ ...operation, id: quart.id }] };
+      expect((await test.call(applyBatch, { as: supervisor, body })).statusCode).toBe(200);
+      expect((await answer(anne, offerOf(anne))).json()).toEqual({ message: 'offres.retiree' });
+    }
+    expect(await noticesOf(anne)).toEqual([]);
   });
 
   it('needs people who exist, a quart that exists, and the right', async () => {

@@ -17,12 +17,12 @@ import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { assertKnown } from './batch.service.ts';
 import { todayOf, type HoraireSettings } from './horaire-settings.ts';
+import { closeEndedOffers } from './offers-closing.ts';
 import { tellPlanner } from './plan-change.ts';
 import { findPlanConflicts, toJudged } from './plan-conflicts.ts';
 import {
   cancel,
   isCancelled,
-  plannedContent,
   restore,
   toPlanQuart,
   withContent,
@@ -114,13 +114,12 @@ async function finish(
   serie: Serie,
   changes: readonly Change[],
 ): Promise<SerieResult> {
-  tellPlanner(
-    context,
-    changes.map(({ before, after }) => ({
-      avant: before && plannedContent(before),
-      apres: plannedContent(after),
-    })),
-  );
+  const planChanges = changes.map(({ before, after }) => ({
+    avant: before && toPlanQuart(before),
+    apres: toPlanQuart(after),
+  }));
+  await closeEndedOffers(context, planChanges);
+  tellPlanner(context, planChanges);
   const judged = changes
     .map(({ after }) => toPlanQuart(after))
     .filter(isPlanned)

@@ -16,6 +16,7 @@ import { recordJournal } from '../../platform/journal.ts';
 import { violatedConstraint } from '../../platform/violated-constraint.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { tellPeople } from './horaire.notice.ts';
+import { closeEndedOffers } from './offers-closing.ts';
 import { recordOutcomes, tellPlanner } from './plan-change.ts';
 import { insertLot } from './publish.repository.ts';
 import * as quarts from './quarts.repository.ts';
@@ -207,6 +208,7 @@ export async function applySpecialDay(
     now: now.toString(),
   });
   await recordOutcomes(context, outcomes);
+  await closeEndedOffers(context, outcomes);
   const employes_avises = await tellPeople(
     context,
     written.map((after) => ({ before: before.get(after.id) ?? null, after })),
