@@ -26,11 +26,9 @@ export default function HorairePage() {
     <Page title={t('titles.horaire')} isTitleHiddenOnPhone>
       <div className={classes['layout']}>
         <WeekStrip date={date} semaine={semaine} panelId={PANEL_ID} onChoose={goTo} />
-        {isOneself && (
-          <div className={classes['offers']}>
-            <OffersSection onChoose={goTo} />
-          </div>
-        )}
+        <div className={classes['offers']}>
+          <OffersSection onChoose={goTo} />
+        </div>
         <div className={classes['main']}>
           {semaine !== undefined && <ConfirmWeek semaine={semaine} />}
           {semaine === undefined && hasFailed && (

@@ -90,8 +90,9 @@ function useKeptWeek(date: LocalDate): HoraireSemaine | undefined {
 
 export const useCalendar = () => useEndpoint(getCalendar, {});
 
-/** Offers are made to a person: whoever acts for an employee does not answer them. */
+/** Of the person whose schedule is shown; another one's are never shown in their place. */
 export function useMyOffres() {
-  const isOneself = useEmployeModeId() === undefined;
-  return useEndpoint(listMyOffres, {}, { enabled: isOneself });
+  const id = useEmployeModeId();
+  const { data, isPlaceholderData } = useEndpoint(listMyOffres, { query: { id } });
+  return isPlaceholderData ? [] : (data?.data ?? []);
 }

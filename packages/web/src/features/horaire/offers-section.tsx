@@ -17,10 +17,10 @@ export function OffersSection({ onChoose }: OffersSectionProps) {
   const t = useT();
   const titleId = useId();
   const isPhone = useIsPhone();
-  const { data } = useMyOffres();
+  const listed = useMyOffres();
   const [lost, setLost] = useState<readonly Offre[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  const offres = mergeLost(data?.data ?? [], lost);
+  const offres = mergeLost(listed, lost);
   const count = offres.length;
   if (count === 0) return null;
   return (

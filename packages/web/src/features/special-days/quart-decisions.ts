@@ -1,7 +1,14 @@
 // What is decided for the quarts that a special day touches. Pure.
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import type { SpecialDayDecision, SpecialDayGenre } from '@releve/domain/features/special-days.ts';
-import type { LocalDate } from '@releve/domain/working-day.ts';
+import { DEFAULT_DAY_SWITCH_TIME, type LocalDate } from '@releve/domain/working-day.ts';
+
+/** In the order in which a working day goes: what begins after midnight comes last. */
+export function sortByStart(quarts: readonly PlanQuart[]): PlanQuart[] {
+  const keyOf = ({ date, debut }: PlanQuart) =>
+    `${date} ${debut < DEFAULT_DAY_SWITCH_TIME ? 1 : 0} ${debut}`;
+  return quarts.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)) || a.id - b.id);
+}
 
 export const DECISIONS = ['garder', 'annuler', 'deplacer'] as const;
 export type DecisionName = (typeof DECISIONS)[number];

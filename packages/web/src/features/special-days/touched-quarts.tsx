@@ -89,7 +89,7 @@ function QuartDecision({ quart, names, decision, isChecked, onDecide }: QuartDec
     <li className={classes['quart']}>
       <p className={classes['quartName']}>{client}</p>
       <p className={`${classes['quiet']} tabular`}>
-        {employe} · {date} · {time}
+        {employe} · {date} · <span className={classes['time']}>{time}</span>
       </p>
       <SegmentedControl
         fullWidth

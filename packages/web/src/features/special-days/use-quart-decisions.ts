@@ -10,6 +10,7 @@ import {
   decisionOf,
   type Decisions,
   proposedDecision,
+  sortByStart,
   writeDecisions,
 } from './quart-decisions.ts';
 import { contentOf } from './special-day-form.ts';
@@ -33,7 +34,7 @@ export function useQuartDecisions(
   const touched = useTouchedQuarts(isWanted ? contentOf(day) : null);
   const applying = useApplySpecialDay();
   // Without effect, or over: nothing can be touched.
-  const quarts = day.actif ? touched.quarts : [];
+  const quarts = day.actif ? touched.quarts && sortByStart(touched.quarts) : [];
   const counts = countDecisions(quarts ?? NO_QUART, decisions, proposed);
 
   return {

@@ -92,7 +92,11 @@ export function useSpecialDayForm(day: SpecialDay | null, date: LocalDate) {
     theirs,
     isDirty,
     isBusy: creating.isPending || updating.isPending,
-    change: (part: Partial<SpecialDayForm>) => setForm({ ...form, ...part }),
+    change: (part: Partial<SpecialDayForm>) => {
+      setForm({ ...form, ...part });
+      // What is being corrected is no longer wrong until it is read again.
+      setErrors(withoutFields(errors, Object.keys(part)));
+    },
     save: () => save(),
     keepMine: () => save(theirs),
     takeTheirs: () => theirs !== null && adopt(theirs),
@@ -100,4 +104,5 @@ export function useSpecialDayForm(day: SpecialDay | null, date: LocalDate) {
   };
 }
 
-export type SpecialDayEditor = ReturnType<typeof useSpecialDayForm>;
+const withoutFields = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
