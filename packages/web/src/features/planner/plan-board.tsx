@@ -17,6 +17,7 @@ import { useLivePlan } from './plan/plan-refresh.ts';
 import type { Plan } from './plan/use-plan.ts';
 import { usePlanActions } from './plan/use-plan-actions.ts';
 import type { PlanChanges } from './plan/use-plan-changes.ts';
+import { PrintWeek } from './print/print-week.tsx';
 import { usePlannerStore } from './planner-store.ts';
 import { usePlannerShortcuts } from './use-planner-shortcuts.ts';
 import classes from './planner.module.css';
@@ -41,7 +42,14 @@ function measuresFor(isRoomy: boolean): RowMeasures {
 }
 
 /** The week to plan in, with the panel that edits what is chosen. */
-export function PlanBoard({ plan, changes, canEdit, date, onDate, isRoomy = false }: PlanBoardProps) {
+export function PlanBoard({
+  plan,
+  changes,
+  canEdit,
+  date,
+  onDate,
+  isRoomy = false,
+}: PlanBoardProps) {
   const isPhone = useIsPhone();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   const actions = usePlanActions(plan, changes);
@@ -77,6 +85,7 @@ export function PlanBoard({ plan, changes, canEdit, date, onDate, isRoomy = fals
         canEdit={canEdit}
         onReplace={setReplaced}
       />
+      <PrintWeek plan={plan} />
       <StaleDialog changes={changes} names={plan.index.names} />
       <OnDemand
         load={loadReplacement}

@@ -62,7 +62,8 @@ export function PlanTools(props: PlanToolsProps) {
             variant="default"
             component={Link}
             to={copyWeekAddress}
-            search={{ de: date }}
+            // The routes have no types of their own here.
+            search={{ de: date } as never}
             aria-label={t('planner.actions.copy_week')}
             leftSection={isPhone ? null : <IconCopy {...icon} />}
           >

@@ -38,13 +38,7 @@ export default function PlannerPage() {
         narrowing={null}
         onDate={goTo}
         copyWeekAddress={`${ADDRESS}/copyweek`}
-        filters={
-          <PlannerFilters
-            key={clears}
-            search={search}
-            onChange={change}
-          />
-        }
+        filters={<PlannerFilters key={clears} search={search} onChange={change} />}
         onClear={isNarrowed ? clear : undefined}
       />
     </Page>

@@ -1,5 +1,5 @@
 // What the address of the planner holds besides its date.
-import { getPlanner, PLANNER_ETATS } from '@releve/domain/features/planner.ts';
+import { type getPlanner, PLANNER_ETATS } from '@releve/domain/features/planner.ts';
 import { z } from 'zod';
 
 const id = z.int().positive().optional().catch(undefined);

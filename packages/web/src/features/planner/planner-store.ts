@@ -32,7 +32,11 @@ export interface Sweep {
 export type PanelState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'selection' }
-  | { readonly kind: 'create'; readonly seed: Partial<QuartContent>; readonly dates: readonly string[] };
+  | {
+      readonly kind: 'create';
+      readonly seed: Partial<QuartContent>;
+      readonly dates: readonly string[];
+    };
 
 interface PlannerState {
   readonly active: ActivePlace | null;

@@ -27,8 +27,7 @@ export const useUpdateSerie = () =>
 export const useEndSerie = () =>
   useCommand(endSerie, { refreshes: SERIE_READS, showsRefusal: true });
 
-export const useCopyWeek = () =>
-  useCommand(copyWeek, { refreshes: [getPlanner, previewCopyWeek] });
+export const useCopyWeek = () => useCommand(copyWeek, { refreshes: [getPlanner, previewCopyWeek] });
 
 export const useUndoLot = () => useCommand(undoLot, { refreshes: [getPlanner, previewCopyWeek] });
 

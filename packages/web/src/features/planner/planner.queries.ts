@@ -24,7 +24,11 @@ export function usePlannerWeek(query: PlannerQuery) {
 }
 
 /** What would happen: asked anew each time, and kept nowhere. */
-function usePreview<E extends AnsweringEndpoint>(endpoint: E, input: CallInput<E>, enabled: boolean) {
+function usePreview<E extends AnsweringEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  enabled: boolean,
+) {
   return useQuery({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal, showsRefusal: true }),

@@ -26,8 +26,13 @@ const LEGEND = ['brouillon', 'publie', 'modifie', 'conflit'] as const;
 export function ShortcutList() {
   const t = useT();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what opens must take the focus to be read and left by keyboard
-    <div className={classes['stack']} tabIndex={0} role="region" aria-label={t('planner.actions.shortcuts')}>
+    <div
+      className={classes['stack']}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what opens must take the focus to be left by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={t('planner.actions.shortcuts')}
+    >
       <ul className={classes['legend']} aria-label={t('planner.legend.title')}>
         {LEGEND.map((etat) => (
           <li key={etat}>

@@ -57,6 +57,7 @@ function Lines({ plan, lines, date, canEdit }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), []);
+  // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (at) => (lines[at]?.quart === null ? HEAD_PX : LINE_PX),

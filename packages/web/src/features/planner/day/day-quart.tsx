@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { siteColor } from '../grid/site-color.ts';
+import { siteStyle } from '../grid/site-color.ts';
 import { reasonsText } from '../plan/conflict-words.ts';
 import { timesText } from '../plan/time-steps.ts';
 import type { Plan } from '../plan/use-plan.ts';
@@ -22,7 +22,7 @@ export function DayQuart({ plan, quart }: { plan: Plan; quart: PlanQuart }) {
     <button
       type="button"
       className={classes['quart']}
-      style={{ '--site': siteColor(quart.client_id) }}
+      style={siteStyle(quart.client_id)}
       data-etat={quart.etat}
       data-conflict={reasons !== '' || undefined}
       onClick={() => {

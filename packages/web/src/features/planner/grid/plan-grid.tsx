@@ -38,6 +38,7 @@ export function PlanGrid({ plan, actions, canEdit, today, measures, isRoomy }: P
   const activeRow = usePlannerStore(({ active }) => active?.row);
   const isCarrying = usePlannerStore(({ carry }) => carry?.by === 'pointer');
   const activeAt = activeRow === undefined ? -1 : rows.findIndex(({ key }) => key === activeRow);
+  // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -63,7 +64,11 @@ export function PlanGrid({ plan, actions, canEdit, today, measures, isRoomy }: P
       <div
         ref={scroller}
         role="grid"
-        aria-label={t('planner.grid', { from: dates.date(from), to: dates.date(rest.at(-1) ?? from) })}
+        tabIndex={-1}
+        aria-label={t('planner.grid', {
+          from: dates.date(from),
+          to: dates.date(rest.at(-1) ?? from),
+        })}
         aria-rowcount={rows.length + HEADER_ROWS}
         aria-colcount={plan.dates.length + 1}
         aria-multiselectable="true"

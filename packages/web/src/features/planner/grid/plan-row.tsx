@@ -74,7 +74,16 @@ type DayCellProps = {
 const between = (date: string, a: string, b: string): boolean =>
   (a <= date && date <= b) || (b <= date && date <= a);
 
-function DayCell({ row, date, isToday, quarts, isExpanded, par, words, conflictsOf }: DayCellProps) {
+function DayCell({
+  row,
+  date,
+  isToday,
+  quarts,
+  isExpanded,
+  par,
+  words,
+  conflictsOf,
+}: DayCellProps) {
   const t = useT();
   const isEmpty = quarts.length === 0;
   const isActive = usePlannerStore(
@@ -99,9 +108,7 @@ function DayCell({ row, date, isToday, quarts, isExpanded, par, words, conflicts
       data-swept={isSwept || undefined}
       tabIndex={isEmpty ? (isActive ? 0 : -1) : undefined}
       aria-label={
-        isEmpty
-          ? t('planner.cell_label', { row: words.row(row), day: words.day(date) })
-          : undefined
+        isEmpty ? t('planner.cell_label', { row: words.row(row), day: words.day(date) }) : undefined
       }
     >
       {shown.map((quart) => (

@@ -53,7 +53,12 @@ export const carryGesture = (cle: string, from: Place): Gesture => ({
   },
 });
 
-export function resizeGesture(cle: string, edge: 'debut' | 'fin', times: Times, x: number): Gesture {
+export function resizeGesture(
+  cle: string,
+  edge: 'debut' | 'fin',
+  times: Times,
+  x: number,
+): Gesture {
   return {
     begin: () => changePlanner({ resize: { cle, edge, times } }),
     move: (event) => {

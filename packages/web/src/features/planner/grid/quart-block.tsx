@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { reasonsText } from '../plan/conflict-words.ts';
 import { timesText } from '../plan/time-steps.ts';
 import { usePlannerStore } from '../planner-store.ts';
-import { siteColor } from './site-color.ts';
+import { siteStyle } from './site-color.ts';
 import classes from './quart-block.module.css';
 
 type QuartBlockProps = {
@@ -35,7 +35,7 @@ export const QuartBlock = memo(function QuartBlock(props: QuartBlockProps) {
     <button
       type="button"
       className={classes['block']}
-      style={{ '--site': siteColor(quart.client_id) }}
+      style={siteStyle(quart.client_id)}
       data-cle={cle}
       data-etat={quart.etat}
       data-open={quart.employe_id === null || undefined}
@@ -45,9 +45,7 @@ export const QuartBlock = memo(function QuartBlock(props: QuartBlockProps) {
       data-tall={isTall || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={
-        reasons === '' ? label : `${label}. ${t('planner.conflicts_label', { reasons })}`
-      }
+      aria-label={reasons === '' ? label : `${label}. ${t('planner.conflicts_label', { reasons })}`}
     >
       <span className={classes['name']}>{name}</span>
       <span className={classes['times']}>{isTall ? shownTimes : shownTimes.slice(0, 5)}</span>

@@ -88,9 +88,13 @@ function usePointed(scroller: RefObject<HTMLElement | null>): Pointed | null {
       if (isFocus && !block.matches(':focus-visible')) return;
       timer = setTimeout(() => setPointed(placeOf(block)), isFocus ? 0 : SHOW_AFTER_MS);
     };
-    element.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && show(event), {
-      signal,
-    });
+    element.addEventListener(
+      'pointerover',
+      (event) => event.pointerType !== 'touch' && show(event),
+      {
+        signal,
+      },
+    );
     element.addEventListener('focusin', show, { signal });
     for (const name of ['pointerleave', 'focusout', 'pointerdown', 'scroll'] as const) {
       element.addEventListener(name, hide, { signal });

@@ -33,7 +33,7 @@ export function RowHead({ row, name }: { row: PlanRow; name: string }) {
       {kind === 'employe' && (
         <span
           className={classes['bar']}
-          style={{ '--share': Math.min(1, minutes / MAX_WEEK_MINUTES) }}
+          style={{ backgroundSize: `${Math.min(1, minutes / MAX_WEEK_MINUTES) * 100}% 100%` }}
         />
       )}
       {canExpand(row) && <ExpandButton row={row.key} />}

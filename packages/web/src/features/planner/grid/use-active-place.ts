@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { firstPlace, type GridShape, quartsAt, settlePlace } from '../plan/grid-moves.ts';
 import type { Plan } from '../plan/use-plan.ts';
-import { changePlanner, goToPlace, readPlanner, toggleExpanded, usePlannerStore } from '../planner-store.ts';
+import {
+  changePlanner,
+  goToPlace,
+  readPlanner,
+  toggleExpanded,
+  usePlannerStore,
+} from '../planner-store.ts';
 import { canExpand } from './row-height.ts';
 
 type ActivePlaceOptions = {
@@ -45,7 +51,9 @@ export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptio
       active === null ? firstPlace(shape, dates[0] ?? '') : settlePlace(shape, active);
     const isLost = isFocusInside.current && document.activeElement === document.body;
     const isSame =
-      settled?.row === active?.row && settled?.date === active?.date && settled?.cle === active?.cle;
+      settled?.row === active?.row &&
+      settled?.date === active?.date &&
+      settled?.cle === active?.cle;
     if (settled !== null && isLost) goToPlace(settled);
     else if (!isSame) changePlanner({ active: settled });
   }, [index, dates]);
@@ -60,7 +68,9 @@ export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptio
     const isHidden =
       canExpand(row) &&
       !expanded.has(row.key) &&
-      quartsAt({ rows: index.rows, dates }, active).findIndex(({ id }) => String(id) === active.cle) > 4;
+      quartsAt({ rows: index.rows, dates }, active).findIndex(
+        ({ id }) => String(id) === active.cle,
+      ) > 4;
     if (isHidden) toggleExpanded(row.key);
     scrollToRow(at);
     const selector =

@@ -33,7 +33,11 @@ function edgeAt(block: HTMLElement, event: ReactPointerEvent): 'debut' | 'fin' |
 }
 
 export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {
-  const gestureFor = (event: ReactPointerEvent, place: Place, cle: string | null): Gesture | null => {
+  const gestureFor = (
+    event: ReactPointerEvent,
+    place: Place,
+    cle: string | null,
+  ): Gesture | null => {
     if (!canEdit) return null;
     if (cle === null) return sweepGesture(place);
     const quart = plan.index.byCle.get(cle);
@@ -56,7 +60,11 @@ export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {
   const tapQuart = (event: PointerEvent, place: Place, cle: string) => {
     const { anchor } = readPlanner();
     if (event.shiftKey && anchor !== null) {
-      chooseOnly(quartsBetween({ rows: plan.index.rows, dates: plan.dates }, anchor, place).map(({ id }) => String(id)));
+      chooseOnly(
+        quartsBetween({ rows: plan.index.rows, dates: plan.dates }, anchor, place).map(({ id }) =>
+          String(id),
+        ),
+      );
     } else if (event.ctrlKey || event.metaKey) {
       toggleChosen(cle);
       changePlanner({ anchor: place });

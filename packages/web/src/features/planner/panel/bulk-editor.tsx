@@ -130,7 +130,9 @@ function BulkFields({ form, errors, onChange }: BulkFieldsProps) {
       <Checkbox
         label={t('planner_panel.make_open')}
         checked={form.isMadeOpen}
-        onChange={(event) => onChange({ isMadeOpen: event.currentTarget.checked, employe_id: null })}
+        onChange={(event) =>
+          onChange({ isMadeOpen: event.currentTarget.checked, employe_id: null })
+        }
       />
       <div className={classes['times']}>
         {(['debut', 'fin'] as const).map((field) => (

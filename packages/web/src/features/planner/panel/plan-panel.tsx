@@ -71,7 +71,14 @@ export function PlanPanel({ plan, changes, actions, canEdit, onReplace }: PlanPa
   }
   if (first === undefined) return null;
   return quarts.length > 1 ? (
-    <BulkEditor {...common} key={shown.cles.join()} isOpen quarts={quarts} onSaved={close} onClose={leave} />
+    <BulkEditor
+      {...common}
+      key={shown.cles.join()}
+      isOpen
+      quarts={quarts}
+      onSaved={close}
+      onClose={leave}
+    />
   ) : (
     <QuartEditor
       {...common}
@@ -98,10 +105,11 @@ function useShownSubject(isDirty: boolean, onGivenUp: () => void): Subject {
   const isBlocked = isOther && isDirty;
   useEffect(() => {
     if (!isBlocked) return;
-    void askToLeave().then((isLeaving) => {
-      if (isLeaving) onGivenUp();
+    const settle = async () => {
+      if (await askToLeave()) onGivenUp();
       else changePlanner({ panel: shown.panel, selection: new Set(shown.cles) });
-    });
+    };
+    void settle();
     // One question per attempt.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isBlocked]);

@@ -29,7 +29,12 @@ const isNothing = (counts: PublishCounts): boolean => COUNTS.every((name) => cou
 export function PublishDialog({ isOpen, plan, narrowing, onClose }: PublishDialogProps) {
   const t = useT();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('planner_panel.publish.title')} width="36rem">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('planner_panel.publish.title')}
+      width="36rem"
+    >
       {isOpen && <PublishSteps plan={plan} narrowing={narrowing} onClose={onClose} />}
     </Dialog>
   );

@@ -37,7 +37,16 @@ type QuartEditorProps = {
   onReplace: (quart: PlanQuart) => void;
 };
 
-const FIELD_ORDER = ['client_id', 'employe_id', 'date', 'debut', 'fin', 'pause_minutes', 'note', 'au'];
+const FIELD_ORDER = [
+  'client_id',
+  'employe_id',
+  'date',
+  'debut',
+  'fin',
+  'pause_minutes',
+  'note',
+  'au',
+];
 const SCOPES: readonly Scope[] = ['un', ...SERIE_PORTEES];
 
 export function QuartEditor(props: QuartEditorProps) {

@@ -49,21 +49,21 @@ export function QuartFields(props: QuartFieldsProps) {
         error={errorOf('employe_id')}
         onChange={(employe_id) => onChange({ employe_id })}
       />
-      {week === null
-        ? hasDate && (
-            <TextInput
-              type="date"
-              name="date"
-              label={t('planner_panel.fields.date')}
-              required
-              value={form.dates[0] ?? ''}
-              error={errorOf('date')}
-              onChange={(event) => onChange({ dates: [event.currentTarget.value] })}
-            />
-          )
-        : (
-            <DaysField form={form} week={week} error={errorOf('date')} onChange={onChange} />
-          )}
+      {week === null ? (
+        hasDate && (
+          <TextInput
+            type="date"
+            name="date"
+            label={t('planner_panel.fields.date')}
+            required
+            value={form.dates[0] ?? ''}
+            error={errorOf('date')}
+            onChange={(event) => onChange({ dates: [event.currentTarget.value] })}
+          />
+        )
+      ) : (
+        <DaysField form={form} week={week} error={errorOf('date')} onChange={onChange} />
+      )}
       <div className={classes['times']}>
         <TextInput
           type="time"

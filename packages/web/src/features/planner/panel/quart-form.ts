@@ -54,7 +54,8 @@ export type FormReading =
 const EVERY_WEEKS = { week: 1, two_weeks: 2 } as const;
 
 /** What is typed as a whole number, or nothing that the schema would take. */
-const readNumber = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const readNumber = (text: string): number =>
+  /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
 export function readForm(form: QuartForm): FormReading {
   const dates = form.dates.length === 0 ? [''] : form.dates.toSorted();

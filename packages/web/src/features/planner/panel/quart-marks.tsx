@@ -19,7 +19,10 @@ export function QuartMarks({ quart }: { quart: PlanQuart }) {
   const dates = useDateFormatter();
   const { etat, vu_le, confirme_le, employe_id, serie_id } = quart;
   const isTold = etat !== 'brouillon' && employe_id !== null;
-  const seen = vu_le === null ? t('planner_panel.not_seen') : t('planner_panel.seen', { date: dates.instant(vu_le) });
+  const seen =
+    vu_le === null
+      ? t('planner_panel.not_seen')
+      : t('planner_panel.seen', { date: dates.instant(vu_le) });
   return (
     <div className={classes['marks']}>
       <StateBadge kind={KINDS[etat]} label={t(`planner.etats.${etat}`)} />

@@ -13,7 +13,14 @@ import type { Plan } from '../plan/use-plan.ts';
 import type { PlanChanges } from '../plan/use-plan-changes.ts';
 import { useCreateSerie, useUpdateSerie } from '../planner.mutations.ts';
 import { useCheck } from '../planner.queries.ts';
-import { changesOf, formOfQuart, isSameForm, newForm, type QuartForm, readForm } from './quart-form.ts';
+import {
+  changesOf,
+  formOfQuart,
+  isSameForm,
+  newForm,
+  type QuartForm,
+  readForm,
+} from './quart-form.ts';
 
 /** « Ce quart seulement » is no change of the series. */
 export type Scope = 'un' | SeriePortee;
@@ -79,7 +86,16 @@ export function useQuartEditor({ plan, changes, quart, seed, dates, onDirty }: E
   const saveSerie = async (content: QuartContent, serie: Serie, portee: SeriePortee) => {
     const { du, au, intervalle_semaines, jours, version } = serie;
     const { date, ...shared } = content;
-    const body = { ...shared, du, au, intervalle_semaines, jours, version, portee, a_partir_de: date };
+    const body = {
+      ...shared,
+      du,
+      au,
+      intervalle_semaines,
+      jours,
+      version,
+      portee,
+      a_partir_de: date,
+    };
     sayTouched(await updating.mutateAsync({ params: { id: serie.id }, body }));
   };
 

@@ -13,7 +13,11 @@ export function useSerieEnd() {
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   return {
     isBusy: ending.isPending,
-    end: async ({ id, version, du }: Serie, portee: SeriePortee, date: string): Promise<boolean> => {
+    end: async (
+      { id, version, du }: Serie,
+      portee: SeriePortee,
+      date: string,
+    ): Promise<boolean> => {
       const isSure = await askConfirmation({
         kind: 'danger',
         title: t('planner_panel.ask_end'),

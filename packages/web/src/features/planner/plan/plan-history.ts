@@ -52,7 +52,9 @@ export function recordStep(
 ): PlanHistory {
   const done = history[direction].at(-1) ?? [];
   const other = direction === 'undo' ? 'redo' : 'undo';
-  const versions = new Map(answered.flatMap(({ id, apres }) => (apres ? [[id, apres.version]] : [])));
+  const versions = new Map(
+    answered.flatMap(({ id, apres }) => (apres ? [[id, apres.version]] : [])),
+  );
   const aliases = new Map(history.aliases);
   for (const { id, avant } of done) {
     const now = versions.get(id);

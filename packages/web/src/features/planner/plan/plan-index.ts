@@ -78,7 +78,8 @@ export function indexPlan(
 }
 
 /** From the day switch on: what begins after midnight comes last. */
-const placeInDay = ({ debut }: PlanQuart): string => (debut < DEFAULT_DAY_SWITCH_TIME ? `1${debut}` : `0${debut}`);
+const placeInDay = ({ debut }: PlanQuart): string =>
+  debut < DEFAULT_DAY_SWITCH_TIME ? `1${debut}` : `0${debut}`;
 
 const byTime = (a: PlanQuart, b: PlanQuart): number =>
   placeInDay(a).localeCompare(placeInDay(b)) || a.id - b.id;
@@ -98,7 +99,10 @@ function listSubjects(semaine: PlannerSemaine, par: 'employe' | 'client'): Subje
     cout: null,
   };
   // An open quart can be made as soon as there is a row to make it in.
-  return [...(hasOpen || semaine.employes.length > 0 ? [open] : []), ...semaine.employes.map(subjectOfEmploye)];
+  return [
+    ...(hasOpen || semaine.employes.length > 0 ? [open] : []),
+    ...semaine.employes.map(subjectOfEmploye),
+  ];
 }
 
 const subjectOfEmploye = (employe: PlannerEmploye): Subject => ({

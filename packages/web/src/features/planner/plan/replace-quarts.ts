@@ -76,7 +76,13 @@ export function expectOutcomes(
     if (operation.op === 'create') {
       const { ref, quart } = operation;
       const id = -1 - at;
-      const apres = { ...DRAFT, ...quart, debut: withSeconds(quart.debut), fin: withSeconds(quart.fin), id };
+      const apres = {
+        ...quart,
+        ...DRAFT,
+        debut: withSeconds(quart.debut),
+        fin: withSeconds(quart.fin),
+        id,
+      };
       return [{ op: 'create', ref, id, avant: null, apres }];
     }
     const avant = findQuart(operation.id);
@@ -108,9 +114,7 @@ type Change = Extract<OperationInput, { op: 'update' }>['quart'];
 
 function changeQuart(quart: PlanQuart, change: Change): PlanQuart {
   const { debut = quart.debut, fin = quart.fin, ...rest } = change;
-  const given = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  );
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
     ...quart,
     ...given,

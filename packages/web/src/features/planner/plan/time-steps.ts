@@ -4,7 +4,8 @@ export const STEP_MINUTES = 15;
 
 const MINUTES_PER_DAY = 1440;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

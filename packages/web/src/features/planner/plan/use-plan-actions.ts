@@ -57,7 +57,10 @@ export function usePlanActions(plan: Plan, changes: PlanChanges) {
     resize: async ({ cle, times }: Resize) => {
       endGesture();
       const said = t('planner.said.resized', { times: timesText(times) });
-      await changes.apply(updateQuarts(find([cle]), () => times), said);
+      await changes.apply(
+        updateQuarts(find([cle]), () => times),
+        said,
+      );
     },
     /** By steps, from where each of them stands. */
     nudge: async (cle: string, edge: Resize['edge'], steps: number) => {

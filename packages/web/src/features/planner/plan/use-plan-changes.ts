@@ -101,7 +101,11 @@ export function usePlanChanges(plan: Plan | null): PlanChanges {
         return;
       }
       const said = t(direction === 'undo' ? 'planner.said.undone' : 'planner.said.redone');
-      await run(() => ({ operations: nextStep(readPlanner().history, direction), said, direction }));
+      await run(() => ({
+        operations: nextStep(readPlanner().history, direction),
+        said,
+        direction,
+      }));
     },
     keepMine: () =>
       answerStale(({ operations, current }) => {

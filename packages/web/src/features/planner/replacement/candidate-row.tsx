@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import type { Candidat, OffreStatut } from '@releve/domain/features/replacements.ts';
 import { IconCheck, IconMinus, IconPhone, IconStar, IconX } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { formatDecimal } from '../../../platform/i18n/format-number.ts';
+import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';

@@ -36,7 +36,10 @@ export function reasonWords(raison: Raison, t: Translate, formats: Formats): Rea
     case 'formation':
       return raison.manquantes.length === 0
         ? { side: 'for', text: t(`${pathOf}.trained`) }
-        : { side: 'against', text: t(`${pathOf}.untrained`, { noms: raison.manquantes.join(', ') }) };
+        : {
+            side: 'against',
+            text: t(`${pathOf}.untrained`, { noms: raison.manquantes.join(', ') }),
+          };
     case 'distance':
       return { side: 'neutral', text: distanceText(raison, t, formats) };
     case 'heures':
@@ -49,7 +52,9 @@ type Of<Genre extends Raison['genre']> = Extract<Raison, { genre: Genre }>;
 function siteText({ visites, derniere }: Of<'site'>, t: Translate, { date }: Formats): string {
   if (visites === 0) return t(`${pathOf}.site_unknown`);
   const known = t(`${pathOf}.site_known`, { count: visites });
-  return derniere === null ? known : `${known}, ${t(`${pathOf}.site_last`, { date: date(derniere) })}`;
+  return derniere === null
+    ? known
+    : `${known}, ${t(`${pathOf}.site_last`, { date: date(derniere) })}`;
 }
 
 const distanceText = ({ km, depuis }: Of<'distance'>, t: Translate, { decimal }: Formats): string =>

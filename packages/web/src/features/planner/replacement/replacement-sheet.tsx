@@ -75,7 +75,9 @@ export default function ReplacementSheet({ quart, names, onClose }: ReplacementS
             quartId={shown.id}
             chosen={chosen}
             onToggle={(id) =>
-              setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+              setChosen(
+                chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+              )
             }
           />
           <Textarea
