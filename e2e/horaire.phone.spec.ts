@@ -283,6 +283,12 @@ test.describe('offers', () => {
   });
 });
 
+/** The server of a test does not know the port it was given. */
+function fetchFeed(server: ReleveServer, url: string): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  return fetch(`${server.url}${pathname}${search}`);
+}
+
 test('the address of a calendar is shown once, renewed and revoked', async ({
   page,
   context,
@@ -300,7 +306,7 @@ test('the address of a calendar is shown once, renewed and revoked', async ({
   await press(card, 'Copier');
   await expect(toast(page, 'L’adresse est copiée.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  expect(await (await fetch(url)).text()).toContain(client.nom);
+  expect(await (await fetchFeed(server, url)).text()).toContain(client.nom);
   await press(card, 'J’ai terminé');
   await expect(card.getByText('Adresse active')).toBeVisible();
   await page.reload();
@@ -314,13 +320,13 @@ test('the address of a calendar is shown once, renewed and revoked', async ({
   );
   await expect(card.getByLabel('Adresse de votre calendrier')).not.toHaveValue(url);
   const renewed = await card.getByLabel('Adresse de votre calendrier').inputValue();
-  expect((await fetch(url)).ok).toBe(false);
-  expect((await fetch(renewed)).ok).toBe(true);
+  expect((await fetchFeed(server, url)).ok).toBe(false);
+  expect((await fetchFeed(server, renewed)).ok).toBe(true);
   await press(card, 'J’ai terminé');
 
   await press(card, 'Révoquer');
   await press(page.getByRole('dialog', { name: 'Révoquer votre adresse ?' }), 'Révoquer');
   await expect(toast(page, 'L’adresse est révoquée.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible();
-  expect((await fetch(renewed)).ok).toBe(false);
+  expect((await fetchFeed(server, renewed)).ok).toBe(false);
 });

@@ -57,6 +57,10 @@ export const HORAIRE_STATES: readonly ScreenState[] = [
       const open = await publishQuart(server, { employe: null, client, date: nextWeekDay(1) });
       await offerQuart(server, open, [await findEmploye(server)], 'Merci.');
       await page.reload();
+      await page
+        .getByText(/quarts? offerts?$/i)
+        .first()
+        .waitFor();
       const toggle = page.getByRole('button', { name: /quarts? offerts?$/ });
       if (await toggle.isVisible()) await toggle.click();
       await seeText(client.nom)(page);
@@ -136,7 +140,6 @@ export const SPECIAL_DAY_STATES: readonly ScreenState[] = [
   {
     name: 'a special day with its faults',
     at: '/admin/clients/SpecialDays?jour=nouveau',
-    overlay: 'Nouveau jour spécial',
     frame: 'phone',
     reach: async (page) => {
       await seeDialog(page, 'Nouveau jour spécial');

@@ -19,7 +19,6 @@ import { useSeenQuarts } from './use-seen-quarts.ts';
 import classes from './horaire.module.css';
 
 type DayPanelProps = {
-  id: string;
   date: LocalDate;
   semaine: HoraireSemaine;
   waiting: MarksById;
@@ -28,14 +27,14 @@ type DayPanelProps = {
 
 const NO_QUART = [] as const;
 
-export function DayPanel({ id, date, semaine, waiting, onChoose }: DayPanelProps) {
+export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
   const t = useT();
   const long = useDateFormatter().long(date);
   const jour = dayOf(semaine, date);
   const quarts = jour?.quarts ?? NO_QUART;
   useSeenQuarts(quarts);
   return (
-    <section id={id} role="tabpanel" aria-label={long} className={classes['day']}>
+    <>
       <div className={classes['dayHead']}>
         <h2 className={classes['dayName']}>{long}</h2>
         {quarts.length > 0 && (
@@ -60,7 +59,7 @@ export function DayPanel({ id, date, semaine, waiting, onChoose }: DayPanelProps
           ))}
         </ol>
       )}
-    </section>
+    </>
   );
 }
 

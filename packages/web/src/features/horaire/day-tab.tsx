@@ -34,19 +34,27 @@ export function DayTab({ date, jour, isToday, isChosen, panelId, onChoose }: Day
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
       aria-controls={panelId}
-      aria-label={name}
       data-today={isToday || undefined}
       data-special={(jour?.jours_speciaux.length ?? 0) > 0 || undefined}
       onClick={onChoose}
     >
-      <span className={classes['weekday']}>{formatWeekday(date, language)}</span>
-      <span className={`${classes['number']} tabular`}>{dayNumber(date)}</span>
-      <span className={`${classes['hours']} tabular`} data-off={quarts.length === 0 || undefined}>
+      <span className="visually-hidden">{name}</span>
+      <span className={classes['weekday']} aria-hidden="true">
+        {formatWeekday(date, language)}
+      </span>
+      <span className={`${classes['number']} tabular`} aria-hidden="true">
+        {dayNumber(date)}
+      </span>
+      <span
+        className={`${classes['hours']} tabular`}
+        data-off={quarts.length === 0 || undefined}
+        aria-hidden="true"
+      >
         {hoursOf(jour)}
       </span>
-      {needsYou && <span className={classes['dot']} />}
+      {needsYou && <span className={classes['dot']} aria-hidden="true" />}
       {quarts.length > 0 && (
-        <span className={classes['visits']}>
+        <span className={classes['visits']} aria-hidden="true">
           {quarts.map((quart) => (
             <Visit key={quart.id} quart={quart} />
           ))}

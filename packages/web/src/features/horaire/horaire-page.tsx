@@ -19,6 +19,7 @@ const PANEL_ID = 'horaire-jour';
 
 export default function HorairePage() {
   const t = useT();
+  const dates = useDateFormatter();
   const [date, goTo] = useHoraireDate();
   const { semaine, waiting, hasFailed, isFetching, refetch } = useHoraire(date);
   const isOneself = useEmployeModeId() === undefined;
@@ -31,24 +32,23 @@ export default function HorairePage() {
         </div>
         <div className={classes['main']}>
           {semaine !== undefined && <ConfirmWeek semaine={semaine} />}
-          {semaine === undefined && hasFailed && (
-            <WeekFailed isRetrying={isFetching} onRetry={() => void refetch()} />
-          )}
-          {semaine === undefined && !hasFailed && (
-            <CardSkeleton label={t('horaire.loading')} count={2} />
-          )}
-          {semaine !== undefined && (
-            <>
-              <DayPanel
-                id={PANEL_ID}
-                date={date}
-                semaine={semaine}
-                waiting={waiting}
-                onChoose={goTo}
-              />
-              <LastUpdated at={semaine.updated_at} isKept={hasFailed} />
-            </>
-          )}
+          <div
+            id={PANEL_ID}
+            role="tabpanel"
+            aria-label={dates.long(date)}
+            className={classes['day']}
+          >
+            {semaine === undefined && hasFailed && (
+              <WeekFailed isRetrying={isFetching} onRetry={() => void refetch()} />
+            )}
+            {semaine === undefined && !hasFailed && (
+              <CardSkeleton label={t('horaire.loading')} count={2} />
+            )}
+            {semaine !== undefined && (
+              <DayPanel date={date} semaine={semaine} waiting={waiting} onChoose={goTo} />
+            )}
+          </div>
+          {semaine !== undefined && <LastUpdated at={semaine.updated_at} isKept={hasFailed} />}
         </div>
         {isOneself && (
           <div className={classes['calendar']}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
-import { IconCheck, IconChevronDown, IconPhone, IconRoute } from '@tabler/icons-react';
+import { IconChevronDown, IconPhone, IconRoute } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import {
   MAPS_APPS,
@@ -62,21 +62,19 @@ function Directions({ client }: { client: HoraireClient }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {MAPS_APPS.map((choice) => (
-            <Menu.Item
-              key={choice}
-              role="menuitemradio"
-              aria-checked={choice === app}
-              rightSection={
-                choice === app && (
-                  <IconCheck size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-                )
-              }
-              onClick={() => updateSettings({ mapsApp: choice })}
-            >
-              {t(`preferences.maps_apps.${choice}`)}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup
+            value={app}
+            onChange={(chosen) => {
+              const known = MAPS_APPS.find((choice) => choice === chosen);
+              if (known !== undefined) updateSettings({ mapsApp: known });
+            }}
+          >
+            {MAPS_APPS.map((choice) => (
+              <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
+                {t(`preferences.maps_apps.${choice}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -50,6 +50,7 @@ export function WeekStrip({ date, semaine, panelId, onChoose }: WeekStripProps) 
       <div
         ref={strip}
         role="tablist"
+        tabIndex={-1}
         aria-label={t('horaire.week.label')}
         className={classes['days']}
         style={offset === 0 ? undefined : { translate: `${offset}px` }}

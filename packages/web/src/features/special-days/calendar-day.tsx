@@ -5,6 +5,7 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { dayNumber } from '../../platform/i18n/format-week.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
+import { keyOf } from './special-days-year.ts';
 import classes from './year-calendar.module.css';
 
 type CalendarDayProps = {
@@ -20,6 +21,7 @@ type CalendarDayProps = {
 export function CalendarDay(props: CalendarDayProps) {
   const { date, days = [], isToday, isFocused, canAdd, onChoose, onKeyDown } = props;
   const t = useT();
+  const [first] = days;
   const long = useDateFormatter().long(date);
   const noms = days.map((day) => specialDayName(day, t)).join(', ');
   const label = canAdd && days.length === 0 ? t('special_days.day_empty', { date: long }) : long;
@@ -28,7 +30,8 @@ export function CalendarDay(props: CalendarDayProps) {
       type="button"
       className={`${classes['day']} tabular`}
       data-date={date}
-      data-genre={days[0]?.genre}
+      data-day={first && keyOf(first)}
+      data-genre={first?.genre}
       data-many={days.length > 1 || undefined}
       data-today={isToday || undefined}
       tabIndex={isFocused ? 0 : -1}

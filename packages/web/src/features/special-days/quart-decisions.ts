@@ -15,8 +15,8 @@ export type DecisionName = (typeof DECISIONS)[number];
 
 export interface Decision {
   action: DecisionName;
-  /** Of a move. */
-  date: LocalDate | '';
+  /** Of a move; empty while none is chosen. */
+  date: LocalDate;
 }
 
 export type Decisions = ReadonlyMap<number, Decision>;

@@ -12,9 +12,12 @@ import { positive } from '../../ui/toast/toast-store.ts';
 import { DeleteDayButton } from './delete-day-button.tsx';
 import { SpecialDayConflict } from './special-day-conflict.tsx';
 import { SpecialDayFields } from './special-day-fields.tsx';
-import { SPECIAL_DAY_FIELDS } from './special-day-form.ts';
-import { useTouchedQuarts } from './special-days.queries.ts';
+import { contentOf, SPECIAL_DAY_FIELDS } from './special-day-form.ts';
+import { countTouched, useTouchedQuarts } from './special-days.queries.ts';
+import { NEW_DAY } from './special-days-search.ts';
+import { keyOf } from './special-days-year.ts';
 import { TouchedCount } from './touched-count.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 import { useSpecialDayForm } from './use-special-day-form.ts';
 import classes from './special-day-form.module.css';
 
@@ -41,12 +44,13 @@ export function SpecialDaySheet(props: SpecialDaySheetProps) {
   const isNew = base === null;
   const isSaved = base !== null && base.id !== null;
   useLeaveGuard(isOpen && isDirty);
+  useRowFocus(isOpen, day === null ? NEW_DAY : keyOf(day));
 
   const settle = async (saving: Promise<SpecialDay | null>) => {
     const saved = await saving;
     if (saved === null) return;
     positive(t(isNew ? 'special_days.form.created' : 'special_days.form.saved'));
-    onSaved(saved, saved.actif ? touched.quarts?.length : 0);
+    onSaved(saved, touched.quarts?.length ?? (await countTouched(contentOf(saved))));
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -61,6 +61,7 @@ function DayRow({ day, isOpen, onOpen }: DayRowProps) {
       <button
         type="button"
         className={classes['row']}
+        data-day={keyOf(day)}
         data-inactive={!day.actif || undefined}
         aria-current={isOpen || undefined}
         onClick={() => onOpen(day)}

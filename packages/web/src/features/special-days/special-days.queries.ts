@@ -41,6 +41,21 @@ export function useTouchedQuarts(content: SpecialDayContent | null) {
   };
 }
 
+/** For whoever saves before the form has heard how many they are; undefined where it cannot be known. */
+export async function countTouched(content: SpecialDayContent): Promise<number | undefined> {
+  if (!content.actif) return 0;
+  try {
+    const { data } = await callEndpoint(
+      previewSpecialDay,
+      { body: content },
+      { showsRefusal: true },
+    );
+    return data.length;
+  } catch {
+    return undefined;
+  }
+}
+
 function chunk(ids: readonly number[]): number[][] {
   const length = Math.ceil(ids.length / MAX_PER_PAGE);
   return Array.from({ length }, (_, at) => ids.slice(at * MAX_PER_PAGE, (at + 1) * MAX_PER_PAGE));

@@ -13,6 +13,8 @@ import { DecideAll } from './decide-all.tsx';
 import { MAX_DECISIONS } from './quart-decisions.ts';
 import { TouchedQuarts } from './touched-quarts.tsx';
 import { useQuartDecisions } from './use-quart-decisions.ts';
+import { keyOf } from './special-days-year.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import classes from './touched.module.css';
 
 type TouchedSheetProps = {
@@ -30,6 +32,7 @@ export function TouchedSheet({ day, id, isOpen, onClose, onBack, onApplied }: To
   const nom = specialDayName(day, t);
   const state = useQuartDecisions(day, id, { isWanted: isOpen });
   const { quarts, counts, failure } = state;
+  useRowFocus(isOpen, keyOf(day));
   const changed = counts.annuler + counts.deplacer;
   const apply = async () => {
     const done = await state.apply();
