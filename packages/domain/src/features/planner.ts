@@ -64,22 +64,24 @@ export const plannerSemaine = z.object({
 export type PlannerSemaine = z.output<typeof plannerSemaine>;
 
 /** `par` decides what the rows are; the other list then holds only what the quarts point to. */
+export const plannerQuery = z.object({
+  date: quartDate,
+  par: z.enum(['employe', 'client']).default('employe'),
+  /** Words of the name of a row. */
+  q: z.string().trim().max(200).optional(),
+  employe_id: idParam.optional(),
+  client_id: idParam.optional(),
+  ville: z.string().trim().max(80).optional(),
+  superviseur_id: idParam.optional(),
+  etat: z.enum(PLANNER_ETATS).optional(),
+});
+
 export const getPlanner = defineEndpoint({
   method: 'GET',
   path: '/api/planner',
   summary: 'The week that holds a date, for the whole company.',
   ability: ['read', 'Horaire'],
-  query: z.object({
-    date: quartDate,
-    par: z.enum(['employe', 'client']).default('employe'),
-    /** Words of the name of a row. */
-    q: z.string().trim().max(200).optional(),
-    employe_id: idParam.optional(),
-    client_id: idParam.optional(),
-    ville: z.string().trim().max(80).optional(),
-    superviseur_id: idParam.optional(),
-    etat: z.enum(PLANNER_ETATS).optional(),
-  }),
+  query: plannerQuery,
   response: plannerSemaine,
 });
 
