@@ -2,19 +2,18 @@ import { Button } from '@mantine/core';
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
+import { correctedNow, useCorrectedNow } from './corrected-now.ts';
 import { useConfirmQuarts } from './horaire.mutations.ts';
 import { listToConfirm } from './shown-week.ts';
-import { correctedNow } from './use-seen-quarts.ts';
 import classes from './horaire.module.css';
 
 /** Several quarts to confirm in one tap; a single one has its own button. */
 export function ConfirmWeek({ semaine }: { semaine: HoraireSemaine }) {
   const t = useT();
   const confirming = useConfirmQuarts();
-  const quarts = listToConfirm(semaine, useNow());
+  const quarts = listToConfirm(semaine, useCorrectedNow());
   const count = quarts.length;
   if (count < 2) return null;
   const confirmAll = () =>

@@ -5,8 +5,8 @@ import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { dayNumber, formatWeekday } from '../../platform/i18n/format-week.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { toMinutes } from '../employes/wall-time.ts';
+import { useCorrectedNow } from './corrected-now.ts';
 import { awaitsConfirmation } from './shown-week.ts';
 import classes from './week-strip.module.css';
 
@@ -23,7 +23,7 @@ type DayTabProps = {
 export function DayTab({ date, jour, isToday, isChosen, panelId, onChoose }: DayTabProps) {
   const language = useLanguage();
   const name = useDayName(date, jour, isToday);
-  const now = useNow();
+  const now = useCorrectedNow();
   const quarts = jour?.quarts ?? [];
   const needsYou = quarts.some((quart) => awaitsConfirmation(quart, now));
   return (
@@ -80,7 +80,7 @@ const hoursOf = (jour: HoraireJour | undefined): string => {
 function useDayName(date: LocalDate, jour: HoraireJour | undefined, isToday: boolean): string {
   const t = useT();
   const long = useDateFormatter().long(date);
-  const now = useNow();
+  const now = useCorrectedNow();
   if (jour === undefined) return long;
   const isOff = jour.quarts.length === 0;
   return [

@@ -3,10 +3,10 @@ import { IconKey, IconNote, type TablerIcon } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { toMinutes } from '../employes/wall-time.ts';
+import { useCorrectedNow } from './corrected-now.ts';
 import { QuartActions } from './quart-actions.tsx';
 import { QuartMarks } from './quart-marks.tsx';
 import { QuartTasks } from './quart-tasks.tsx';
@@ -22,7 +22,7 @@ type QuartCardProps = {
 export function QuartCard({ quart, isWaiting }: QuartCardProps) {
   const t = useT();
   const titleId = useId();
-  const moment = momentOf(quart, useNow());
+  const moment = momentOf(quart, useCorrectedNow());
   const { client, note, pause_minutes } = quart;
   return (
     <article className={classes['card']} aria-labelledby={titleId} data-moment={moment}>

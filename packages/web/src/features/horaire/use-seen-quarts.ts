@@ -1,7 +1,6 @@
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
-import { correctedInstant } from '@releve/domain/clock.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { correctedNow } from './corrected-now.ts';
 import { useSeeQuarts } from './horaire.mutations.ts';
 import { useEmployeModeId } from './horaire.queries.ts';
 
@@ -11,10 +10,6 @@ function followVisibility(onChange: () => void): () => void {
 }
 
 const isVisibleNow = () => document.visibilityState === 'visible';
-
-/** This moment on the server's clock. */
-export const correctedNow = (): string =>
-  correctedInstant(new Date().toISOString(), useServerSettingsStore.getState().diff);
 
 /** Published anew, a quart is to be seen anew. */
 const keyOf = ({ id, version }: HoraireQuart): string => `${id}:${version}`;
