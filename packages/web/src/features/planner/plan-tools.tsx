@@ -1,0 +1,143 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCopy,
+  IconKeyboard,
+  IconPlus,
+  IconPrinter,
+  IconSend,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { PublishDialog } from './panel/publish-dialog.tsx';
+import type { Plan } from './plan/use-plan.ts';
+import type { PlanChanges } from './plan/use-plan-changes.ts';
+import type { Narrowing } from './planner-search.ts';
+import { openCreation, usePlannerStore } from './planner-store.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import classes from './planner.module.css';
+
+type PlanToolsProps = {
+  plan: Plan | null;
+  changes: PlanChanges;
+  canEdit: boolean;
+  narrowing: Narrowing | null;
+  copyWeekAddress: string;
+  /** The day a new quart is for, where the screen shows one. */
+  date: string;
+};
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+/** What is done to the week as a whole. */
+export function PlanTools(props: PlanToolsProps) {
+  const { plan, changes, canEdit, narrowing, copyWeekAddress, date } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const canPublish = useAbility().can('publish', 'Horaire');
+  const [isPublishing, setIsPublishing] = useState(false);
+  const toPublish = plan?.semaine.a_publier ?? 0;
+  return (
+    <div className={classes['tools']}>
+      {canEdit && <HistoryButtons changes={changes} />}
+      {!isPhone && <ShortcutsButton />}
+      {!isPhone && (
+        <ActionIcon
+          variant="default"
+          aria-label={t('planner.actions.print')}
+          onClick={() => globalThis.print()}
+        >
+          <IconPrinter {...icon} />
+        </ActionIcon>
+      )}
+      {canEdit && (
+        <>
+          <Button
+            variant="default"
+            component={Link}
+            to={copyWeekAddress}
+            // The routes have no types of their own here.
+            search={{ de: date } as never}
+            aria-label={t('planner.actions.copy_week')}
+            leftSection={isPhone ? null : <IconCopy {...icon} />}
+          >
+            {isPhone ? <IconCopy {...icon} /> : t('planner.actions.copy_week')}
+          </Button>
+          <ToolButton
+            label={t('planner.actions.add')}
+            icon={IconPlus}
+            onClick={() => openCreation(narrowing ?? {}, [date])}
+          />
+        </>
+      )}
+      {canPublish && (
+        <Button
+          disabled={plan === null}
+          variant={toPublish > 0 ? 'filled' : 'default'}
+          leftSection={<IconSend {...icon} />}
+          onClick={() => setIsPublishing(true)}
+        >
+          {toPublish > 0
+            ? t('planner.actions.publish_count', { count: toPublish })
+            : t('planner.actions.publish')}
+        </Button>
+      )}
+      {plan !== null && (
+        <PublishDialog
+          isOpen={isPublishing}
+          plan={plan}
+          narrowing={narrowing}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function HistoryButtons({ changes }: { changes: PlanChanges }) {
+  const t = useT();
+  const canUndo = usePlannerStore(({ history }) => history.undo.length > 0);
+  const canRedo = usePlannerStore(({ history }) => history.redo.length > 0);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={t('planner.actions.undo')}
+        disabled={!canUndo}
+        onClick={() => void changes.step('undo')}
+      >
+        <IconArrowBackUp {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('planner.actions.redo')}
+        disabled={!canRedo}
+        onClick={() => void changes.step('redo')}
+      >
+        <IconArrowForwardUp {...icon} />
+      </ActionIcon>
+    </>
+  );
+}
+
+function ShortcutsButton() {
+  const t = useT();
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <ActionIcon variant="default" aria-label={t('planner.actions.shortcuts')}>
+          <IconKeyboard {...icon} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ShortcutList />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
