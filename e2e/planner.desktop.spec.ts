@@ -39,6 +39,7 @@ async function dragTo(page: Page, from: Locator, to: Locator, held?: string): Pr
 
 /** The week of the tests begins on the first day of the company's week. */
 const mondayOf = async (row: Locator): Promise<number> => {
+  await expect(row).toBeVisible();
   const dates = await row
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date')));
@@ -233,7 +234,8 @@ test('a week is copied once, however often one asks, and one click takes it back
   const { person, client } = await planPerson(server);
   const tab = `/admin/employes/edit/${person.id}/horaire`;
   await openAs('directeur', `${tab}/${MONDAY}`);
-  await page.getByRole('link', { name: 'Copier la semaine' }).click();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Copier la semaine' }).click();
   await page.getByRole('button', { name: 'Copier 1 quart' }).click();
   await expect(page.getByText('La semaine est copiée')).toBeVisible();
   await page.getByRole('button', { name: 'Copier une autre semaine' }).click();

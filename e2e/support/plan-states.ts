@@ -54,11 +54,13 @@ export const PLAN_STATES: readonly ScreenState[] = [
   },
   {
     name: 'planner, its keys',
+    overlay: 'Raccourcis clavier',
     at: '/admin/horaire',
     frame: 'desktop',
     reach: async (page) => {
-      await press(page, 'Raccourcis clavier');
-      await seeText('Étendre le choix')(page);
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();
+      await seeDialog(page, 'Raccourcis clavier');
     },
   },
   { name: 'planner, a quart', at: '/', reach: openQuart },

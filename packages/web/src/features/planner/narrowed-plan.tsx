@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { PlanFrame } from './plan-frame.tsx';
+import classes from './planner.module.css';
 import { narrowedQuery, type Narrowing, readDate } from './planner-search.ts';
 
 type NarrowedPlanProps = {
@@ -21,6 +22,13 @@ export function NarrowedPlan({ narrowing, address }: NarrowedPlanProps) {
       narrowing={narrowing}
       onDate={(next) => void navigate({ to: `${address}/${next}`, resetScroll: false })}
       copyWeekAddress={`${address}/copyweek`}
-    />
+    >
+      {(tools, week) => (
+        <div className={classes['stack']}>
+          {tools}
+          {week}
+        </div>
+      )}
+    </PlanFrame>
   );
 }

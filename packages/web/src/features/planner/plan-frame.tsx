@@ -26,11 +26,13 @@ type PlanFrameProps = {
   filters?: ReactNode;
   /** What to do where the filters leave nothing. */
   onClear?: (() => void) | undefined;
+  /** Puts the two parts where they belong: the tools beside a title, or above the week. */
+  children: (tools: ReactNode, week: ReactNode) => ReactNode;
 };
 
 /** A week with its tools, or why it is not there: the planner itself, and the tabs of a file. */
 export function PlanFrame(props: PlanFrameProps) {
-  const { query, narrowing, onDate, copyWeekAddress, filters, onClear } = props;
+  const { query, narrowing, onDate, copyWeekAddress, filters, onClear, children } = props;
   const t = useT();
   const { plan, week } = usePlan(query);
   const changes = usePlanChanges(plan);
@@ -39,19 +41,19 @@ export function PlanFrame(props: PlanFrameProps) {
   const dates = useDateFormatter();
   const { date } = query;
   useEffect(() => resetPlanner, []);
-  return (
+  return children(
+    <div className={classes['head']}>
+      <WeekNav date={date} onDate={onDate} />
+      <PlanTools
+        plan={plan}
+        changes={changes}
+        canEdit={canEdit}
+        narrowing={narrowing}
+        copyWeekAddress={copyWeekAddress}
+        date={date}
+      />
+    </div>,
     <div className={classes['stack']}>
-      <div className={classes['head']}>
-        <WeekNav date={date} onDate={onDate} />
-        <PlanTools
-          plan={plan}
-          changes={changes}
-          canEdit={canEdit}
-          narrowing={narrowing}
-          copyWeekAddress={copyWeekAddress}
-          date={date}
-        />
-      </div>
       {filters}
       {!isOnline && plan !== null && (
         <Banner kind="info">
@@ -72,7 +74,7 @@ export function PlanFrame(props: PlanFrameProps) {
           isRoomy={narrowing !== null}
         />
       )}
-    </div>
+    </div>,
   );
 }
 

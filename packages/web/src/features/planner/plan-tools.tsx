@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCopy,
+  IconDots,
   IconKeyboard,
   IconPlus,
   IconPrinter,
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PublishDialog } from './panel/publish-dialog.tsx';
@@ -39,42 +41,19 @@ const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true }
 export function PlanTools(props: PlanToolsProps) {
   const { plan, changes, canEdit, narrowing, copyWeekAddress, date } = props;
   const t = useT();
-  const isPhone = useIsPhone();
   const canPublish = useAbility().can('publish', 'Horaire');
   const [isPublishing, setIsPublishing] = useState(false);
   const toPublish = plan?.semaine.a_publier ?? 0;
   return (
     <div className={classes['tools']}>
       {canEdit && <HistoryButtons changes={changes} />}
-      {!isPhone && <ShortcutsButton />}
-      {!isPhone && (
-        <ActionIcon
-          variant="default"
-          aria-label={t('planner.actions.print')}
-          onClick={() => globalThis.print()}
-        >
-          <IconPrinter {...icon} />
-        </ActionIcon>
-      )}
+      <WeekMenu canEdit={canEdit} copyWeekAddress={copyWeekAddress} date={date} />
       {canEdit && (
-        <>
-          <Button
-            variant="default"
-            component={Link}
-            to={copyWeekAddress}
-            // The routes have no types of their own here.
-            search={{ de: date } as never}
-            aria-label={t('planner.actions.copy_week')}
-            leftSection={isPhone ? null : <IconCopy {...icon} />}
-          >
-            {isPhone ? <IconCopy {...icon} /> : t('planner.actions.copy_week')}
-          </Button>
-          <ToolButton
-            label={t('planner.actions.add')}
-            icon={IconPlus}
-            onClick={() => openCreation(narrowing ?? {}, [date])}
-          />
-        </>
+        <ToolButton
+          label={t('planner.actions.add')}
+          icon={IconPlus}
+          onClick={() => openCreation(narrowing ?? {}, [date])}
+        />
       )}
       {canPublish && (
         <Button
@@ -102,6 +81,7 @@ export function PlanTools(props: PlanToolsProps) {
 
 function HistoryButtons({ changes }: { changes: PlanChanges }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const canUndo = usePlannerStore(({ history }) => history.undo.length > 0);
   const canRedo = usePlannerStore(({ history }) => history.redo.length > 0);
   return (
@@ -114,30 +94,64 @@ function HistoryButtons({ changes }: { changes: PlanChanges }) {
       >
         <IconArrowBackUp {...icon} />
       </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={t('planner.actions.redo')}
-        disabled={!canRedo}
-        onClick={() => void changes.step('redo')}
-      >
-        <IconArrowForwardUp {...icon} />
-      </ActionIcon>
+      {(!isPhone || canRedo) && (
+        <ActionIcon
+          variant="default"
+          aria-label={t('planner.actions.redo')}
+          disabled={!canRedo}
+          onClick={() => void changes.step('redo')}
+        >
+          <IconArrowForwardUp {...icon} />
+        </ActionIcon>
+      )}
     </>
   );
 }
 
-function ShortcutsButton() {
+type WeekMenuProps = Pick<PlanToolsProps, 'canEdit' | 'copyWeekAddress' | 'date'>;
+
+function WeekMenu({ canEdit, copyWeekAddress, date }: WeekMenuProps) {
   const t = useT();
+  const isPhone = useIsPhone();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withRoles={false}>
-      <Popover.Target>
-        <ActionIcon variant="default" aria-label={t('planner.actions.shortcuts')}>
-          <IconKeyboard {...icon} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('planner.actions.more')}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canEdit && (
+            <Menu.Item
+              component={Link}
+              to={copyWeekAddress}
+              // The routes have no types of their own here.
+              search={{ de: date } as never}
+              leftSection={<IconCopy {...icon} />}
+            >
+              {t('planner.actions.copy_week')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => globalThis.print()}>
+            {t('planner.actions.print')}
+          </Menu.Item>
+          {!isPhone && (
+            <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={() => setIsHelpOpen(true)}>
+              {t('planner.actions.shortcuts')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog
+        isOpen={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+        title={t('planner.actions.shortcuts')}
+        width="36rem"
+      >
         <ShortcutList />
-      </Popover.Dropdown>
-    </Popover>
+      </Dialog>
+    </>
   );
 }

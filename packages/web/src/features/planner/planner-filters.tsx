@@ -26,6 +26,14 @@ export function PlannerFilters({ search, onChange }: PlannerFiltersProps) {
   const narrow = (change: Partial<PlannerSearch>) => onChange(change, { replaces: true });
   const [text, setText] = useSearchText(search.q, (q) => narrow({ q }));
   const { q: _q, ...noFilter } = NO_FILTER;
+  const searchField = (
+    <SearchField
+      value={text}
+      onChange={setText}
+      label={t(`planner.filters.search_${search.par}`)}
+      clearLabel={t('lists.clear_search')}
+    />
+  );
   return (
     <div className={classes['filters']}>
       <SegmentedControl
@@ -34,12 +42,7 @@ export function PlannerFilters({ search, onChange }: PlannerFiltersProps) {
         value={search.par}
         onChange={(par) => onChange({ par })}
       />
-      <SearchField
-        value={text}
-        onChange={setText}
-        label={t(`planner.filters.search_${search.par}`)}
-        clearLabel={t('lists.clear_search')}
-      />
+      {!isPhone && searchField}
       <FilterBar count={countFilters(search)} onClear={() => narrow(noFilter)}>
         <VilleFilter ville={search.ville} onChange={(ville) => narrow({ ville })} />
         <div className={classes['filter']}>
@@ -73,6 +76,7 @@ export function PlannerFilters({ search, onChange }: PlannerFiltersProps) {
           onChange={(etat) => narrow({ etat: etat ?? undefined })}
         />
       </FilterBar>
+      {isPhone && searchField}
     </div>
   );
 }

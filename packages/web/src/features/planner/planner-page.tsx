@@ -32,15 +32,19 @@ export default function PlannerPage() {
       resetScroll: false,
     });
   return (
-    <Page title={t('titles.planner')} isTitleHiddenOnPhone>
-      <PlanFrame
-        query={queryOf(date, search)}
-        narrowing={null}
-        onDate={goTo}
-        copyWeekAddress={`${ADDRESS}/copyweek`}
-        filters={<PlannerFilters key={clears} search={search} onChange={change} />}
-        onClear={isNarrowed ? clear : undefined}
-      />
-    </Page>
+    <PlanFrame
+      query={queryOf(date, search)}
+      narrowing={null}
+      onDate={goTo}
+      copyWeekAddress={`${ADDRESS}/copyweek`}
+      filters={<PlannerFilters key={clears} search={search} onChange={change} />}
+      onClear={isNarrowed ? clear : undefined}
+    >
+      {(tools, week) => (
+        <Page title={t('titles.planner')} isTitleHiddenOnPhone actions={tools}>
+          {week}
+        </Page>
+      )}
+    </PlanFrame>
   );
 }

@@ -26,13 +26,7 @@ const LEGEND = ['brouillon', 'publie', 'modifie', 'conflit'] as const;
 export function ShortcutList() {
   const t = useT();
   return (
-    <div
-      className={classes['stack']}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what opens must take the focus to be left by keyboard
-      tabIndex={0}
-      role="region"
-      aria-label={t('planner.actions.shortcuts')}
-    >
+    <div className={classes['stack']}>
       <ul className={classes['legend']} aria-label={t('planner.legend.title')}>
         {LEGEND.map((etat) => (
           <li key={etat}>

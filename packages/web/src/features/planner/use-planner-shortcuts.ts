@@ -39,7 +39,7 @@ function handle(event: KeyboardEvent, { actions, changes, canEdit }: ShortcutOpt
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') void changes.step(event.shiftKey ? 'redo' : 'undo');
     else if (key === 'y') void changes.step('redo');
-    else if (key === 'c' && concerned().length > 0) actions.copy(concerned());
+    else if (key === 'c' && hasNoText() && concerned().length > 0) actions.copy(concerned());
     else if (key === 'v') return paste(actions);
     else return false;
     return true;
@@ -50,6 +50,9 @@ function handle(event: KeyboardEvent, { actions, changes, canEdit }: ShortcutOpt
   }
   return false;
 }
+
+/** Text that was selected is what Ctrl C means. */
+const hasNoText = (): boolean => (getSelection()?.toString() ?? '') === '';
 
 /** The panel, where it is open, takes the first Escape. */
 function clearChoice(): boolean {

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { addDays } from '@releve/domain/working-day.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { formatDateRange } from '../../platform/i18n/format-day.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -31,9 +32,9 @@ export function WeekNav({ date, onDate }: WeekNavProps) {
       >
         <IconChevronLeft size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </ActionIcon>
-      <span className={classes['week']} aria-live="polite">
+      <DateButton date={date} onDate={onDate}>
         {formatDateRange(from, addDays(from, WEEK - 1), language)}
-      </span>
+      </DateButton>
       <ActionIcon
         variant="default"
         aria-label={t('planner.week.next')}
@@ -42,19 +43,37 @@ export function WeekNav({ date, onDate }: WeekNavProps) {
         <IconChevronRight size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </ActionIcon>
       {!isPhone && (
-        <>
-          <Button variant="default" disabled={isThisWeek} onClick={() => onDate(today)}>
-            {t('planner.week.today')}
-          </Button>
-          <TextInput
-            type="date"
-            className={classes['date'] ?? ''}
-            aria-label={t('planner.week.pick')}
-            value={date}
-            onChange={({ currentTarget: { value } }) => value !== '' && onDate(value)}
-          />
-        </>
+        <Button variant="default" disabled={isThisWeek} onClick={() => onDate(today)}>
+          {t('planner.week.today')}
+        </Button>
       )}
     </div>
+  );
+}
+
+/** The week at hand, and under it the browser's own calendar. */
+function DateButton({ date, onDate, children }: WeekNavProps & { children: ReactNode }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={classes['week']}>
+      <button
+        type="button"
+        className={classes['weekButton']}
+        onClick={() => input.current?.showPicker()}
+      >
+        {children}
+        <span className="visually-hidden">{t('planner.week.pick')}</span>
+      </button>
+      <input
+        ref={input}
+        type="date"
+        className={classes['weekDate']}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={date}
+        onChange={({ currentTarget: { value } }) => value !== '' && onDate(value)}
+      />
+    </span>
   );
 }

@@ -29,7 +29,14 @@ const OVERSCAN = 4;
 const HEADER_ROWS = 1;
 
 /** The week as a grid. Only the rows in sight are drawn, and the one that has the focus. */
-export function PlanGrid({ plan, actions, canEdit, today, measures, isRoomy }: PlanGridProps) {
+export function PlanGrid({
+  plan,
+  actions,
+  canEdit,
+  today,
+  measures,
+  isRoomy = false,
+}: PlanGridProps) {
   const t = useT();
   const dates = useDateFormatter();
   const scroller = useRef<HTMLDivElement>(null);
@@ -102,6 +109,7 @@ export function PlanGrid({ plan, actions, canEdit, today, measures, isRoomy }: P
                     par={plan.par}
                     names={names}
                     finder={plan.finder}
+                    isRoomy={isRoomy}
                   />
                 )
               );

@@ -22,13 +22,14 @@ type PlanRowViewProps = {
   par: 'employe' | 'client';
   names: PlanNames;
   finder: ConflictFinder;
+  isRoomy: boolean;
 };
 
 const NO_CONFLICTS: readonly Conflit[] = [];
 
 /** One line of the grid. Nothing but a change of its own draws it again. */
 export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
-  const { row, place, top, height, dates, today, par, names, finder } = props;
+  const { row, place, top, height, dates, today, par, names, finder, isRoomy } = props;
   const words = usePlanWords(names);
   const isExpanded = usePlannerStore(({ expanded }) => expanded.has(row.key));
   const groups = row.groups.map((group) => finder.ofGroup(group));
@@ -51,6 +52,7 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
           isToday={date === today}
           quarts={row.jours[at] ?? []}
           isExpanded={isExpanded}
+          isRoomy={isRoomy}
           par={par}
           words={words}
           conflictsOf={conflictsOf}
@@ -66,6 +68,7 @@ type DayCellProps = {
   isToday: boolean;
   quarts: readonly PlanQuart[];
   isExpanded: boolean;
+  isRoomy: boolean;
   par: 'employe' | 'client';
   words: PlanWords;
   conflictsOf: (quart: PlanQuart) => readonly Conflit[];
@@ -80,6 +83,7 @@ function DayCell({
   isToday,
   quarts,
   isExpanded,
+  isRoomy,
   par,
   words,
   conflictsOf,
@@ -118,7 +122,7 @@ function DayCell({
           name={words.quart(quart, par)}
           rowName={words.row(row)}
           day={words.day(date)}
-          isTall={isSingle}
+          isTall={isRoomy || isSingle}
           conflicts={conflictsOf(quart)}
         />
       ))}

@@ -140,6 +140,10 @@ export function followPointer(
     },
     { signal, capture: true },
   );
+  // A finger that rests would open the browser's menu instead.
+  scroller.addEventListener('contextmenu', (event) => isTouch && event.preventDefault(), {
+    signal,
+  });
   // Once something is held, the finger carries it and no longer scrolls.
   scroller.addEventListener('touchmove', (event) => isDragging && event.preventDefault(), {
     signal,

@@ -30,11 +30,12 @@ export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptio
     const enter = () => {
       isFocusInside.current = true;
     };
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      // What is taken out of the page with the focus leaves it to nobody.
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) {
-        isFocusInside.current = false;
-      }
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+      // What is taken out of the page with the focus leaves it to nobody: it is not the person who left.
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected) isFocusInside.current = false;
+      });
     };
     element.addEventListener('focusin', enter);
     element.addEventListener('focusout', leave);

@@ -1,5 +1,5 @@
 import { isPlanned } from '@releve/domain/features/quarts.ts';
-import type { PointerEvent as ReactPointerEvent, MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { quartsBetween } from '../plan/grid-moves.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import type { PlanActions } from '../plan/use-plan-actions.ts';
@@ -101,5 +101,15 @@ export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {
     actions.create({ row: place.row, from: place.date, to: place.date });
   };
 
-  return { onPointerDown, onDoubleClick };
+  /** Reached by Tab, or by what a screen reader does, it is where the arrows go on from. */
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const { row, date } = target.closest<HTMLElement>('[data-row][data-date]')?.dataset ?? {};
+    if (row === undefined || date === undefined) return;
+    const cle = target.closest<HTMLElement>('[data-cle]')?.dataset['cle'] ?? null;
+    const { active } = readPlanner();
+    const isSame = active?.row === row && active.date === date && active.cle === cle;
+    if (!isSame) changePlanner({ active: { row, date, cle } });
+  };
+
+  return { onPointerDown, onDoubleClick, onFocus };
 }

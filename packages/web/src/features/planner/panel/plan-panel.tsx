@@ -42,6 +42,13 @@ export function PlanPanel({ plan, changes, actions, canEdit, onReplace }: PlanPa
   const shown = useShownSubject(isDirty, () => setIsDirty(false));
   useLeaveGuard(isDirty);
   const quarts = shown.panel.kind === 'selection' ? actions.find(shown.cles) : [];
+  const isGone = shown.panel.kind === 'selection' && quarts.length === 0;
+  // What it was about has left the week, or was deleted.
+  useEffect(() => {
+    if (!isGone) return;
+    setIsDirty(false);
+    closePanel();
+  }, [isGone]);
   const common = { plan, changes, actions, canEdit, onDirty: setIsDirty };
   const close = () => {
     setIsDirty(false);

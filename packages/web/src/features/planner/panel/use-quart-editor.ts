@@ -58,11 +58,12 @@ export function useQuartEditor({ plan, changes, quart, seed, dates, onDirty }: E
   const reading = readForm(form);
   const operations: OperationInput[] = reading.isValid ? operationsFor(reading.contents) : [];
   function operationsFor(contents: readonly QuartContent[]): OperationInput[] {
-    if (quart === null) return createQuarts(contents);
+    if (base === null) return createQuarts(contents);
     const [content] = contents;
-    const change = content === undefined ? {} : changesOf(quart, content);
+    const change = content === undefined ? {} : changesOf(base, content);
     if (Object.keys(change).length === 0) return [];
-    return [{ op: 'update', id: quart.id, version: quart.version, quart: change }];
+    // Of the version that was opened: what somebody else has saved meanwhile is not overwritten unseen.
+    return [{ op: 'update', id: base.id, version: base.version, quart: change }];
   }
   const check = useCheck(operations.length > 0 && form.repeat === 'never' ? { operations } : null);
   const local: readonly Conflit[] = reading.isValid

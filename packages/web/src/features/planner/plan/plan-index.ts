@@ -43,9 +43,16 @@ export const rowKeyOf = (par: 'employe' | 'client', quart: PlanQuart): string =>
   return quart.employe_id === null ? OPEN_ROW : `e${quart.employe_id}`;
 };
 
+interface IndexOptions {
+  par: 'employe' | 'client';
+  dates: readonly string[];
+  /** The week of one person: an open quart is no part of it. */
+  isOne?: boolean;
+}
+
 export function indexPlan(
   semaine: PlannerSemaine,
-  { par, dates }: { par: 'employe' | 'client'; dates: readonly string[] },
+  { par, dates, isOne = false }: IndexOptions,
   before: PlanIndex | null = null,
 ): PlanIndex {
   const quarts = semaine.quarts
@@ -56,7 +63,7 @@ export function indexPlan(
     before?.byEmploye,
   );
   const byRow = Map.groupBy(quarts, (quart) => rowKeyOf(par, quart));
-  const rows = listSubjects(semaine, par).map((subject) => {
+  const rows = listSubjects(semaine, par, isOne).map((subject) => {
     const own = byRow.get(subject.key) ?? [];
     const row: PlanRow = {
       ...subject,
@@ -86,9 +93,12 @@ const byTime = (a: PlanQuart, b: PlanQuart): number =>
 
 type Subject = Omit<PlanRow, 'jours' | 'groups'>;
 
-function listSubjects(semaine: PlannerSemaine, par: 'employe' | 'client'): Subject[] {
+function listSubjects(
+  semaine: PlannerSemaine,
+  par: 'employe' | 'client',
+  isOne: boolean,
+): Subject[] {
   if (par === 'client') return semaine.clients.map(subjectOfClient);
-  const hasOpen = semaine.quarts.some(({ employe_id }) => employe_id === null);
   const open: Subject = {
     key: OPEN_ROW,
     kind: 'ouverts',
@@ -98,11 +108,10 @@ function listSubjects(semaine: PlannerSemaine, par: 'employe' | 'client'): Subje
     minutes: 0,
     cout: null,
   };
+  const employes = semaine.employes.map(subjectOfEmploye);
+  const hasOpen = semaine.quarts.some(({ employe_id }) => employe_id === null);
   // An open quart can be made as soon as there is a row to make it in.
-  return [
-    ...(hasOpen || semaine.employes.length > 0 ? [open] : []),
-    ...semaine.employes.map(subjectOfEmploye),
-  ];
+  return !isOne && (hasOpen || employes.length > 0) ? [open, ...employes] : employes;
 }
 
 const subjectOfEmploye = (employe: PlannerEmploye): Subject => ({

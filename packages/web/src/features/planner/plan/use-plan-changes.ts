@@ -16,6 +16,7 @@ import { useApplyBatch } from '../planner.mutations.ts';
 import { plannerKey } from '../planner.queries.ts';
 import { refreshPlanSoon } from './plan-refresh.ts';
 import { type Direction, dropStep, nextStep, recordChange, recordStep } from './plan-history.ts';
+import { noteVersions, overOwnChanges, type OwnVersions } from './own-versions.ts';
 import { overVersions, withoutQuarts } from './plan-operations.ts';
 import { expectOutcomes, replaceQuarts } from './replace-quarts.ts';
 import type { Plan } from './use-plan.ts';
@@ -53,6 +54,7 @@ export function usePlanChanges(plan: Plan | null): PlanChanges {
   const batch = useApplyBatch();
   const [stale, setStale] = useState<StaleBatch | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const own = useRef<OwnVersions>(new Map());
 
   const carryOut = async (job: Batch): Promise<readonly Outcome[] | null> => {
     if (plan === null || job.operations.length === 0) return [];
@@ -61,6 +63,7 @@ export function usePlanChanges(plan: Plan | null): PlanChanges {
       const result = await batch.mutateAsync({ body: { operations: [...job.operations] } });
       const outcomes = result === 'queued' ? [] : result.data;
       show.settle(outcomes);
+      noteVersions(own.current, outcomes);
       remember(job, outcomes);
       announce(job.said);
       return outcomes;
@@ -91,7 +94,7 @@ export function usePlanChanges(plan: Plan | null): PlanChanges {
     stale,
     apply: (operations, said, { onRefusal } = {}) =>
       run(() => ({
-        operations: plan === null ? [] : withKnownVersions(plan, operations),
+        operations: overOwnChanges(own.current, operations),
         said,
         onRefusal,
       })),
@@ -147,12 +150,6 @@ function remember({ direction }: Batch, outcomes: readonly Outcome[]): void {
 
 const readWeek = (plan: Plan) =>
   queryClient.getQueryData<PlannerSemaine>(plannerKey(plan.query)) ?? plan.semaine;
-
-/** A change queued behind another meets the version that this one leaves. */
-function withKnownVersions(plan: Plan, operations: readonly OperationInput[]): OperationInput[] {
-  const versions = readWeek(plan).quarts.map(({ id, version }) => [id, version] as const);
-  return overVersions(operations, new Map(versions));
-}
 
 /** What is expected stands on the screen while the server is asked. */
 async function showExpected(plan: Plan, operations: readonly OperationInput[]) {

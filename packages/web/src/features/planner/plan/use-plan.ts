@@ -39,7 +39,11 @@ export function usePlan(query: PlannerQuery) {
   const { data: semaine, isPlaceholderData } = week;
   const { TIMEZONE, FIRST_DAY_OF_WEEK } = useServerSettingsStore(({ settings }) => settings);
   const clock = useMemo(() => createQuartClock(TIMEZONE), [TIMEZONE]);
-  const kept = useKeptIndex(semaine, query.par ?? 'employe', isPlaceholderData);
+  const kept = useKeptIndex(semaine, {
+    par: query.par ?? 'employe',
+    isOne: query.employe_id !== undefined,
+    isPlaceholder: isPlaceholderData,
+  });
   const finder = useConflictFinder(kept?.semaine, clock, FIRST_DAY_OF_WEEK);
   const isOld =
     kept !== null &&
@@ -52,8 +56,11 @@ export function usePlan(query: PlannerQuery) {
 /** Built from the one before, so that what has not changed stays the same. */
 function useKeptIndex(
   semaine: PlannerSemaine | undefined,
-  par: 'employe' | 'client',
-  isPlaceholder: boolean,
+  {
+    par,
+    isOne,
+    isPlaceholder,
+  }: { par: 'employe' | 'client'; isOne: boolean; isPlaceholder: boolean },
 ): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null);
   const isNew = semaine !== undefined && kept?.semaine !== semaine;
@@ -63,7 +70,7 @@ function useKeptIndex(
       kept?.semaine.debut === semaine.debut
         ? kept.dates
         : Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(semaine.debut, day));
-    const index = indexPlan(semaine, { par, dates }, kept?.par === par ? kept.index : null);
+    const index = indexPlan(semaine, { par, dates, isOne }, kept?.par === par ? kept.index : null);
     setKept({ semaine, par, dates, index });
   }
   return kept;

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -55,15 +55,25 @@ export default function ReplacementSheet({ quart, names, onClose }: ReplacementS
       closeLabel={t('app.close')}
       footer={
         shown && (
-          <Button
-            disabled={chosen.length === 0}
-            loading={sending.isPending}
-            onClick={() => send(shown.id)}
-          >
-            {chosen.length === 0
-              ? t('planner_panel.replacement.choose')
-              : t('planner_panel.replacement.send', { count: chosen.length })}
-          </Button>
+          <div className={classes['send']}>
+            <TextInput
+              className={classes['message'] ?? ''}
+              aria-label={t('planner_panel.replacement.message')}
+              placeholder={t('planner_panel.replacement.message')}
+              maxLength={500}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+            <Button
+              disabled={chosen.length === 0}
+              loading={sending.isPending}
+              onClick={() => send(shown.id)}
+            >
+              {chosen.length === 0
+                ? t('planner_panel.replacement.choose')
+                : t('planner_panel.replacement.send', { count: chosen.length })}
+            </Button>
+          </div>
         )
       }
     >
@@ -79,14 +89,6 @@ export default function ReplacementSheet({ quart, names, onClose }: ReplacementS
                 chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
               )
             }
-          />
-          <Textarea
-            label={t('planner_panel.replacement.message')}
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
           />
         </div>
       )}
