@@ -1,5 +1,5 @@
 // Quarts, offers and special days made through the API, so that a test begins with what it is about.
-import type { Client } from '../../packages/domain/src/features/clients.ts';
+import type { Client } from '../../packages/domain/src/features/client-file.ts';
 import type { BatchResult } from '../../packages/domain/src/features/planner.ts';
 import type { PlanQuart, QuartContent } from '../../packages/domain/src/features/quarts.ts';
 import type { Offre } from '../../packages/domain/src/features/replacements.ts';

@@ -49,6 +49,7 @@ export function PlanFrame(props: PlanFrameProps) {
         changes={changes}
         canEdit={canEdit}
         narrowing={narrowing}
+        query={query}
         copyWeekAddress={copyWeekAddress}
         date={date}
       />

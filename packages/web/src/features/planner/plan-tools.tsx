@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { exportPlanner } from '@releve/domain/features/planner-export.ts';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -11,16 +12,18 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { downloadFile } from '../../platform/api/download-file.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PublishDialog } from './panel/publish-dialog.tsx';
 import type { Plan } from './plan/use-plan.ts';
 import type { PlanChanges } from './plan/use-plan-changes.ts';
-import type { Narrowing } from './planner-search.ts';
+import type { Narrowing, PlannerQuery } from './planner-search.ts';
 import { openCreation, usePlannerStore } from './planner-store.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import classes from './planner.module.css';
@@ -33,13 +36,15 @@ type PlanToolsProps = {
   copyWeekAddress: string;
   /** The day a new quart is for, where the screen shows one. */
   date: string;
+  /** What the week shows. */
+  query: PlannerQuery;
 };
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 /** What is done to the week as a whole. */
 export function PlanTools(props: PlanToolsProps) {
-  const { plan, changes, canEdit, narrowing, copyWeekAddress, date } = props;
+  const { plan, changes, canEdit, narrowing, copyWeekAddress, date, query } = props;
   const t = useT();
   const canPublish = useAbility().can('publish', 'Horaire');
   const [isPublishing, setIsPublishing] = useState(false);
@@ -48,6 +53,11 @@ export function PlanTools(props: PlanToolsProps) {
     <div className={classes['tools']}>
       {canEdit && <HistoryButtons changes={changes} />}
       <WeekMenu canEdit={canEdit} copyWeekAddress={copyWeekAddress} date={date} />
+      <ExportMenu
+        sections={[
+          { run: (format) => downloadFile(exportPlanner, { query: { ...query, format } }) },
+        ]}
+      />
       {canEdit && (
         <ToolButton
           label={t('planner.actions.add')}

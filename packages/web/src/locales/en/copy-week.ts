@@ -9,7 +9,6 @@ const copyWeek: Translated<typeof fr> = {
     one: '{count} week chosen',
     other: '{count} weeks chosen',
   },
-  preview: 'See what would be copied',
   loading: 'Comparing the weeks…',
   failed: 'The comparison could not be made',
   failed_text: 'Nothing was copied. Try again.',

@@ -125,8 +125,6 @@ const plannerPanel: Translated<typeof fr> = {
     call: 'Call {nom}',
     offers: 'Answers',
     candidates: 'Who can take it',
-    assign: 'Assign to {nom}',
-    assign_short: 'Assign',
     statuts: {
       envoyee: 'Waiting',
       acceptee: 'Accepted',

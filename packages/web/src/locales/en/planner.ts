@@ -11,9 +11,7 @@ const planner: Translated<typeof fr> = {
   empty_text: 'The rows of the schedule will appear here as soon as there are any.',
   nothing_found: 'Nothing matches these filters',
   nothing_found_text: 'Try another name or clear the filters.',
-  read_only: 'Read only',
   grid: 'Schedule from {from} to {to}',
-  help: 'Arrows go from one shift to the next, Enter opens, M moves, Shift chooses several.',
   week: {
     previous: 'Previous week',
     next: 'Next week',
@@ -21,8 +19,6 @@ const planner: Translated<typeof fr> = {
     pick: 'Go to a date',
   },
   day: {
-    previous: 'Previous day',
-    next: 'Next day',
     add_for: 'Add a shift for {nom}',
     strip: 'Days of the week',
     none: 'No shift on that day',
@@ -67,8 +63,6 @@ const planner: Translated<typeof fr> = {
   open_row: 'Open shifts',
   open_quart: 'Open',
   hours_of: '{hours} / 40 h',
-  hours_label: '{hours} planned out of 40 h',
-  over: '{hours} over 40 h',
   more_quarts: '+{count} more',
   expand_row: 'Show all shifts, or fewer',
   totals: {
@@ -89,8 +83,6 @@ const planner: Translated<typeof fr> = {
     annule: 'Cancelled',
   },
   marks: {
-    vu: 'Seen',
-    confirme: 'Confirmed',
     serie: 'Series',
   },
   cell_label: '{row}, {day}, empty',
@@ -120,7 +112,6 @@ const planner: Translated<typeof fr> = {
     repos: 'Only {duration} of rest, less than 8 h',
   },
   said: {
-    active_empty: '{row}, {day}, empty',
     chosen: {
       one: '{count} shift chosen',
       other: '{count} shifts chosen',
@@ -169,7 +160,6 @@ const planner: Translated<typeof fr> = {
   },
   stale_dialog: {
     title: 'These shifts have changed meanwhile',
-    intro: 'Somebody else changed them while you were working. Nothing is lost: choose.',
     gone: 'Deleted',
     deleted_by_you: 'Deleted by you',
     go_on: 'Do nothing',

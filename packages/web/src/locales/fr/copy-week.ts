@@ -7,7 +7,6 @@ export default {
     one: '{count} semaine choisie',
     other: '{count} semaines choisies',
   },
-  preview: 'Voir ce qui serait copié',
   loading: 'Comparaison des semaines…',
   failed: 'La comparaison n’a pas pu se faire',
   failed_text: 'Rien n’a été copié. Réessayez.',

@@ -124,8 +124,6 @@ export default {
     call: 'Appeler {nom}',
     offers: 'Réponses',
     candidates: 'Qui peut le prendre',
-    assign: 'Confier à {nom}',
-    assign_short: 'Confier',
     statuts: {
       envoyee: 'En attente',
       acceptee: 'Acceptée',

@@ -9,9 +9,7 @@ export default {
   empty_text: 'Les lignes de l’horaire apparaîtront ici dès qu’il y en aura.',
   nothing_found: 'Rien ne correspond à ces filtres',
   nothing_found_text: 'Essayez un autre nom ou effacez les filtres.',
-  read_only: 'Lecture seule',
   grid: 'Horaire du {from} au {to}',
-  help: 'Les flèches vont d’un quart à l’autre, Entrée ouvre, M déplace, Maj choisit plusieurs.',
   week: {
     previous: 'Semaine précédente',
     next: 'Semaine suivante',
@@ -19,8 +17,6 @@ export default {
     pick: 'Aller à une date',
   },
   day: {
-    previous: 'Jour précédent',
-    next: 'Jour suivant',
     add_for: 'Ajouter un quart à {nom}',
     strip: 'Jours de la semaine',
     none: 'Aucun quart ce jour-là',
@@ -65,8 +61,6 @@ export default {
   open_row: 'Quarts ouverts',
   open_quart: 'Ouvert',
   hours_of: '{hours} / 40 h',
-  hours_label: '{hours} planifiées sur 40 h',
-  over: '{hours} de plus que 40 h',
   more_quarts: '+{count} autres',
   expand_row: 'Montrer ou réduire tous les quarts',
   totals: {
@@ -87,8 +81,6 @@ export default {
     annule: 'Annulé',
   },
   marks: {
-    vu: 'Vu',
-    confirme: 'Confirmé',
     serie: 'Série',
   },
   cell_label: '{row}, {day}, vide',
@@ -118,7 +110,6 @@ export default {
     repos: 'Repos de {duration} seulement, moins de 8 h',
   },
   said: {
-    active_empty: '{row}, {day}, vide',
     chosen: {
       one: '{count} quart choisi',
       other: '{count} quarts choisis',
@@ -167,8 +158,6 @@ export default {
   },
   stale_dialog: {
     title: 'Ces quarts ont changé entre-temps',
-    intro:
-      'Quelqu’un d’autre les a modifiés pendant que vous travailliez. Rien n’est perdu : choisissez.',
     gone: 'Supprimé',
     deleted_by_you: 'Supprimé par vous',
     go_on: 'Ne rien faire',
