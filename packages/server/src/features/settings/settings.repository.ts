@@ -58,7 +58,7 @@ export const findSettingHistory = (db: Connection, name: SettingName) =>
     ])
     .where('journal.objet', '=', 'parametres')
     .where(sql<boolean>`journal.apres ->> 'name' = ${name}`)
-    .orderBy('journal.le', 'desc')
+    // Not by time: a transaction that waited for its turn bears the moment it began.
     .orderBy('journal.id', 'desc')
     .limit(MAX_HISTORY)
     .execute();
