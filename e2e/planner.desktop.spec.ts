@@ -153,9 +153,9 @@ test('a new quart says what it lacks, warns before it is saved, and is then a dr
   await panel.getByRole('combobox', { name: 'Client' }).fill(planned.client.nom);
   await page.getByRole('option', { name: new RegExp(planned.client.nom) }).click();
   // The day before as well, where a quart stands already.
-  await panel.getByRole('checkbox', { name: /15 mars/ }).check({ force: true });
-  await expect(panel.getByText(/^Chevauche un autre quart pendant 4 h$/)).toBeVisible();
-  await panel.getByRole('checkbox', { name: /15 mars/ }).uncheck({ force: true });
+  await panel.getByText('lun. 15 mars').click();
+  await expect(panel.getByText('Chevauche un autre quart pendant 4 h')).toBeVisible();
+  await panel.getByText('lun. 15 mars').click();
   await expect(panel.getByText(/^Chevauche/)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(panel).toBeHidden();
@@ -245,11 +245,8 @@ test('a week is copied once, however often one asks, and one click takes it back
   await expect(copy).toBeVisible();
 
   await page.goto(`${tab}/copyweek?de=${MONDAY}`);
-  await page.getByRole('checkbox', { name: /22–28 mars|21–27 mars/ }).uncheck({ force: true });
-  await page
-    .getByRole('checkbox', { name: /28 mars|29 mars/ })
-    .last()
-    .check({ force: true });
+  await page.getByText('21–27 mars 2027').click();
+  await page.getByText('28 mars – 3 avr. 2027').click();
   await page.getByRole('button', { name: 'Copier 1 quart' }).click();
   await page.getByRole('button', { name: 'Annuler la copie' }).click();
   await expect(toast(page, 'La copie est annulée : 1 quart retiré.')).toBeVisible();

@@ -108,7 +108,7 @@ export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {
     const cle = target.closest<HTMLElement>('[data-cle]')?.dataset['cle'] ?? null;
     const { active } = readPlanner();
     const isSame = active?.row === row && active.date === date && active.cle === cle;
-    if (!isSame) changePlanner({ active: { row, date, cle } });
+    if (!isSame) changePlanner({ active: { row, date, cle }, anchor: { row, date } });
   };
 
   return { onPointerDown, onDoubleClick, onFocus };

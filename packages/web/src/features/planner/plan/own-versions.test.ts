@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteVersions, overOwnChanges, type OwnVersions } from './own-versions.ts';
+import { noteCreated, noteVersions, overOwnChanges, type OwnVersions } from './own-versions.ts';
 import { aQuart } from './plan.fixture.ts';
 
 const change = (from: number, to: number) => ({
@@ -19,4 +19,20 @@ it('follows own changes one after the other, and nobody else’s', () => {
     overOwnChanges(own, [{ op: 'delete', id: 1, version }])[0];
   expect(versionFrom(1)).toEqual({ op: 'delete', id: 1, version: 3 });
   expect(versionFrom(4)).toEqual({ op: 'delete', id: 1, version: 4 });
+});
+
+it('finds a quart that was just created by the passing id it was shown with', () => {
+  const own: OwnVersions = new Map();
+  const created = (id: number) => ({
+    op: 'create' as const,
+    ref: 'n1',
+    id,
+    avant: null,
+    apres: aQuart({ id, version: 1 }),
+  });
+  noteCreated(own, [created(-4)], [created(40)]);
+  noteVersions(own, [created(40)]);
+  expect(overOwnChanges(own, [{ op: 'delete', id: -4, version: 0 }])).toEqual([
+    { op: 'delete', id: 40, version: 1 },
+  ]);
 });

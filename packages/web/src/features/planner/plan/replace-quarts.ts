@@ -71,11 +71,12 @@ const shareOf = (quart: PlanQuart, sign: 1 | -1, clock: QuartClock): Share => ({
 export function expectOutcomes(
   operations: readonly OperationInput[],
   findQuart: (id: number) => PlanQuart | undefined,
+  firstId = -operations.length,
 ): Outcome[] {
   return operations.flatMap((operation, at): Outcome[] => {
     if (operation.op === 'create') {
       const { ref, quart } = operation;
-      const id = -1 - at;
+      const id = firstId + at;
       const apres = {
         ...quart,
         ...DRAFT,

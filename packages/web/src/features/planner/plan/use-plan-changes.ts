@@ -1,24 +1,22 @@
-import {
-  applyBatch,
-  getPlanner,
-  type OperationInput,
-  type Outcome,
-  type PlannerSemaine,
-} from '@releve/domain/features/planner.ts';
+import { applyBatch, type OperationInput, type Outcome } from '@releve/domain/features/planner.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { negative } from '../../../ui/toast/toast-store.ts';
 import { announce, changePlanner, readPlanner } from '../planner-store.ts';
 import { useApplyBatch } from '../planner.mutations.ts';
-import { plannerKey } from '../planner.queries.ts';
 import { refreshPlanSoon } from './plan-refresh.ts';
 import { type Direction, dropStep, nextStep, recordChange, recordStep } from './plan-history.ts';
-import { noteVersions, overOwnChanges, type OwnVersions } from './own-versions.ts';
+import {
+  noteCreated,
+  noteVersions,
+  overOwnChanges,
+  ownId,
+  type OwnVersions,
+} from './own-versions.ts';
 import { overVersions, withoutQuarts } from './plan-operations.ts';
-import { expectOutcomes, replaceQuarts } from './replace-quarts.ts';
+import { renameChosen, showExpected } from './show-expected.ts';
 import type { Plan } from './use-plan.ts';
 
 interface Batch {
@@ -63,7 +61,9 @@ export function usePlanChanges(plan: Plan | null): PlanChanges {
       const result = await batch.mutateAsync({ body: { operations: [...job.operations] } });
       const outcomes = result === 'queued' ? [] : result.data;
       show.settle(outcomes);
+      noteCreated(own.current, show.expected, outcomes);
       noteVersions(own.current, outcomes);
+      renameChosen((id) => ownId(own.current, id));
       remember(job, outcomes);
       announce(job.said);
       return outcomes;
@@ -146,33 +146,6 @@ function remember({ direction }: Batch, outcomes: readonly Outcome[]): void {
         ? recordChange(history, outcomes)
         : recordStep(history, direction, outcomes),
   });
-}
-
-const readWeek = (plan: Plan) =>
-  queryClient.getQueryData<PlannerSemaine>(plannerKey(plan.query)) ?? plan.semaine;
-
-/** What is expected stands on the screen while the server is asked. */
-async function showExpected(plan: Plan, operations: readonly OperationInput[]) {
-  const key = plannerKey(plan.query);
-  await queryClient.cancelQueries({ queryKey: [getPlanner.path] });
-  const before = readWeek(plan);
-  const quarts = new Map(before.quarts.map((quart) => [quart.id, quart]));
-  const clients = new Set(before.clients.map(({ id }) => id));
-  const expected = expectOutcomes(operations, (id) => quarts.get(id)).filter(
-    // One whose site has no name here yet comes with the answer.
-    ({ apres }) => apres === null || clients.has(apres.client_id),
-  );
-  const shown = replaceQuarts(before, expected, plan.clock);
-  queryClient.setQueryData(key, shown);
-  const isUntouched = () => queryClient.getQueryData(key) === shown;
-  return {
-    settle: (outcomes: readonly Outcome[]) => {
-      if (isUntouched()) queryClient.setQueryData(key, replaceQuarts(before, outcomes, plan.clock));
-    },
-    takeBack: () => {
-      if (isUntouched()) queryClient.setQueryData(key, before);
-    },
-  };
 }
 
 function readStale(error: unknown): readonly Outcome[] | null {
