@@ -14,7 +14,7 @@ import { findPlan, findPlanById } from './quarts.repository.ts';
 import { findOccurrenceIds, findSeries, findSeriesToContinue } from './series.repository.ts';
 
 const EMPLOYES = 1_000;
-const CLIENTS = 500;
+const CLIENTS = 2_000;
 /** Five a week for each of a thousand people, for a hundred weeks: one in five hundred is still a draft. */
 const QUARTS = 500_000;
 const DAYS = 700;
@@ -30,7 +30,7 @@ const SEED = `
   insert into clients (code, nom, adresse, ville, code_postal)
   select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n;
   insert into taches (client_id, nom, frequence, minutes, ordre)
-  select 1 + n % ${CLIENTS}, 'Balayer', 'chaque_visite', 10, n from generate_series(1, 5000) n;
+  select 1 + n % ${CLIENTS}, 'Balayer', 'chaque_visite', 10, n from generate_series(1, ${10 * CLIENTS}) n;
   insert into series (client_id, employe_id, debut, fin, du, intervalle_semaines, jours, materialise_au, auteur_id)
   select 1 + n % ${CLIENTS}, 1 + n % ${EMPLOYES}, '18:00', '22:00', date '${FIRST_DAY}' + n % 300, 1, '{1}',
     date '2027-01-01' - (n % 1000 = 0)::int * 30, 1
