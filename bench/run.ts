@@ -7,6 +7,7 @@ import { type Figure, isGood } from './figure.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureOfflineStart } from './measures/offline-start.ts';
+import { measurePlanner } from './measures/planner.ts';
 import { measureRealtime } from './measures/realtime.ts';
 import { measureScreens } from './measures/screen-weight.ts';
 import { measureStart, startThroughNpm } from './measures/start.ts';
@@ -37,6 +38,7 @@ try {
       ...(await measureStart(server)),
       ...(await measureLoginWeight(server.url)),
       ...(await measureScreens(server.url)),
+      ...(await measurePlanner(server.url)),
       ...(await measureOfflineStart(server.url)),
       ...(await measureLighthouse(server.url)),
       // A realtime server of its own, without what the other measures left in memory.

@@ -18,6 +18,8 @@ const SCREENS = [
   '/admin/clients?vue=carte',
   '/admin/clients/view/1',
   '/admin/clients/edit/1/taches',
+  '/admin/horaire',
+  '/admin/horaire/copyweek',
 ] as const;
 const BYTES_PER_KB = 1024;
 const QUIET_MS = 1500;

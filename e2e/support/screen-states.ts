@@ -6,10 +6,12 @@ import {
   PALETTE_FILE_STATES,
 } from './client-states.ts';
 import { EMPLOYE_ACCESS_STATES, EMPLOYE_FILE_STATES, JOURNAL_STATES } from './employe-states.ts';
+import { HORAIRE_STATES, SPECIAL_DAY_STATES } from './horaire-states.ts';
 import { NOTIFICATION_STATES, ONLINE_STATES } from './live-states.ts';
 import { publishMemo } from './memo-calls.ts';
 import { MEMO_WORK_STATES } from './memo-states.ts';
 import { BANNER_STATES, OVERLAY_STATES } from './overlay-states.ts';
+import { PLAN_STATES } from './plan-states.ts';
 import {
   openMemoToConfirm,
   openPersonMenu,
@@ -75,7 +77,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
     at: '/nulle-part',
     reach: see('Page introuvable'),
   },
-  { name: 'upcoming page', at: '/user/horaire', reach: see('Votre horaire') },
+  { name: 'upcoming page', at: '/user/avis', reach: seeText('Cet écran arrive bientôt') },
   {
     name: 'my memos',
     at: '/user/memos',
@@ -186,5 +188,8 @@ export const STATE_GROUPS: readonly StateGroup[] = [
   { name: 'the journal', account: 'directeur', states: JOURNAL_STATES },
   { name: 'the register of clients', account: 'directeur', states: CLIENT_REGISTER_STATES },
   { name: 'the file of a client', account: 'directeur', states: CLIENT_FILE_STATES },
+  { name: 'the planner', account: 'directeur', states: PLAN_STATES },
+  { name: 'the schedule of an employee', account: 'employe', states: HORAIRE_STATES },
+  { name: 'special days', account: 'directeur', states: SPECIAL_DAY_STATES },
   { name: 'files in the palette', account: 'directeur', states: PALETTE_FILE_STATES },
 ];

@@ -23,12 +23,14 @@ export type SubjectName =
   | 'Document'
   | 'Employe'
   | 'Heures'
+  | 'Horaire'
   | 'Inspection'
   | 'Journal'
   | 'OnlineUsers'
   | 'OwnHoraire'
   | 'Post'
   | 'ServerSettings'
+  | 'SpecialDay'
   | 'SuiviSchema'
   | 'Survey'
   | 'all';
@@ -45,12 +47,14 @@ export type AbilityRule = RawRuleOf<AppAbility>;
 
 const EVERYONE: AbilityRule[] = [
   { action: 'read', subject: 'OwnHoraire' },
+  { action: 'confirm', subject: 'OwnHoraire' },
   { action: ['read', 'confirm'], subject: 'Post' },
 ];
 
 const MANAGER: AbilityRule[] = [
   { action: 'enter', subject: 'Admin' },
   { action: 'read', subject: ['AlarmCode', 'Client', 'Document', 'Employe', 'Inspection'] },
+  { action: 'read', subject: ['Horaire', 'SpecialDay'] },
   { action: ['read', 'create'], subject: 'ClientReview' },
   { action: 'read', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
   { action: ['create', 'update', 'publish'], subject: 'Post' },
@@ -64,10 +68,11 @@ const DIRECTOR: AbilityRule[] = [
   { action: 'manage', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
 ];
 
-/** Those who lead people: they keep the two registers. Import, deactivation and anonymising are a director's. */
+/** Those who lead people: they keep the two registers and plan. Import, deactivation and anonymising are a director's. */
 const LEADER: AbilityRule[] = [
   { action: 'impersonate', subject: 'Employe' },
   { action: ['create', 'update', 'export'], subject: ['Client', 'Employe'] },
+  { action: 'manage', subject: ['Horaire', 'SpecialDay'] },
 ];
 
 const HEURES_GROUPS: readonly Usergroup[] = [
@@ -83,7 +88,7 @@ export function rulesFor(usergroup: Usergroup): AbilityRule[] {
     ...EVERYONE,
     ...(isManager(usergroup) ? MANAGER : []),
     ...(HEURES_GROUPS.includes(usergroup)
-      ? [{ action: 'read', subject: 'Heures' } satisfies AbilityRule]
+      ? [{ action: ['read', 'update'], subject: 'Heures' } satisfies AbilityRule]
       : []),
     ...(LEADING_GROUPS.includes(usergroup) ? LEADER : []),
     ...(isDirector(usergroup) ? DIRECTOR : []),

@@ -9,6 +9,9 @@ export const ONLINE_CHANNEL = 'presence-online';
 /** The attendance board, for managers. */
 export const PRESENCES_CHANNEL = 'private-presences';
 
+/** The plan, for managers. */
+export const PLANNER_CHANNEL = 'private-horaire';
+
 /** The company's settings, for everyone signed in. */
 export const SETTINGS_CHANNEL = 'private-Settings';
 
@@ -22,6 +25,11 @@ export interface UserEvents {
   NotificationsChanged: Record<string, never>;
   Message: { conversation: number };
   HoraireChanged: { date: string };
+}
+
+export interface PlannerEvents {
+  /** Something between the two working days, and who did it: nobody need refetch their own change. */
+  QuartsChanged: { du: string; au: string; auteur_id: number | null };
 }
 
 export interface OnlineEvents {

@@ -3,6 +3,7 @@ import { registerBroadcasting } from './features/broadcasting/broadcasting.route
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
 import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
+import { registerHoraire } from './features/horaire/horaire.routes.ts';
 import { registerJournal } from './features/journal/journal.routes.ts';
 import { registerMemos } from './features/memos/memos.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
@@ -89,6 +90,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerFichiers(app);
   registerSearch(app);
   registerMemos(app);
+  registerHoraire(app);
 
   serveApiDescription(app);
   serveWebApp(app.http, config);

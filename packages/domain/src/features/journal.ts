@@ -7,6 +7,7 @@ import { TABLE_FORMATS } from '../table-format.ts';
 import { employeRef } from './employes.ts';
 
 export const JOURNAL_ACTIONS = [
+  'annulation',
   'anonymisation',
   'appareil_revoque',
   'appareils_revoques',
@@ -14,6 +15,7 @@ export const JOURNAL_ACTIONS = [
   'connexion_echouee',
   'consultation',
   'consultation_refusee',
+  'copie',
   'creation',
   'deblocage',
   'deconnexion',
@@ -28,6 +30,8 @@ export const JOURNAL_ACTIONS = [
   'mot_de_passe_change',
   'mot_de_passe_reinitialise',
   'mot_de_passe_temporaire',
+  'offre_acceptee',
+  'offre_declinee',
   'photo_modifiee',
   'photo_retiree',
   'programmation',
@@ -43,13 +47,18 @@ export type JournalAction = (typeof JOURNAL_ACTIONS)[number];
 export const JOURNAL_OBJETS = [
   'appareils_vus',
   'avis_clients',
+  'calendriers',
   'clients',
   'employes',
   'endpoint',
   'jetons',
+  'jours_speciaux',
   'journal',
   'memos',
+  'offres',
   'parametres',
+  'quarts',
+  'series',
   'taches',
 ] as const;
 export type JournalObjet = (typeof JOURNAL_OBJETS)[number];
@@ -64,7 +73,7 @@ export const journalEntry = z.object({
   action: z.enum(JOURNAL_ACTIONS),
   objet: z.enum(JOURNAL_OBJETS),
   objet_id: id.nullable(),
-  /** The name of the employee, client or memo, while there is one. */
+  /** The name of what it is about (an employee, a client, a memo, the site and day of a quart), while there is one. */
   objet_nom: z.string().nullable(),
   avant: z.json(),
   apres: z.json(),

@@ -114,15 +114,25 @@ describe.each([
     expect(changes.every(({ avant, apres }) => avant !== null && apres !== null)).toBe(true);
   });
 
-  test('plans eight weeks back and four ahead, drafts from the week after next', () => {
+  test('plans eight weeks back and four ahead, some drafts next week, only drafts after', () => {
     const dates = company.quarts.map(({ date }) => date).toSorted();
     const [weekStart = today] = weekOf(today, 0);
     expect(dates[0]).toBe(addDays(weekStart, -56));
     expect(dates.at(-1)).toBe(addDays(weekStart, 34));
-    const firstDraft = addDays(weekStart, 14);
-    expect(
-      company.quarts.filter(({ date, statut }) => (statut === 'brouillon') !== date >= firstDraft),
-    ).toEqual([]);
+    const draftsBetween = (from: number, to: number) => {
+      const own = company.quarts.filter(
+        ({ date }) => date >= addDays(weekStart, from) && date < addDays(weekStart, to),
+      );
+      return own.filter(({ statut }) => statut === 'brouillon').length / own.length;
+    };
+    expect(draftsBetween(-56, 7)).toBe(0);
+    expect(draftsBetween(7, 14)).toBeGreaterThan(0.05);
+    expect(draftsBetween(7, 14)).toBeLessThan(0.5);
+    expect(draftsBetween(14, 35)).toBe(1);
+    const untold = company.quarts.filter(
+      ({ statut, publie_le }) => (statut === 'brouillon') !== (publie_le === null),
+    );
+    expect(untold).toEqual([]);
   });
 
   test('gives nobody two quarts at once', () => {

@@ -18,6 +18,15 @@ import {
 } from './demo-context.ts';
 import { buildDemoDevices } from './demo-devices.ts';
 import { buildDemoJournal } from './demo-journal.ts';
+import {
+  buildDemoModifications,
+  buildDemoOfferNotices,
+  buildDemoOffers,
+  buildDemoOpenQuart,
+  buildDemoSpecialDays,
+  planDemoSeries,
+  type StoredDemoOffer,
+} from './demo-horaire.ts';
 import { buildDemoMemos, type DemoMemo } from './demo-memos.ts';
 import { buildDemoNotifications, type StoredMemo } from './demo-notifications.ts';
 import {
@@ -33,6 +42,7 @@ import { buildDemoPunches, type DemoPunch } from './demo-punches.ts';
 import { buildDemoQuarts } from './demo-quarts.ts';
 import { buildDemoSites, DEMO_SITES } from './demo-sites.ts';
 import { buildDemoTaches } from './demo-taches.ts';
+import type { StoredQuart } from './demo-visits.ts';
 import {
   assignSupervisor,
   hasDemoAccounts,
@@ -86,10 +96,14 @@ async function fillCompany(
   const sites = await storeSites(tx, start, managers);
   const context: DemoContext = { now, timeZone, today, managers, cleaners, sites };
   await storeClientFiles(tx, context, secretBox);
-  const quarts = await insertRowsWithId(tx, 'quarts', buildDemoQuarts(context));
+  const quarts = await storeQuarts(tx, context);
   await storePunches(tx, buildDemoPunches(context, quarts));
   const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
-  await insertRows(tx, 'notifications', buildDemoNotifications(context, memos));
+  const offers = await storeOffers(tx, context, quarts);
+  await insertRows(tx, 'notifications', [
+    ...buildDemoNotifications(context, memos),
+    ...buildDemoOfferNotices(context, offers, quarts),
+  ]);
   await insertRows(tx, 'appareils_vus', buildDemoDevices(context));
   await insertJournal(tx, buildDemoJournal(context, memos));
 }
@@ -146,6 +160,44 @@ async function storeClientFiles(
     const code_alarme = sealAlarmCode(secretBox, client_id, code);
     await updateBeside(tx, client_id, { code_alarme });
   }
+}
+
+async function storeQuarts(tx: Tx, context: DemoContext): Promise<StoredQuart[]> {
+  const quarts = [...buildDemoQuarts(context), buildDemoOpenQuart(context)];
+  const planned = planDemoSeries(context, quarts);
+  const series = await insertRowsWithId(
+    tx,
+    'series',
+    planned.map(({ serie }) => serie),
+  );
+  const serieOf = new Map(
+    planned.flatMap(({ members }, index) => members.map((at) => [at, idAt(series, index)])),
+  );
+  const linked = quarts.map((quart, index) => {
+    const serie_id = serieOf.get(index);
+    return serie_id === undefined ? quart : { ...quart, serie_id, serie_date: quart.date };
+  });
+  const stored = await insertRowsWithId(tx, 'quarts', linked);
+  await insertRows(tx, 'quart_modifications', buildDemoModifications(context, stored));
+  const days = buildDemoSpecialDays(context);
+  const storedDays = await insertRowsWithId(
+    tx,
+    'jours_speciaux',
+    days.map(({ day }) => day),
+  );
+  const closed = days.flatMap(({ clients }, index) =>
+    clients.map((client_id) => ({ jour_id: idAt(storedDays, index), client_id })),
+  );
+  await insertRows(tx, 'jours_speciaux_clients', closed);
+  return stored;
+}
+
+async function storeOffers(
+  tx: Tx,
+  context: DemoContext,
+  quarts: readonly StoredQuart[],
+): Promise<StoredDemoOffer[]> {
+  return insertRowsWithId(tx, 'offres', buildDemoOffers(context, quarts));
 }
 
 async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<void> {

@@ -7,8 +7,10 @@ import { createRandom, type Random } from './random.ts';
 
 const PAST_WEEKS = 8;
 const FUTURE_WEEKS = 4;
-/** The current week and the next are published; the others are still being planned. */
+/** The current week is published, the next one nearly; the others are still being planned. */
 const LAST_PUBLISHED_WEEK = 1;
+/** One in so many has next week still as a draft. */
+const LATE_PLANS = 6;
 const SUNDAY = 0;
 const MS_PER_HOUR = 3_600_000;
 
@@ -63,6 +65,8 @@ const NOTES = [
 ] as const;
 
 interface Route {
+  /** Next week is not published to them yet. */
+  readonly isLate: boolean;
   readonly cleaner: StoredCleaner;
   readonly sites: readonly StoredSite[];
   readonly daysOff: DaysOff;
@@ -71,6 +75,7 @@ interface Route {
 interface Week {
   readonly dates: readonly LocalDate[];
   readonly isPublished: boolean;
+  readonly isNext: boolean;
   readonly createdAt: string;
   readonly publishedAt: string;
 }
@@ -98,6 +103,7 @@ function planRoute(
   // Whoever tries the demo as an employee works today, whatever the day.
   const isAccount = cleaner.compte !== undefined;
   return {
+    isLate: !isAccount && index % LATE_PLANS === 0,
     cleaner,
     sites: nearby.map((_, offset) => siteAt(nearby, index * 2 + offset)),
     daysOff: isAccount ? [(dayOfWeek(today) + 2) % 7, (dayOfWeek(today) + 3) % 7] : daysOff,
@@ -111,7 +117,8 @@ function listWeeks({ now, today, timeZone }: DemoContext): Week[] {
     const dates = weekOf(addDays(today, number * 7), SUNDAY);
     const publishedAt = instantAt(addDays(dates[0] ?? today, -10), '15:00', timeZone);
     const isPublished = number <= LAST_PUBLISHED_WEEK;
-    return { dates, isPublished, publishedAt, createdAt: isPublished ? publishedAt : yesterday };
+    const createdAt = isPublished ? publishedAt : yesterday;
+    return { dates, isPublished, isNext: number === 1, publishedAt, createdAt };
   });
 }
 
@@ -119,9 +126,10 @@ function buildNight(
   context: DemoContext,
   week: Week,
   date: LocalDate,
-  { cleaner, sites, daysOff }: Route,
+  { isLate, cleaner, sites, daysOff }: Route,
   random: Random,
 ): NewQuart[] {
+  const isPublished = week.isPublished && !(isLate && week.isNext);
   const weekday = dayOfWeek(date);
   if (daysOff.includes(weekday)) return [];
   const hasLeft = cleaner.parti !== undefined && date >= addDays(context.today, -cleaner.parti);
@@ -131,7 +139,7 @@ function buildNight(
   const stays = STAYS[cleaner.sites];
   return stays.map((stay, index) => {
     const site = siteAt(sites, index === stays.length - 1 ? index + detour : index);
-    const statut = pickStatut(context, week, date, cleaner, random);
+    const statut = pickStatut(context, { isPublished, date, cleaner }, random);
     const isOpen =
       hasLeft ||
       (date >= context.today && mayChange(context, cleaner, date) && random.chance(0.03));
@@ -144,21 +152,26 @@ function buildNight(
       pause_minutes: stay.pause,
       note: random.chance(0.04) ? random.pick(NOTES) : '',
       statut,
-      ...(isOpen || !week.isPublished ? {} : pickAcknowledgement(context, week, random)),
+      publie_le: isPublished ? week.publishedAt : null,
+      ...(isOpen || !isPublished ? {} : pickAcknowledgement(context, week, random)),
       cree_le: week.createdAt,
       modifie_le: week.createdAt,
     });
   });
 }
 
+interface Night {
+  readonly isPublished: boolean;
+  readonly date: LocalDate;
+  readonly cleaner: StoredCleaner;
+}
+
 function pickStatut(
   context: DemoContext,
-  week: Week,
-  date: LocalDate,
-  cleaner: StoredCleaner,
+  { isPublished, date, cleaner }: Night,
   random: Random,
 ): NewQuart['statut'] {
-  if (!week.isPublished) return 'brouillon';
+  if (!isPublished) return 'brouillon';
   return mayChange(context, cleaner, date) && random.chance(0.008) ? 'annule' : 'publie';
 }
 

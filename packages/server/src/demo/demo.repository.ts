@@ -2,7 +2,15 @@ import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
 
-type TableWithId = 'employes' | 'clients' | 'quarts' | 'punches' | 'memos';
+type TableWithId =
+  | 'employes'
+  | 'clients'
+  | 'jours_speciaux'
+  | 'memos'
+  | 'offres'
+  | 'punches'
+  | 'quarts'
+  | 'series';
 
 /**
  * Every table of the app, for emptying. `satisfies` makes a table that is not listed an error here.
@@ -21,6 +29,13 @@ const TABLES = Object.keys({
   avis_clients: true,
   fichiers: true,
   quarts: true,
+  quart_modifications: true,
+  series: true,
+  lots: true,
+  jours_speciaux: true,
+  jours_speciaux_clients: true,
+  offres: true,
+  calendriers: true,
   punches: true,
   memos: true,
   memo_audiences: true,

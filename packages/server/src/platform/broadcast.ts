@@ -2,9 +2,11 @@
 // fail: a device asks again whenever it reconnects, so an event must never be the only way to learn something.
 import {
   ONLINE_CHANNEL,
+  PLANNER_CHANNEL,
   SETTINGS_CHANNEL,
   userChannel,
   type OnlineEvents,
+  type PlannerEvents,
   type SettingsEvents,
   type UserEvents,
 } from '@releve/domain/realtime.ts';
@@ -27,6 +29,11 @@ export const toSettings = <Name extends keyof SettingsEvents>(
   event: Name,
   data: SettingsEvents[Name],
 ): BroadcastEvent => ({ channels: [SETTINGS_CHANNEL], event, data });
+
+export const toPlanner = <Name extends keyof PlannerEvents>(
+  event: Name,
+  data: PlannerEvents[Name],
+): BroadcastEvent => ({ channels: [PLANNER_CHANNEL], event, data });
 
 export interface Broadcast {
   /** Begins to tell; returns at once, and never fails. */

@@ -28,9 +28,14 @@ function parseColumns(body: string): Record<string, Column> {
   );
 }
 
+const SOURCES = ['./database-schema.ts', './horaire-schema.ts'];
+
 /** The interfaces that `Tables` or `Views` lists, under the name each has in the database. */
 async function readInterfaces(listName: 'Tables' | 'Views'): Promise<Tables> {
-  const source = await readFile(new URL('./database-schema.ts', import.meta.url), 'utf8');
+  const sources = await Promise.all(
+    SOURCES.map((file) => readFile(new URL(file, import.meta.url), 'utf8')),
+  );
+  const source = sources.join('\n');
   const bodies = new Map(
     [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)\n\}/gm)].map(
       ([, name = '', body = '']) => [name, body],

@@ -7,6 +7,17 @@ import type { NotificationType } from '@releve/domain/features/notifications.ts'
 import type { Frequence } from '@releve/domain/features/taches.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  CalendriersTable,
+  JoursSpeciauxClientsTable,
+  JoursSpeciauxTable,
+  LotsTable,
+  OffresTable,
+  QuartModificationsTable,
+  QuartsPlanifiesView,
+  QuartsTable,
+  SeriesTable,
+} from './horaire-schema.ts';
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
@@ -37,6 +48,7 @@ export interface EmployesTable {
   photo_id: number | null;
   desactive_le: string | null;
   anonymise_le: string | null;
+  taux_horaire: string | null;
 }
 
 export interface JetonsTable {
@@ -168,23 +180,6 @@ export interface AvisClientsTable {
   cree_le: Generated<string>;
 }
 
-export interface QuartsTable {
-  id: GeneratedAlways<number>;
-  employe_id: number | null;
-  client_id: number;
-  date: string;
-  debut: string;
-  fin: string;
-  pause_minutes: Generated<number>;
-  note: Generated<string>;
-  statut: 'brouillon' | 'publie' | 'annule';
-  vu_le: string | null;
-  confirme_le: string | null;
-  cree_le: Generated<string>;
-  modifie_le: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface PunchesTable {
   id: GeneratedAlways<number>;
   uuid: string;
@@ -284,6 +279,13 @@ export interface Tables {
   avis_clients: AvisClientsTable;
   fichiers: FichiersTable;
   quarts: QuartsTable;
+  quart_modifications: QuartModificationsTable;
+  series: SeriesTable;
+  lots: LotsTable;
+  jours_speciaux: JoursSpeciauxTable;
+  jours_speciaux_clients: JoursSpeciauxClientsTable;
+  offres: OffresTable;
+  calendriers: CalendriersTable;
   punches: PunchesTable;
   memos: MemosTable;
   memo_audiences: MemoAudiencesTable;
@@ -295,6 +297,7 @@ export interface Tables {
 
 export interface Views {
   memo_destinataires: MemoDestinatairesView;
+  quarts_planifies: QuartsPlanifiesView;
 }
 
 export type Database = Tables & Views;

@@ -30,7 +30,16 @@ const objetNom = sql<string | null>`case journal.objet
   when 'clients' then (select nom from clients where id = journal.objet_id)
   when 'taches' then (select nom from clients where id = journal.objet_id)
   when 'avis_clients' then (select nom from clients where id = journal.objet_id)
-  when 'memos' then (select titre from memos where id = journal.objet_id) end`;
+  when 'memos' then (select titre from memos where id = journal.objet_id)
+  when 'quarts' then (select clients.nom || ', ' || quarts.date
+    from quarts join clients on clients.id = quarts.client_id where quarts.id = journal.objet_id)
+  when 'series' then (select clients.nom
+    from series join clients on clients.id = series.client_id where series.id = journal.objet_id)
+  when 'jours_speciaux' then (select nom from jours_speciaux where id = journal.objet_id)
+  when 'offres' then (select prenom || ' ' || nom
+    from offres join employes on employes.id = offres.employe_id where offres.id = journal.objet_id)
+  when 'calendriers' then (select prenom || ' ' || nom from employes where id = journal.objet_id)
+  end`;
 
 const isErased = sql<boolean>`(journal.objet = 'employes' and (
   select anonymise_le is not null from employes where id = journal.objet_id))`;

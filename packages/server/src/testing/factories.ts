@@ -13,10 +13,10 @@ import type {
   MemoLecturesTable,
   MemosTable,
   PunchesTable,
-  QuartsTable,
   TachesTable,
 } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
+import type { QuartsTable } from '../platform/horaire-schema.ts';
 
 export type NewEmploye = Insertable<EmployesTable>;
 export type NewClient = Insertable<ClientsTable>;
@@ -63,6 +63,7 @@ export function buildEmploye(overrides: Partial<NewEmploye> = {}): NewEmploye {
     photo_id: null,
     desactive_le: null,
     anonymise_le: null,
+    taux_horaire: null,
     ...overrides,
   };
 }
@@ -149,6 +150,7 @@ export const buildAvisClient = (
 
 type QuartOverrides = Partial<NewQuart>;
 
+/** Published on the first of June, unless it is a draft. */
 export function buildQuart(overrides: QuartOverrides & Pick<NewQuart, 'client_id'>): NewQuart {
   return {
     employe_id: null,
@@ -160,6 +162,12 @@ export function buildQuart(overrides: QuartOverrides & Pick<NewQuart, 'client_id
     statut: 'publie',
     vu_le: null,
     confirme_le: null,
+    serie_id: null,
+    serie_date: null,
+    hors_serie: false,
+    copie_de_id: null,
+    copie_date: null,
+    publie_le: overrides.statut === 'brouillon' ? null : '2026-06-01T14:00:00Z',
     ...overrides,
   };
 }

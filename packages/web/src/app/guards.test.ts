@@ -10,10 +10,12 @@ import { ROUTES } from './routes/route-table.ts';
 const ALL: readonly Usergroup[] = [1, 2, 3, 4, 5, 6];
 const MANAGERS: readonly Usergroup[] = [1, 3, 4, 5, 6];
 const DIRECTORS: readonly Usergroup[] = [1, 3];
+const PLANNERS: readonly Usergroup[] = [1, 3, 4, 5];
 const PAY: readonly Usergroup[] = [1, 3, 5];
 
 /** The first line that fits decides. */
 const EXPECTED: readonly [address: RegExp, groups: readonly Usergroup[], flag?: FeatureFlag][] = [
+  [/\/copyweek$/, PLANNERS],
   [/^\/admin\/memos$/, ALL, 'ENABLE_MEMOS'],
   [/^\/user\/memos$/, ALL, 'ENABLE_MEMOS'],
   [/^\/admin\/documents$/, MANAGERS, 'ENABLE_DOCUMENTS'],

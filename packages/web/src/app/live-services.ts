@@ -1,5 +1,6 @@
 // What runs beside the screens of whoever is signed in, and joins the realtime events to the parts that follow them.
 // Loaded after the sign-in only.
+import { followHoraire } from '../features/horaire/follow-horaire.ts';
 import { followNotifications } from '../features/notifications/follow-notifications.ts';
 import { followPushOwner } from '../features/notifications/follow-push-owner.ts';
 import { followOnline } from '../features/online/follow-online.ts';
@@ -15,6 +16,7 @@ import { currentUserId } from '../platform/stores/user-store.ts';
 export function startLiveServices(): void {
   followServerSettings();
   followNotifications();
+  followHoraire();
   followOnline();
   followPushOwner();
   void confirmEmployeMode().catch(reportError);

@@ -3,6 +3,7 @@ import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.
 import type * as endpoints from '@releve/domain/features/broadcasting.ts';
 import {
   ONLINE_CHANNEL,
+  PLANNER_CHANNEL,
   PRESENCES_CHANNEL,
   SETTINGS_CHANNEL,
   userChannel,
@@ -24,6 +25,7 @@ function mayListen(user: CurrentUser, channel: string): boolean {
   if (channel === userChannel(user.id) || channel === SETTINGS_CHANNEL) return true;
   if (user.doit_changer_mot_de_passe) return false;
   if (channel === ONLINE_CHANNEL) return true;
+  if (channel === PLANNER_CHANNEL) return user.ability.can('read', 'Horaire');
   return channel === PRESENCES_CHANNEL && user.ability.can('enter', 'Admin');
 }
 

@@ -4,6 +4,7 @@ import { syncAppData } from '@releve/domain/features/sync.ts';
 import {
   conversationChannel,
   ONLINE_CHANNEL,
+  PLANNER_CHANNEL,
   PRESENCES_CHANNEL,
   SETTINGS_CHANNEL,
   userChannel,
@@ -67,10 +68,12 @@ describe('who may listen', () => {
     expect(refused.json()).toEqual({ message: 'auth.forbidden' });
   });
 
-  test('to the settings: everyone signed in; to the attendance board: managers', async () => {
+  test('to the settings: everyone signed in; to the attendance board and the plan: managers', async () => {
     expect((await authorize(employee, SETTINGS_CHANNEL)).statusCode).toBe(200);
     expect((await authorize(employee, PRESENCES_CHANNEL)).statusCode).toBe(403);
     expect((await authorize(supervisor, PRESENCES_CHANNEL)).statusCode).toBe(200);
+    expect((await authorize(employee, PLANNER_CHANNEL)).statusCode).toBe(403);
+    expect((await authorize(supervisor, PLANNER_CHANNEL)).statusCode).toBe(200);
     expect((await authorize(undefined, SETTINGS_CHANNEL)).statusCode).toBe(401);
   });
 

@@ -15,6 +15,7 @@ import {
   type Visitor,
 } from './admission.ts';
 import type { App } from './app.ts';
+import { sendJson } from './compression.ts';
 import { ForbiddenError, StaleError } from './errors.ts';
 import { readFileBody, sendFile } from './file-content.ts';
 import { answerOnce, readKey, type Answer } from './idempotency.ts';
@@ -117,7 +118,7 @@ async function answerRequest(
         ? await write(route, context, user, readKey(request.headers['idempotency-key']))
         : { json: serialize(await route.handle(context)), isReplay: false };
     if (isReplay) void reply.header('Idempotency-Replayed', 'true');
-    return reply.type('application/json; charset=utf-8').send(json);
+    return await sendJson(request, reply, json, endpoint);
   } catch (error) {
     if (error instanceof ForbiddenError) await recordRefusal(route, user, request.ip);
     if (error instanceof StaleError) {

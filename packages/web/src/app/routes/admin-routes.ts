@@ -46,12 +46,19 @@ export const adminRoutes = [
     access: ['read', 'Document'],
     flag: 'ENABLE_DOCUMENTS',
   },
-  { name: 'adminHoraire', path: '/admin/horaire/:date?', title: 'titles.planner', access: ADMIN },
+  {
+    name: 'adminHoraire',
+    path: '/admin/horaire/:date?',
+    title: 'titles.planner',
+    access: ADMIN,
+    screen: () => import('../../features/planner/planner-page.tsx'),
+  },
   {
     name: 'adminCopyWeek',
     path: '/admin/horaire/copyweek',
     title: 'titles.copy_week',
-    access: ADMIN,
+    access: ['update', 'Horaire'],
+    screen: () => import('../../features/planner/copy-week/copy-week-page.tsx'),
   },
   {
     name: 'adminDemandes',

@@ -56,12 +56,14 @@ const employes = [
     path: '/admin/employes/edit/:id/horaire/:date?',
     title: 'titles.employe_horaire',
     access: ADMIN,
+    screen: () => import('../../features/planner/employe-horaire-page.tsx'),
   },
   {
     name: 'editEmployesCopyWeek',
     path: '/admin/employes/edit/:id/horaire/copyweek',
     title: 'titles.copy_week',
-    access: ADMIN,
+    access: ['update', 'Horaire'],
+    screen: () => import('../../features/planner/copy-week/employe-copy-week-page.tsx'),
   },
   {
     name: 'editEmployesMessagerie',
@@ -105,6 +107,7 @@ const clients = [
     path: '/admin/clients/SpecialDays',
     title: 'titles.special_days',
     access: ADMIN,
+    screen: () => import('../../features/special-days/special-days-page.tsx'),
   },
   {
     name: 'viewClients',
@@ -146,12 +149,14 @@ const clients = [
     path: '/admin/clients/edit/:id/horaire/:date?',
     title: 'titles.client_horaire',
     access: ADMIN,
+    screen: () => import('../../features/planner/client-horaire-page.tsx'),
   },
   {
     name: 'editClientsCopyWeek',
     path: '/admin/clients/edit/:id/horaire/copyweek',
     title: 'titles.copy_week',
-    access: ADMIN,
+    access: ['update', 'Horaire'],
+    screen: () => import('../../features/planner/copy-week/client-copy-week-page.tsx'),
   },
   {
     name: 'editClientsIncidents',

@@ -37,6 +37,7 @@ export const userRoutes = [
     path: '/user/horaire/:date?',
     title: 'titles.horaire',
     access: ['read', 'OwnHoraire'],
+    screen: () => import('../../features/horaire/horaire-page.tsx'),
   },
   { name: 'punch', path: '/user/punch/:date?', title: 'titles.punch', access: 'signed-in' },
   { name: 'userAvis', path: '/user/avis', title: 'titles.avis', access: 'signed-in' },

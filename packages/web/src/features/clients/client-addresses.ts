@@ -6,7 +6,7 @@ export const CREATE_ADDRESS = '/admin/clients/create';
 
 export const viewAddress = (id: number): string => `/admin/clients/view/${id}`;
 export const qrAddress = (id: number): string => `/admin/clients/view/${id}/qr`;
-export const editAddress = (id: number, tab: 'base' | 'taches' = 'base'): string =>
+export const editAddress = (id: number, tab: 'base' | 'taches' | 'horaire' = 'base'): string =>
   `/admin/clients/edit/${id}/${tab}`;
 
 interface Destination {

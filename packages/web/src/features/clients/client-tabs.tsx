@@ -15,6 +15,7 @@ export function ClientTabs({ id }: { id: number }) {
         { to: viewAddress(id), label: t('clients.tabs.view') },
         ...(canUpdate ? [base] : []),
         { to: editAddress(id, 'taches'), label: t('clients.tabs.taches') },
+        { to: editAddress(id, 'horaire'), label: t('clients.tabs.horaire') },
       ]}
     />
   );

@@ -15,13 +15,19 @@ import { FileGate } from './file-gate.tsx';
 
 const HEADER_AVATAR = 48;
 
+type EditFrameProps = {
+  /** A week needs more room than fields do. */
+  width?: 'sections' | 'wide';
+  children: (employe: Employe) => ReactNode;
+};
+
 /** The frame of the tabs in which a file is changed. Whoever may only read it is told so, and where. */
-export function EditFrame({ children }: { children: (employe: Employe) => ReactNode }) {
+export function EditFrame({ width = 'sections', children }: EditFrameProps) {
   const id = useRouteId();
   return (
     <FileGate id={id}>
       {(employe) => (
-        <EditableFile key={employe.id} employe={employe}>
+        <EditableFile key={employe.id} employe={employe} width={width}>
           {children}
         </EditableFile>
       )}
@@ -29,9 +35,9 @@ export function EditFrame({ children }: { children: (employe: Employe) => ReactN
   );
 }
 
-type EditableFileProps = { employe: Employe; children: (employe: Employe) => ReactNode };
+type EditableFileProps = Required<EditFrameProps> & { employe: Employe };
 
-function EditableFile({ employe, children }: EditableFileProps) {
+function EditableFile({ employe, width, children }: EditableFileProps) {
   const t = useT();
   const { canUpdate } = useFileRights(employe);
   const { id } = employe;
@@ -58,12 +64,12 @@ function EditableFile({ employe, children }: EditableFileProps) {
       title={fullName(employe)}
       subtitle={t(`usergroups.${employe.usergroup}`)}
       picture={<EmployeAvatar person={employe} size={HEADER_AVATAR} />}
-      width="sections"
+      width={width}
       actions={toView}
       toolbar={
         <TabLinks
           label={t('employes.tabs.label')}
-          tabs={(['base', 'avance'] as const).map((tab) => ({
+          tabs={(['base', 'horaire', 'avance'] as const).map((tab) => ({
             to: `/admin/employes/edit/${id}/${tab}`,
             label: t(`employes.tabs.${tab}`),
           }))}

@@ -3,6 +3,8 @@ import { formatDate } from '../../platform/i18n/format-date.ts';
 import { type Language, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import {
   DATE_FORMATS,
+  MAPS_APPS,
+  type MapsApp,
   updateSettings,
   useSettingsStore,
 } from '../../platform/stores/settings-store.ts';
@@ -54,6 +56,7 @@ export function DisplaySection() {
   const t = useT();
   const language = useLanguage();
   const darkMode = useSettingsStore((state) => state.darkMode);
+  const mapsApp = useSettingsStore((state) => state.mapsApp);
   return (
     <SettingsSection title={t('preferences.display.title')}>
       <SettingRow
@@ -76,6 +79,20 @@ export function DisplaySection() {
         text={t('preferences.display.dark_text')}
         isOn={darkMode}
         onChange={(isOn) => updateSettings({ darkMode: isOn })}
+      />
+      <SettingRow
+        label={t('preferences.display.maps_app')}
+        text={t('preferences.display.maps_app_text')}
+        isStacked
+        control={
+          <SegmentedControl<MapsApp>
+            aria-label={t('preferences.display.maps_app')}
+            fullWidth
+            data={MAPS_APPS.map((value) => ({ value, label: t(`preferences.maps_apps.${value}`) }))}
+            value={mapsApp}
+            onChange={(chosen) => updateSettings({ mapsApp: chosen })}
+          />
+        }
       />
     </SettingsSection>
   );

@@ -82,6 +82,7 @@ const clients: Translated<typeof fr> = {
     view: 'Overview',
     base: 'File',
     taches: 'Tasks and reviews',
+    horaire: 'Schedule',
   },
   file: {
     loading: 'Loading the file…',

@@ -121,6 +121,7 @@ const employes: Translated<typeof fr> = {
     view: 'View the file',
     read_only: 'You may read this file, not change it',
     read_only_text: 'It stands above your group, or your group only reads.',
+    horaire: 'Schedule',
   },
   view: {
     gone: 'This file could not be opened',

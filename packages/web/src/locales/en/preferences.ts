@@ -12,7 +12,10 @@ const preferences: Translated<typeof fr> = {
     date_format_text: 'Today is written like this:',
     dark: 'Dark mode',
     dark_text: 'Easier on the eyes at night.',
+    maps_app: 'Directions',
+    maps_app_text: 'The app that shows the way to a site.',
   },
+  maps_apps: { google: 'Google Maps', apple: 'Apple Maps', waze: 'Waze' },
   theme: {
     title: 'Colours',
     text: 'States (to do, done, absent) always keep their colours.',

@@ -140,6 +140,8 @@ const shell: Translated<typeof fr> = {
       read_memo: 'Memo marked as read',
       read_notifications: 'Notifications marked as read',
       confirm_memo: 'Confirmation of a memo',
+      see_quarts: 'Shifts marked as seen',
+      confirm_quarts: 'Shifts confirmed',
       other: 'Something done in the app',
     },
   },

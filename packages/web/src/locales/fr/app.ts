@@ -4,8 +4,10 @@ import browser_stats from './browser-stats.ts';
 import employes from './employes.ts';
 import client_reviews from './client-reviews.ts';
 import clients from './clients.ts';
+import copy_week from './copy-week.ts';
 import forms from './forms.ts';
 import home from './home.ts';
+import horaire from './horaire.ts';
 import importTexts from './import.ts';
 import journal from './journal.ts';
 import lists from './lists.ts';
@@ -13,6 +15,8 @@ import memos from './memos.ts';
 import notifications from './notifications.ts';
 import online from './online.ts';
 import pickers from './pickers.ts';
+import planner from './planner.ts';
+import planner_panel from './planner-panel.ts';
 import preferences from './preferences.ts';
 import profile from './profile.ts';
 import server_settings from './server-settings.ts';
@@ -20,6 +24,7 @@ import photo from './photo.ts';
 import server_app from './server.ts';
 import shell from './shell.ts';
 import sign_out from './sign-out.ts';
+import special_days from './special-days.ts';
 import taches from './taches.ts';
 
 export default {
@@ -28,8 +33,10 @@ export default {
   employes,
   client_reviews,
   clients,
+  copy_week,
   forms,
   home,
+  horaire,
   import: importTexts,
   journal,
   lists,
@@ -37,6 +44,8 @@ export default {
   notifications,
   online,
   pickers,
+  planner,
+  planner_panel,
   preferences,
   profile,
   server_settings,
@@ -44,6 +53,7 @@ export default {
   server_app,
   shell,
   sign_out,
+  special_days,
   taches,
   upcoming: {
     title: 'Cet écran arrive bientôt',

@@ -80,6 +80,7 @@ export default {
     view: 'Aperçu',
     base: 'Fiche',
     taches: 'Tâches et avis',
+    horaire: 'Horaire',
   },
   file: {
     loading: 'Chargement de la fiche…',

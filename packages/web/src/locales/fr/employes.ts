@@ -118,6 +118,7 @@ export default {
     view: 'Voir la fiche',
     read_only: 'Vous pouvez lire cette fiche, pas la changer',
     read_only_text: 'Elle est au-dessus de votre groupe, ou votre groupe ne fait que consulter.',
+    horaire: 'Horaire',
   },
   view: {
     gone: 'Cette fiche n’a pas pu être ouverte',

@@ -9,7 +9,10 @@ export default {
     date_format_text: 'Aujourd’hui s’écrit ainsi :',
     dark: 'Mode sombre',
     dark_text: 'Plus doux pour les yeux la nuit.',
+    maps_app: 'Itinéraires',
+    maps_app_text: 'L’application qui montre le chemin vers un site.',
   },
+  maps_apps: { google: 'Google Maps', apple: 'Plans d’Apple', waze: 'Waze' },
   theme: {
     title: 'Couleurs',
     text: 'Les états (à faire, fait, absent) gardent toujours leurs couleurs.',

@@ -140,6 +140,8 @@ export default {
       read_memo: 'Mémo marqué comme lu',
       read_notifications: 'Notifications marquées comme lues',
       confirm_memo: 'Confirmation d’un mémo',
+      see_quarts: 'Quarts marqués comme vus',
+      confirm_quarts: 'Confirmation de quarts',
       other: 'Une action faite dans l’application',
     },
   },

@@ -62,7 +62,12 @@ beforeEach(() => {
     Response.json(path.endsWith('user-auth') ? PROOF : PERMISSION),
   );
   const place = { key: 'cle', host: '127.0.0.1', port: 80, isSecure: false };
-  close = openConnection({ place, userId: 4, onState: (state) => states.push(state) });
+  close = openConnection({
+    place,
+    userId: 4,
+    canReadPlan: false,
+    onState: (state) => states.push(state),
+  });
 });
 afterEach(() => {
   close();

@@ -46,11 +46,13 @@ const STATES: Readonly<Record<string, RealtimeState>> = { connected: 'live' };
 export interface ConnectionDeps {
   place: RealtimePlace;
   userId: number;
+  canReadPlan: boolean;
   onState: (state: RealtimeState) => void;
 }
 
 /** Returns how to disconnect; nothing is heard or said afterwards. */
-export function openConnection({ place, userId, onState }: ConnectionDeps): () => void {
+export function openConnection(deps: ConnectionDeps): () => void {
+  const { place, userId, canReadPlan, onState } = deps;
   const end = new AbortController();
   const { signal } = end;
   let isTerminated = false;
@@ -89,7 +91,7 @@ export function openConnection({ place, userId, onState }: ConnectionDeps): () =
     // `pusher-js` stays away for good. Signing in anew tells whether the session still stands.
     askLater(terminations, () => pusher.connect(), signal);
   });
-  for (const [kind, name] of listChannels(userId)) {
+  for (const [kind, name] of listChannels(userId, { canReadPlan })) {
     pusher.subscribe(name).bind_global((event: string, data: unknown) => hear(kind, event, data));
   }
   return () => {

@@ -33,9 +33,11 @@ it('goes on where nobody listens', () => {
 });
 
 it('names the channels of a person', () => {
-  expect(listChannels(12)).toEqual([
+  const own = [
     ['user', 'private-App.User.12'],
     ['online', 'presence-online'],
     ['settings', 'private-Settings'],
-  ]);
+  ];
+  expect(listChannels(12, { canReadPlan: false })).toEqual(own);
+  expect(listChannels(12, { canReadPlan: true })).toEqual([...own, ['planner', 'private-horaire']]);
 });

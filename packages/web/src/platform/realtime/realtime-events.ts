@@ -3,6 +3,8 @@
 import {
   ONLINE_CHANNEL,
   type OnlineEvents,
+  PLANNER_CHANNEL,
+  type PlannerEvents,
   SETTINGS_CHANNEL,
   type SettingsEvents,
   userChannel,
@@ -26,15 +28,20 @@ export interface ChannelEvents {
   user: UserEvents;
   online: OnlineEvents & PresenceEvents;
   settings: SettingsEvents;
+  planner: PlannerEvents;
 }
 
 export type ChannelKind = keyof ChannelEvents;
 
-/** What everyone signed in listens to. */
-export const listChannels = (userId: number): (readonly [kind: ChannelKind, name: string])[] => [
+/** What everyone signed in listens to, and the plan for whoever may read it. */
+export const listChannels = (
+  userId: number,
+  { canReadPlan }: { canReadPlan: boolean },
+): (readonly [kind: ChannelKind, name: string])[] => [
   ['user', userChannel(userId)],
   ['online', ONLINE_CHANNEL],
   ['settings', SETTINGS_CHANNEL],
+  ...(canReadPlan ? [['planner', PLANNER_CHANNEL] as const] : []),
 ];
 
 type Handler = (data: never) => void;

@@ -1,5 +1,6 @@
 // Keeps one connection for whoever is signed in: starts when the person and the place are both known, begins anew when
 // either changes, ends with the session. Everything works without it.
+import { createAbility } from '@releve/domain/ability.ts';
 import { reportError } from '../error-report.ts';
 import { useServerSettingsStore } from '../stores/server-settings-store.ts';
 import { useUserStore } from '../stores/user-store.ts';
@@ -19,15 +20,16 @@ const browserDeps: RealtimeDeps = {
   page: globalThis.location,
 };
 
-type Wanted = Pick<ConnectionDeps, 'place' | 'userId'>;
+type Wanted = Pick<ConnectionDeps, 'place' | 'userId' | 'canReadPlan'>;
 
 /** Whoever must first choose a password is let into no channel that would be worth it. */
 function findWanted(page: RealtimeDeps['page']): Wanted | null {
-  const { details } = useUserStore.getState();
+  const { details, permissions } = useUserStore.getState();
   const { settings, isLoaded } = useServerSettingsStore.getState();
   const place = isLoaded ? placeOfRealtime(settings, page) : null;
   if (details === null || details.doit_changer_mot_de_passe || place === null) return null;
-  return { place, userId: details.id };
+  const canReadPlan = createAbility(permissions).can('read', 'Horaire');
+  return { place, userId: details.id, canReadPlan };
 }
 
 /** Returns how to stop for good. */

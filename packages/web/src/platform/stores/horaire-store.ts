@@ -1,5 +1,6 @@
 // The schedule and the punches of the day as last seen on this device. Persisted in localStorage under
 // `horaire`, as the specification asks; the durable copy of punches is in JADB.
+import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -9,13 +10,18 @@ export interface DayPunch {
 }
 
 export interface HoraireState {
-  horaireSemaine: { data: unknown; updated: string } | null;
+  /** The present week of the person signed in, and when the server gave it. */
+  horaireSemaine: { data: HoraireSemaine; updated: string } | null;
   dayPunch: Record<string, DayPunch>;
 }
 
 const EMPTY: HoraireState = { horaireSemaine: null, dayPunch: {} };
 
 export const useHoraireStore = create<HoraireState>()(persist(() => EMPTY, { name: 'horaire' }));
+
+export const storeHoraireSemaine = (data: HoraireSemaine): void => {
+  useHoraireStore.setState({ horaireSemaine: { data, updated: data.updated_at } });
+};
 
 export const clearDayPunch = (): void => {
   useHoraireStore.setState({ dayPunch: {} });

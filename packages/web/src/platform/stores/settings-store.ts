@@ -16,6 +16,10 @@ export const DATE_FORMATS: readonly DateFormat[] = [
   { label: 'MM/JJ/AAAA', value: 'MM/DD/YYYY' },
 ];
 
+/** Which app shows the way to a site. */
+export const MAPS_APPS = ['google', 'apple', 'waze'] as const;
+export type MapsApp = (typeof MAPS_APPS)[number];
+
 export interface EmployeMode {
   active: boolean;
   orig_id: number | null;
@@ -44,6 +48,7 @@ export interface SettingsState {
   railExpanded: boolean;
   lateBannerDismissedAt: number | null;
   language: Language;
+  mapsApp: MapsApp;
 }
 
 const systemPrefersDark = (): boolean =>
@@ -66,6 +71,7 @@ const defaultSettings = (): SettingsState => ({
   railExpanded: false,
   lateBannerDismissedAt: null,
   language: 'fr',
+  mapsApp: 'google',
 });
 
 export const useSettingsStore = create<SettingsState>()(

@@ -1,4 +1,5 @@
 // What a queued command is called for the person who made it.
+import { confirmQuarts, seeQuarts } from '@releve/domain/features/horaire.ts';
 import { confirmMemo, readMemo } from '@releve/domain/features/memos.ts';
 import { readNotifications } from '@releve/domain/features/notifications.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
@@ -8,6 +9,8 @@ type CommandName = Extract<MessageKey, `shell.outbox.commands.${string}`>;
 const NAMES: Readonly<Record<string, CommandName>> = {
   [readMemo.id]: 'shell.outbox.commands.read_memo',
   [readNotifications.id]: 'shell.outbox.commands.read_notifications',
+  [seeQuarts.id]: 'shell.outbox.commands.see_quarts',
+  [confirmQuarts.id]: 'shell.outbox.commands.confirm_quarts',
   [confirmMemo.id]: 'shell.outbox.commands.confirm_memo',
 };
 

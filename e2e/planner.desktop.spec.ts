@@ -1,0 +1,284 @@
+// The planner at a desk: the same changes by mouse and by keyboard, told, undone, published, copied.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, toast } from './fixtures.ts';
+import {
+  addQuart,
+  changeQuart,
+  dayOfWeek,
+  MONDAY,
+  type PlannedPerson,
+  plannerAddress,
+  planPerson,
+} from './support/plan-calls.ts';
+import { untilLive } from './support/screen.ts';
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: /^Horaire du / });
+
+const rowOf = (page: Page, { person }: PlannedPerson) =>
+  gridOf(page).getByRole('row').filter({ hasText: person.name });
+
+/** Monday first: the header of the row is no day. */
+const cellOf = (row: Locator, day: number) => row.getByRole('gridcell').nth(day);
+
+const blockIn = (cell: Locator, nom: string) => cell.getByRole('button', { name: new RegExp(nom) });
+
+const statusOf = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
+async function dragTo(page: Page, from: Locator, to: Locator, held?: string): Promise<void> {
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (start === null || end === null) throw new Error('Nothing to drag');
+  if (held !== undefined) await page.keyboard.down(held);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+  await page.mouse.up();
+  if (held !== undefined) await page.keyboard.up(held);
+}
+
+/** The week of the tests begins on the first day of the company's week. */
+const mondayOf = async (row: Locator): Promise<number> => {
+  await expect(row).toBeVisible();
+  const dates = await row
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date')));
+  return dates.indexOf(MONDAY);
+};
+
+test('a quart dragged to another day goes there, and Ctrl Z brings it back', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', plannerAddress(planned));
+  const row = rowOf(page, planned);
+  const monday = await mondayOf(row);
+  const block = blockIn(cellOf(row, monday), planned.client.nom);
+  await dragTo(page, block, cellOf(row, monday + 2));
+  const moved = blockIn(cellOf(row, monday + 2), planned.client.nom);
+  await expect(moved).toBeVisible();
+  await expect(statusOf(page, '1 quart déplacé')).toBeAttached();
+  await page.keyboard.press('Control+z');
+  await expect(block).toBeVisible();
+  await expect(statusOf(page, 'Dernier changement annulé')).toBeAttached();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(moved).toBeVisible();
+  await page.reload();
+  await expect(moved).toBeVisible();
+});
+
+test('held with Ctrl it is copied, and an edge changes its hours', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', plannerAddress(planned));
+  const row = rowOf(page, planned);
+  const monday = await mondayOf(row);
+  const block = blockIn(cellOf(row, monday), planned.client.nom);
+  await dragTo(page, block, cellOf(row, monday + 1), 'Control');
+  await expect(blockIn(cellOf(row, monday + 1), planned.client.nom)).toBeVisible();
+  await expect(block).toBeVisible();
+  await expect(row).toContainText('8 h / 40 h');
+
+  const box = await block.boundingBox();
+  if (box === null) throw new Error('The quart is not on the screen');
+  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 29, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(block).toContainText('18:00–23:00');
+  await expect(row).toContainText('9 h / 40 h');
+});
+
+test('the grid by keyboard: move, extend, resize, delete, each of them told', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('coach', plannerAddress(planned));
+  const row = rowOf(page, planned);
+  const monday = await mondayOf(row);
+  const block = blockIn(cellOf(row, monday), planned.client.nom);
+  await block.focus();
+  await page.keyboard.press('m');
+  await expect(statusOf(page, /est pris/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(statusOf(page, new RegExp(planned.person.name))).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(statusOf(page, 'Déplacement annulé')).toBeAttached();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const moved = blockIn(cellOf(row, monday + 1), planned.client.nom);
+  await expect(moved).toBeFocused();
+
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(statusOf(page, 'Nouvelles heures : 18:00–22:15')).toBeAttached();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+v');
+  await expect(blockIn(cellOf(row, monday + 2), planned.client.nom)).toBeVisible();
+
+  await moved.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(statusOf(page, '2 quarts choisis')).toBeAttached();
+  await page.keyboard.press('Delete');
+  await page
+    .getByRole('dialog', { name: 'Supprimer 2 quarts ?' })
+    .getByRole('button', { name: 'Supprimer' })
+    .click();
+  await expect(row.getByRole('button', { name: new RegExp(planned.client.nom) })).toHaveCount(0);
+});
+
+test('a new quart says what it lacks, warns before it is saved, and is then a draft', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', plannerAddress(planned));
+  const row = rowOf(page, planned);
+  const monday = await mondayOf(row);
+  await blockIn(cellOf(row, monday), planned.client.nom).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Nouveau quart' });
+  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(panel.getByText('Ce champs est requis.')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Client' }).fill(planned.client.nom);
+  await page.getByRole('option', { name: new RegExp(planned.client.nom) }).click();
+  // The day before as well, where a quart stands already.
+  await panel.getByText('lun. 15 mars').click();
+  await expect(panel.getByText('Chevauche un autre quart pendant 4 h')).toBeVisible();
+  await panel.getByText('lun. 15 mars').click();
+  await expect(panel.getByText(/^Chevauche/)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(panel).toBeHidden();
+  await expect(cellOf(row, monday + 1).getByRole('button', { name: /Brouillon/ })).toBeVisible();
+});
+
+test('what is typed is not lost by a stray click, and two managers both see both', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', plannerAddress(planned));
+  const row = rowOf(page, planned);
+  const monday = await mondayOf(row);
+  await blockIn(cellOf(row, monday), planned.client.nom).click();
+  const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
+  await panel.getByLabel('Fin').fill('23:30');
+  await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await question.getByRole('button', { name: 'Continuer' }).click();
+  await expect(panel.getByLabel('Fin')).toHaveValue('23:30');
+
+  await page.route('**/api/planner?**', (route) => route.abort());
+  await changeQuart(server, planned.quart, { debut: '17:00' });
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ces quarts ont changé entre-temps' });
+  await expect(dialog).toContainText('17:00–22:00');
+  await page.unroute('**/api/planner?**');
+  await dialog.getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(blockIn(cellOf(row, monday), planned.client.nom)).toContainText('–23:30');
+});
+
+test('what another manager does appears, and the choice stays', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', plannerAddress(planned));
+  await untilLive(page);
+  const row = rowOf(page, planned);
+  const monday = await mondayOf(row);
+  const block = blockIn(cellOf(row, monday), planned.client.nom);
+  await block.focus();
+  await page.keyboard.press('Space');
+  await expect(block).toHaveAttribute('aria-pressed', 'true');
+  await addQuart(server, {
+    employe_id: planned.person.id,
+    client_id: planned.client.id,
+    date: dayOfWeek(3),
+  });
+  await expect(blockIn(cellOf(row, monday + 3), planned.client.nom)).toBeVisible();
+  await expect(block).toHaveAttribute('aria-pressed', 'true');
+  await expect(block).toBeFocused();
+});
+
+test('publishing says first how many people are told', async ({ page, openAs, server }) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', `/admin/employes/edit/${planned.person.id}/horaire/${MONDAY}`);
+  const block = gridOf(page).getByRole('button', { name: new RegExp(planned.client.nom) });
+  await expect(block).toHaveAccessibleName(/Brouillon/);
+  await page.getByRole('button', { name: /^Publier/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publier l’horaire' });
+  await expect(dialog.getByText('1 personne sera avisée.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await expect(toast(page, 'L’horaire est publié : 1 personne avisée.')).toBeVisible();
+  await expect(block).toHaveAccessibleName(/Publié/);
+});
+
+test('a week is copied once, however often one asks, and one click takes it back', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { person, client } = await planPerson(server);
+  const tab = `/admin/employes/edit/${person.id}/horaire`;
+  await openAs('directeur', `${tab}/${MONDAY}`);
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Copier la semaine' }).click();
+  await page.getByRole('button', { name: 'Copier 1 quart' }).click();
+  await expect(page.getByText('La semaine est copiée')).toBeVisible();
+  await page.getByRole('button', { name: 'Copier une autre semaine' }).click();
+  await expect(page.getByRole('button', { name: 'Rien à copier avec ces choix' })).toBeDisabled();
+  await page.goto(`${tab}/${dayOfWeek(7)}`);
+  const copy = gridOf(page).getByRole('button', { name: new RegExp(client.nom) });
+  await expect(copy).toBeVisible();
+
+  await page.goto(`${tab}/copyweek?de=${MONDAY}`);
+  await page.getByText('21–27 mars 2027').click();
+  await page.getByText('28 mars – 3 avr. 2027').click();
+  await page.getByRole('button', { name: 'Copier 1 quart' }).click();
+  await page.getByRole('button', { name: 'Annuler la copie' }).click();
+  await expect(toast(page, 'La copie est annulée : 1 quart retiré.')).toBeVisible();
+});
+
+test('a replacement is found with its reasons, asked, and the offer withdrawn', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', plannerAddress(planned));
+  await rowOf(page, planned)
+    .getByRole('button', { name: new RegExp(planned.client.nom) })
+    .click();
+  await page.getByRole('button', { name: 'Trouver un remplaçant' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Trouver un remplaçant' });
+  await expect(sheet.getByText('Libre à ce moment-là').first()).toBeVisible();
+  await sheet.getByRole('checkbox').first().check();
+  await sheet.getByRole('button', { name: 'Offrir à 1 personne' }).click();
+  await expect(toast(page, 'L’offre est envoyée à 1 personne.')).toBeVisible();
+  await sheet.getByRole('button', { name: /^Retirer l’offre à / }).click();
+  await expect(toast(page, 'L’offre est retirée.')).toBeVisible();
+});
+
+test('whoever only reads cannot change anything', async ({ page, openAs, server }) => {
+  const planned = await planPerson(server);
+  await openAs('inspecteur', plannerAddress(planned));
+  const block = rowOf(page, planned).getByRole('button', { name: new RegExp(planned.client.nom) });
+  await block.click();
+  const panel = page.getByRole('complementary', { name: 'Quart' });
+  await expect(panel.getByLabel('Début')).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Publier/ })).toHaveCount(0);
+});

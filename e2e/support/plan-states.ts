@@ -1,0 +1,136 @@
+// The screens of the planner, its panel and its dialogs, the copy of a week.
+import type { Page } from '@playwright/test';
+import { changeQuart, MONDAY, plannerAddress, planPerson } from './plan-calls.ts';
+import type { ReleveServer } from './releve-server.ts';
+import { press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+
+const openQuart = async (page: Page, server: ReleveServer) => {
+  const planned = await planPerson(server);
+  await page.goto(plannerAddress(planned));
+  await page.getByRole('button', { name: new RegExp(planned.client.nom) }).click();
+  await seeText('Modifier le quart')(page);
+  return planned;
+};
+
+export const PLAN_STATES: readonly ScreenState[] = [
+  {
+    name: 'planner',
+    at: '/admin/horaire',
+    frame: 'desktop',
+    reach: async (page) => {
+      await page.getByRole('grid').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'planner by client',
+    at: '/admin/horaire?par=client',
+    frame: 'desktop',
+    reach: async (page) => {
+      await page.getByRole('grid').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'planner, one day',
+    at: '/admin/horaire',
+    frame: 'phone',
+    reach: async (page) => {
+      await page.getByRole('listitem').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'planner, nothing found',
+    at: '/admin/horaire?q=zzzz',
+    reach: seeText('Rien ne correspond à ces filtres'),
+  },
+  {
+    name: 'planner, failed',
+    at: '/',
+    reach: async (page) => {
+      await page.route('**/api/planner?**', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/admin/horaire/2031-01-06?q=impossible');
+      await seeText('La semaine n’a pas pu être chargée')(page);
+      await page.unroute('**/api/planner?**');
+    },
+  },
+  {
+    name: 'planner, its keys',
+    overlay: 'Raccourcis clavier',
+    at: '/admin/horaire',
+    frame: 'desktop',
+    reach: async (page) => {
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();
+      await seeDialog(page, 'Raccourcis clavier');
+    },
+  },
+  { name: 'planner, a quart', at: '/', reach: openQuart },
+  {
+    name: 'planner, a new quart with its faults',
+    at: `/admin/horaire/${MONDAY}`,
+    reach: async (page) => {
+      await press(page, 'Ajouter un quart');
+      await press(page, 'Ajouter');
+      await seeText('Ce champs est requis.')(page);
+    },
+  },
+  {
+    name: 'planner, a publication',
+    overlay: 'Publier l’horaire',
+    at: '/',
+    reach: async (page, server) => {
+      const planned = await planPerson(server);
+      await page.goto(plannerAddress(planned));
+      await page.getByRole('button', { name: /^Publier/ }).click();
+      await seeText('personne')(page);
+    },
+  },
+  {
+    name: 'planner, two managers',
+    overlay: 'Ces quarts ont changé entre-temps',
+    at: '/',
+    reach: async (page, server) => {
+      const { quart } = await openQuart(page, server);
+      await page.getByLabel('Fin').fill('23:30');
+      await page.route('**/api/planner?**', (route) => route.abort());
+      await changeQuart(server, quart, { debut: '17:00' });
+      await press(page, 'Enregistrer');
+      await seeDialog(page, 'Ces quarts ont changé entre-temps');
+      await page.unroute('**/api/planner?**');
+    },
+  },
+  {
+    name: 'planner, a replacement',
+    overlay: 'Trouver un remplaçant',
+    at: '/',
+    reach: async (page, server) => {
+      await openQuart(page, server);
+      await press(page, 'Trouver un remplaçant');
+      await seeText('Libre à ce moment-là')(page);
+    },
+  },
+  {
+    name: 'the week of an employee',
+    at: '/',
+    reach: async (page, server) => {
+      const { person, client } = await planPerson(server);
+      await page.goto(`/admin/employes/edit/${person.id}/horaire/${MONDAY}`);
+      await seeText(client.nom)(page);
+    },
+  },
+  {
+    name: 'the week of a client',
+    at: '/',
+    reach: async (page, server) => {
+      const { person, client } = await planPerson(server);
+      await page.goto(`/admin/clients/edit/${client.id}/horaire/${MONDAY}`);
+      await seeText(person.name)(page);
+    },
+  },
+  {
+    name: 'the copy of a week',
+    at: '/admin/horaire/copyweek',
+    reach: async (page) => {
+      await page.getByRole('table').waitFor();
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  compareCandidates,
+  distanceKm,
+  explainCandidate,
+  type CandidateFacts,
+} from './replacement-ranking.ts';
+
+const FREE: CandidateFacts = {
+  occupe: null,
+  isAbsent: false,
+  reposMinutes: null,
+  visites: 0,
+  derniereVisite: null,
+  formationsManquantes: [],
+  distance: null,
+  minutesSemaine: 600,
+  minutesQuart: 240,
+};
+
+const busy = { client: 'Tour', debut: '18:00:00', fin: '22:00:00' };
+
+describe('the order of replacements', () => {
+  test.each<[string, Partial<CandidateFacts>, Partial<CandidateFacts>]>([
+    ['free before busy, whatever else', {}, { occupe: busy, visites: 50 }],
+    ['there before absent', {}, { isAbsent: true, visites: 50 }],
+    ['rested before tired', {}, { reposMinutes: 300, visites: 50 }],
+    ['trained before untrained', {}, { formationsManquantes: ['SIMDUT'], visites: 50 }],
+    ['within the hours before overtime', {}, { minutesSemaine: 2300, visites: 50 }],
+    ['who knows the site before who does not', { visites: 3 }, { minutesSemaine: 0 }],
+    [
+      'the near before the far',
+      { distance: { km: 1, depuis: 'A' } },
+      { distance: { km: 9, depuis: 'B' } },
+    ],
+    ['fewer hours before more', { minutesSemaine: 300 }, {}],
+  ])('%s', (_name, better, worse) => {
+    const a = { ...FREE, ...better };
+    const b = { ...FREE, ...worse };
+    expect(compareCandidates(a, b)).toBeLessThan(0);
+    expect(compareCandidates(b, a)).toBeGreaterThan(0);
+  });
+
+  test('ten visits or a hundred are alike', () => {
+    expect(compareCandidates({ ...FREE, visites: 10 }, { ...FREE, visites: 100 })).toBe(0);
+  });
+});
+
+describe('the reasons', () => {
+  test('of somebody without anything against', () => {
+    expect(explainCandidate({ ...FREE, visites: 4, derniereVisite: '2026-06-01' })).toEqual({
+      recommande: true,
+      raisons: [
+        { genre: 'libre' },
+        { genre: 'site', visites: 4, derniere: '2026-06-01' },
+        { genre: 'formation', manquantes: [] },
+        { genre: 'distance', km: null, depuis: null },
+        { genre: 'heures', minutes: 600, reste: 1560 },
+      ],
+    });
+  });
+
+  test('say what stands against', () => {
+    const { raisons, recommande } = explainCandidate({
+      ...FREE,
+      occupe: busy,
+      reposMinutes: 420,
+      minutesSemaine: 2280,
+      distance: { km: 3.14, depuis: 'Tour' },
+    });
+    expect(recommande).toBe(false);
+    expect(raisons).toContainEqual({ genre: 'occupe', ...busy });
+    expect(raisons).toContainEqual({ genre: 'repos', minutes: 420 });
+    expect(raisons).toContainEqual({ genre: 'distance', km: 3.1, depuis: 'Tour' });
+    expect(raisons).toContainEqual({ genre: 'heures', minutes: 2280, reste: -120 });
+  });
+});
+
+test('the distance from Montréal to Laval', () => {
+  const km = distanceKm({ lat: 45.5019, lng: -73.5674 }, { lat: 45.5569, lng: -73.7462 });
+  expect(km).toBeGreaterThan(14);
+  expect(km).toBeLessThan(16);
+});

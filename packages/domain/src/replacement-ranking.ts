@@ -1,0 +1,87 @@
+// Who could take a quart, best first: free then, rested, trained, knows the site, near, far from overtime.
+import type { Candidat, Raison } from './features/replacements.ts';
+import { MAX_WEEK_MINUTES, MIN_REST_MINUTES } from './conflicts.ts';
+
+export interface CandidateFacts {
+  /** The quart they work at that time, where there is one. */
+  readonly occupe: { client: string; debut: string; fin: string } | null;
+  readonly isAbsent: boolean;
+  /** The shortest rest to the working days around; null where there is nothing around. */
+  readonly reposMinutes: number | null;
+  readonly visites: number;
+  readonly derniereVisite: string | null;
+  readonly formationsManquantes: readonly string[];
+  readonly distance: { km: number; depuis: string } | null;
+  /** Planned in that week without the quart. */
+  readonly minutesSemaine: number;
+  /** Of the quart. */
+  readonly minutesQuart: number;
+}
+
+export function explainCandidate(facts: CandidateFacts): Pick<Candidat, 'raisons' | 'recommande'> {
+  const reste = MAX_WEEK_MINUTES - facts.minutesSemaine - facts.minutesQuart;
+  const isRested = facts.reposMinutes === null || facts.reposMinutes >= MIN_REST_MINUTES;
+  const raisons: Raison[] = [
+    facts.occupe ? { genre: 'occupe', ...facts.occupe } : { genre: 'libre' },
+    ...(facts.isAbsent ? [{ genre: 'absent' } as const] : []),
+    ...(isRested
+      ? []
+      : [{ genre: 'repos', minutes: Math.round(facts.reposMinutes ?? 0) } as const]),
+    { genre: 'site', visites: facts.visites, derniere: facts.derniereVisite },
+    { genre: 'formation', manquantes: [...facts.formationsManquantes] },
+    {
+      genre: 'distance',
+      km: facts.distance === null ? null : Math.round(facts.distance.km * 10) / 10,
+      depuis: facts.distance?.depuis ?? null,
+    },
+    { genre: 'heures', minutes: Math.round(facts.minutesSemaine), reste: Math.round(reste) },
+  ];
+  const recommande =
+    facts.occupe === null &&
+    !facts.isAbsent &&
+    isRested &&
+    facts.formationsManquantes.length === 0 &&
+    reste >= 0;
+  return { raisons, recommande };
+}
+
+/** Someone who comes from nowhere that day is neither near nor far. */
+const UNKNOWN_KM = 10;
+
+/** Compared one after the other; a smaller number is better. */
+const ranks = (facts: CandidateFacts): number[] => [
+  facts.occupe !== null || facts.isAbsent ? 1 : 0,
+  facts.reposMinutes !== null && facts.reposMinutes < MIN_REST_MINUTES ? 1 : 0,
+  facts.formationsManquantes.length,
+  facts.minutesSemaine + facts.minutesQuart > MAX_WEEK_MINUTES ? 1 : 0,
+  // Ten visits or a hundred: both know the place.
+  -Math.min(facts.visites, 10),
+  Math.round(facts.distance?.km ?? UNKNOWN_KM),
+  facts.minutesSemaine,
+];
+
+export function compareCandidates(a: CandidateFacts, b: CandidateFacts): number {
+  const others = ranks(b);
+  for (const [index, rank] of ranks(a).entries()) {
+    const difference = rank - (others[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const EARTH_RADIUS_KM = 6371;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** As the crow flies. */
+export function distanceKm(a: Point, b: Point): number {
+  const halfLat = Math.sin(toRadians(b.lat - a.lat) / 2);
+  const halfLng = Math.sin(toRadians(b.lng - a.lng) / 2);
+  const chord =
+    halfLat ** 2 + Math.cos(toRadians(a.lat)) * Math.cos(toRadians(b.lat)) * halfLng ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,100 @@
+// The calendar feed: an address that only its owner knows, and the quarts it shows.
+import type { ServedFile } from '@releve/domain/endpoint.ts';
+import type { CalendarState } from '@releve/domain/features/horaire.ts';
+import { addDays } from '@releve/domain/working-day.ts';
+import type { Connection } from '../../platform/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { createToken, hashToken } from '../../platform/session/token.ts';
+import * as repository from './calendar.repository.ts';
+import { todayOf, type HoraireSettings } from './horaire-settings.ts';
+import { findPublishedQuarts, type PublishedQuart } from './horaire.repository.ts';
+import { writeCalendar, type CalendarEvent } from './ics.ts';
+
+const DAYS_BEFORE = 14;
+const DAYS_AFTER = 92;
+/** Calendars ask every few minutes; that they still do is worth one write an hour. */
+const TOUCH_AFTER_MINUTES = 60;
+
+const NAMES = { fr: 'Horaire Relève', en: 'Relève schedule' } as const;
+
+async function readState(db: Connection, employeId: number): Promise<CalendarState> {
+  const calendar = await repository.findCalendar(db, employeId);
+  return {
+    actif: calendar !== undefined,
+    cree_le: calendar?.cree_le ?? null,
+    utilise_le: calendar?.utilise_le ?? null,
+  };
+}
+
+export const getCalendar = ({ db, user }: ReadContext) => readState(db, user.id);
+
+const record = ({ db, user, address }: WriteContext, action: 'creation' | 'suppression') =>
+  recordJournal(db, {
+    acteur: user,
+    action,
+    objet: 'calendriers',
+    objet_id: user.id,
+    adresse: address,
+  });
+
+/** Always of whoever is signed in: an address is a key, and a manager has no use for an employee's. */
+export async function createCalendar(
+  context: WriteContext,
+  publicUrl: string,
+): Promise<CalendarState & { url: string }> {
+  const { db, user, now } = context;
+  const token = createToken();
+  await repository.replaceCalendar(db, user.id, hashToken(token), now.toString());
+  await record(context, 'creation');
+  const url = `${publicUrl}/api/calendrier.ics?token=${token}`;
+  return { ...(await readState(db, user.id)), url };
+}
+
+export async function revokeCalendar(context: WriteContext): Promise<CalendarState> {
+  const { db, user } = context;
+  if (await repository.deleteCalendar(db, user.id)) await record(context, 'suppression');
+  return readState(db, user.id);
+}
+
+export async function readFeed(
+  { db, now }: PublicContext,
+  { clock }: HoraireSettings,
+  token: string,
+): Promise<ServedFile> {
+  const owner = await repository.findCalendarOwner(db, hashToken(token));
+  if (!owner) throw notFound();
+  const isRecent =
+    owner.utilise_le !== null && now.since(owner.utilise_le).total('minutes') < TOUCH_AFTER_MINUTES;
+  if (!isRecent) await repository.touchCalendar(db, owner.id, now.toString());
+  const today = todayOf(now, clock.timeZone);
+  const quarts = await findPublishedQuarts(db, {
+    employe_id: owner.id,
+    du: addDays(today, -DAYS_BEFORE),
+    au: addDays(today, DAYS_AFTER),
+  });
+  const events = quarts
+    .map((quart) => toEvent(quart, clock.spanOf(quart, owner.day_switch_time)))
+    .toSorted((a, b) => a.start - b.start);
+  return {
+    nom: 'horaire.ics',
+    type_mime: 'text/calendar; charset=utf-8',
+    bytes: Buffer.from(writeCalendar(NAMES[owner.langue], events, now)),
+  };
+}
+
+/** Access codes and instructions stay in the app: a calendar is often shared. */
+const toEvent = (
+  quart: PublishedQuart,
+  { start, end }: { start: number; end: number },
+): CalendarEvent => ({
+  uid: `quart-${quart.id}@releve`,
+  start,
+  end,
+  summary: quart.nom,
+  description: quart.note,
+  location: `${quart.adresse}, ${quart.ville} ${quart.code_postal}`,
+  geo: quart.lat === null || quart.lng === null ? null : { lat: quart.lat, lng: quart.lng },
+  sequence: quart.version,
+});

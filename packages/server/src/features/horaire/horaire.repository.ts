@@ -1,0 +1,180 @@
+// One person's published week, and the marks they put on it. The hottest reads of the app: prepared.
+import type { HoraireClient } from '@releve/domain/features/horaire.ts';
+import type { Frequence } from '@releve/domain/features/taches.ts';
+import type { SpecialDay } from '@releve/domain/features/special-days.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Connection, Tx } from '../../platform/database.ts';
+import { prepareQuery } from '../../platform/prepared-query.ts';
+import { selectDaysAround } from './special-days.repository.ts';
+
+export interface Period {
+  readonly employe_id: number;
+  readonly du: string;
+  readonly au: string;
+}
+
+export interface PublishedQuart extends Omit<HoraireClient, 'id'> {
+  id: number;
+  client_id: number;
+  date: string;
+  debut: string;
+  fin: string;
+  pause_minutes: number;
+  note: string;
+  vu_le: string | null;
+  confirme_le: string | null;
+  version: number;
+}
+
+type PeriodParameter = <K extends keyof Period>(name: K) => RawBuilder<Period[K]>;
+
+/** Inside of JSON an instant would come in PostgreSQL's own form. */
+const isoInstant = (column: string) =>
+  sql<
+    string | null
+  >`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const selectPublished = (db: Connection, param: PeriodParameter) =>
+  db
+    .selectFrom('quarts')
+    .innerJoin('clients', 'clients.id', 'quarts.client_id')
+    .select([
+      'quarts.id',
+      'quarts.client_id',
+      'quarts.date',
+      'quarts.debut',
+      'quarts.fin',
+      'quarts.pause_minutes',
+      'quarts.note',
+      isoInstant('quarts.vu_le').as('vu_le'),
+      isoInstant('quarts.confirme_le').as('confirme_le'),
+      'quarts.version',
+      'clients.nom',
+      'clients.adresse',
+      'clients.ville',
+      'clients.code_postal',
+      'clients.telephone',
+      'clients.lat',
+      'clients.lng',
+      'clients.rayon_m',
+      'clients.acces',
+    ])
+    .where('quarts.employe_id', '=', param('employe_id'))
+    .where('quarts.date', '>=', param('du'))
+    .where('quarts.date', '<=', param('au'))
+    .where('quarts.statut', '=', 'publie');
+
+export const findPublishedQuarts = prepareQuery<Period, PublishedQuart>(selectPublished);
+
+export interface VisitTache {
+  id: number;
+  client_id: number;
+  nom: string;
+  description: string;
+  minutes: number;
+  photo_requise: boolean;
+  actif: boolean;
+  frequence: Frequence;
+  jours: number[];
+  jour_du_mois: number | null;
+  dates: string[];
+}
+
+/** The active tasks of every site of that week, in their order. */
+const selectVisitTaches = (db: Connection, param: PeriodParameter) =>
+  db
+    .selectFrom('taches')
+    .select([
+      'id',
+      'client_id',
+      'nom',
+      'description',
+      'minutes',
+      'photo_requise',
+      'actif',
+      'frequence',
+      'jours',
+      'jour_du_mois',
+      'dates',
+    ])
+    .where('actif', '=', true)
+    .where('client_id', 'in', (eb) =>
+      eb
+        .selectFrom('quarts')
+        .select('quarts.client_id')
+        .where('quarts.employe_id', '=', param('employe_id'))
+        .where('quarts.date', '>=', param('du'))
+        .where('quarts.date', '<=', param('au'))
+        .where('quarts.statut', '=', 'publie'),
+    )
+    .orderBy('client_id')
+    .orderBy('ordre')
+    .orderBy('id');
+
+interface PublishedWeek {
+  readonly quarts: readonly PublishedQuart[];
+  readonly taches: readonly VisitTache[];
+  readonly days: readonly SpecialDay[];
+}
+
+const NOTHING: PublishedWeek = { quarts: [], taches: [], days: [] };
+
+const selectWeek = prepareQuery<Period, PublishedWeek>((db, param) =>
+  db.selectNoFrom([
+    jsonArrayFrom(selectPublished(db, param)).as('quarts'),
+    jsonArrayFrom(selectVisitTaches(db, param)).as('taches'),
+    jsonArrayFrom(selectDaysAround(db, param)).as('days'),
+  ]),
+);
+
+/** All that a week shows, in one round trip. */
+export async function findPublishedWeek(db: Connection, period: Period): Promise<PublishedWeek> {
+  const [week = NOTHING] = await selectWeek(db, period);
+  return week;
+}
+
+const ownPublished = (tx: Tx, employeId: number, ids: readonly number[]) =>
+  tx
+    .updateTable('quarts')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('employe_id', '=', employeId)
+    .where('statut', '=', 'publie');
+
+/** The first look counts. */
+export async function markSeen(
+  tx: Tx,
+  employeId: number,
+  ids: readonly number[],
+  at: string,
+): Promise<{ id: number; date: string }[]> {
+  return ownPublished(tx, employeId, ids)
+    .set({ vu_le: at })
+    .where('vu_le', 'is', null)
+    .returning(['id', 'date'])
+    .execute();
+}
+
+/** Whoever confirms has seen. */
+export async function markConfirmed(
+  tx: Tx,
+  employeId: number,
+  ids: readonly number[],
+  at: string,
+): Promise<{ id: number; date: string }[]> {
+  return ownPublished(tx, employeId, ids)
+    .set({ vu_le: sql<string>`coalesce(vu_le, ${at}::timestamptz)`, confirme_le: at })
+    .where('confirme_le', 'is', null)
+    .returning(['id', 'date'])
+    .execute();
+}
+
+export const findMarks = (db: Connection, employeId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('quarts')
+    .select(['id', 'vu_le', 'confirme_le'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('employe_id', '=', employeId)
+    .where('statut', '=', 'publie')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,138 @@
+// One person's week as published, and the marks "seen" and "confirmed".
+import type {
+  HoraireJour,
+  HoraireQuart,
+  HoraireSemaine,
+  HoraireTache,
+} from '@releve/domain/features/horaire.ts';
+import { isTacheDue } from '@releve/domain/features/taches.ts';
+import type { SpecialDay } from '@releve/domain/features/special-days.ts';
+import { concernsClient, holdsDate, mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
+import { weekOf } from '@releve/domain/week.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import type { HoraireSettings } from './horaire-settings.ts';
+import { requirePerson, type Person } from './horaire-person.ts';
+import * as repository from './horaire.repository.ts';
+import type { PublishedQuart, VisitTache } from './horaire.repository.ts';
+import { tellPlanner } from './plan-change.ts';
+
+export async function getHoraire(
+  { db, user, now }: ReadContext,
+  settings: HoraireSettings,
+  { date, id }: { date: string; id?: number | undefined },
+): Promise<HoraireSemaine> {
+  const person = await requirePerson(db, user, id);
+  const dates = weekOf(date, settings.firstDayOfWeek);
+  const period = { du: dates[0] ?? date, au: dates.at(-1) ?? date };
+  const { quarts, taches, days } = await repository.findPublishedWeek(db, {
+    employe_id: person.id,
+    ...period,
+  });
+  const quartsByDate = Map.groupBy(quarts, (quart) => quart.date);
+  const tachesByClient = Map.groupBy(taches, ({ client_id }) => client_id);
+  const specialDays = mergeSpecialDays(days, period).filter(({ actif }) => actif);
+  const jours = dates.map((day): HoraireJour => {
+    const visits = (quartsByDate.get(day) ?? [])
+      .map((quart) =>
+        toHoraireQuart(quart, tachesByClient.get(quart.client_id) ?? [], person, settings),
+      )
+      .toSorted((a, b) => a.debut_at.localeCompare(b.debut_at) || a.id - b.id);
+    return {
+      date: day,
+      minutes: visits.reduce((sum, { minutes }) => sum + minutes, 0),
+      quarts: visits,
+      jours_speciaux: specialDays.filter((special) => isShown(special, day, visits)),
+    };
+  });
+  return {
+    employe_id: person.id,
+    debut: period.du,
+    fin: period.au,
+    jours,
+    minutes: jours.reduce((sum, { minutes }) => sum + minutes, 0),
+    updated_at: now.toString(),
+  };
+}
+
+/** Of some sites only: shown to whoever goes to one of them. */
+const isShown = (special: SpecialDay, day: string, visits: readonly HoraireQuart[]): boolean =>
+  holdsDate(special, day) &&
+  (special.client_ids.length === 0 ||
+    visits.some(({ client }) => concernsClient(special, client.id)));
+
+const toTache = ({ id, nom, description, minutes, photo_requise }: VisitTache): HoraireTache => ({
+  id,
+  nom,
+  description,
+  minutes,
+  photo_requise,
+});
+
+function toHoraireQuart(
+  quart: PublishedQuart,
+  taches: readonly VisitTache[],
+  { day_switch_time }: Person,
+  { clock }: HoraireSettings,
+): HoraireQuart {
+  const { start, end } = clock.spanOf(quart, day_switch_time);
+  const due = taches.filter((tache) => isTacheDue(tache, quart.date));
+  return {
+    id: quart.id,
+    date: quart.date,
+    debut: quart.debut,
+    fin: quart.fin,
+    debut_at: new Date(start).toISOString(),
+    fin_at: new Date(end).toISOString(),
+    pause_minutes: quart.pause_minutes,
+    minutes: clock.minutesOf(quart, day_switch_time),
+    note: quart.note,
+    vu_le: quart.vu_le,
+    confirme_le: quart.confirme_le,
+    version: quart.version,
+    client: {
+      id: quart.client_id,
+      nom: quart.nom,
+      adresse: quart.adresse,
+      ville: quart.ville,
+      code_postal: quart.code_postal,
+      telephone: quart.telephone,
+      lat: quart.lat,
+      lng: quart.lng,
+      rayon_m: quart.rayon_m,
+      acces: quart.acces,
+    },
+    taches: due.map(toTache),
+    taches_minutes: due.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+interface Marked {
+  ids: readonly number[];
+  at: string;
+}
+
+/** A device's clock that is ahead of ours counts as now. */
+const notLater = (at: string, now: Temporal.Instant): string =>
+  Temporal.Instant.compare(at, now) > 0 ? now.toString() : at;
+
+const tellMarks = (context: WriteContext, marked: readonly { date: string }[]) =>
+  tellPlanner(
+    context,
+    marked.map((quart) => ({ avant: quart, apres: null })),
+  );
+
+/** What a manager looks at in an employee's place, the employee has not seen. */
+export async function seeQuarts(context: WriteContext, { ids, at }: Marked) {
+  const { db, user, now } = context;
+  if (user.pour === null) {
+    tellMarks(context, await repository.markSeen(db, user.id, ids, notLater(at, now)));
+  }
+  return { data: await repository.findMarks(db, user.pour ?? user.id, ids) };
+}
+
+export async function confirmQuarts(context: WriteContext, { ids, at }: Marked) {
+  const { db, user, now } = context;
+  const employeId = user.pour ?? user.id;
+  tellMarks(context, await repository.markConfirmed(db, employeId, ids, notLater(at, now)));
+  return { data: await repository.findMarks(db, employeId, ids) };
+}

@@ -1,0 +1,73 @@
+// One click takes back changes that were made together; what somebody has changed since stays.
+import type { Operation } from '@releve/domain/features/planner.ts';
+import { invalid, notFound } from '../../platform/http/errors.ts';
+import type { WriteContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { tellPeople } from './horaire.notice.ts';
+import { closeEndedOffers } from './offers-closing.ts';
+import { tellPlanner, writePlan } from './plan-change.ts';
+import { lockLot, markLotUndone } from './publish.repository.ts';
+import {
+  cancel,
+  changeContent,
+  plannedContent,
+  publish,
+  restore,
+  toPlanQuart,
+  withContent,
+  type StoredQuart,
+} from './quart-states.ts';
+import * as repository from './quarts.repository.ts';
+
+type Undoing = Exclude<Operation, { op: 'create' }>;
+
+function takeBack(stored: StoredQuart, operation: Undoing): StoredQuart {
+  if (operation.op === 'delete') return cancel(stored);
+  if (operation.op === 'restore') return restore(stored);
+  return withContent(stored, changeContent(plannedContent(stored), operation.quart));
+}
+
+export async function undoLot(
+  context: WriteContext,
+  id: number,
+): Promise<{ annules: number; gardes: number }> {
+  const { db, now, user, address } = context;
+  const lot = await lockLot(db, id);
+  if (!lot) throw notFound();
+  if (lot.annule_le !== null) throw invalid('lots.undone');
+  const operations = lot.changements.filter((each) => each.op !== 'create');
+  const stored = await repository.lockQuarts(
+    db,
+    operations.map((operation) => operation.id),
+  );
+  const changes = operations.flatMap((operation) => {
+    const before = stored.get(operation.id);
+    if (before?.version !== operation.version) return [];
+    const planned = takeBack(before, operation);
+    // What was told at once is taken back at once.
+    const isTold = lot.genre === 'jour_special' && before.publie_le !== null;
+    return { before, after: isTold ? publish(planned, now.toString()) : planned };
+  });
+  await writePlan(
+    db,
+    changes.map(({ after }) => after),
+    now,
+  );
+  await markLotUndone(db, id, now.toString());
+  const counts = { annules: changes.length, gardes: operations.length - changes.length };
+  await recordJournal(db, {
+    acteur: user,
+    action: 'annulation',
+    objet: 'quarts',
+    apres: { quarts: counts.annules },
+    adresse: address,
+  });
+  await tellPeople(context, changes, { cle: `lot:${id}:annule` });
+  const planChanges = changes.map(({ before, after }) => ({
+    avant: toPlanQuart(before),
+    apres: toPlanQuart(after),
+  }));
+  await closeEndedOffers(context, planChanges);
+  tellPlanner(context, planChanges);
+  return counts;
+}

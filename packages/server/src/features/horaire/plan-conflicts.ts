@@ -1,0 +1,75 @@
+// The conflicts of quarts with everything that is planned around them.
+import {
+  findConflicts,
+  type Absence,
+  type Conflit,
+  type JudgedQuart,
+  type MissingTraining,
+} from '@releve/domain/conflicts.ts';
+import { isPlanned, quartKey, type QuartContent } from '@releve/domain/features/quarts.ts';
+import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
+import { weekStart } from '@releve/domain/week.ts';
+import { addDays } from '@releve/domain/working-day.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { HoraireSettings } from './horaire-settings.ts';
+import * as repository from './quarts.repository.ts';
+import { findStoredDays } from './special-days.repository.ts';
+
+/** Leave and training are not recorded yet: nothing stands against a plan on their account. */
+const NO_ABSENCES: readonly Absence[] = [];
+const NO_MISSING_TRAININGS: readonly MissingTraining[] = [];
+
+export const toJudged = (cle: string, quart: QuartContent): JudgedQuart => ({
+  cle,
+  employe_id: quart.employe_id,
+  client_id: quart.client_id,
+  date: quart.date,
+  debut: quart.debut,
+  fin: quart.fin,
+  pause_minutes: quart.pause_minutes,
+});
+
+/** The whole weeks, and a day on either side for the rest between two. */
+export function findSurroundings(dates: readonly string[], firstDayOfWeek: number) {
+  const sorted = dates.toSorted();
+  const [first = ''] = sorted;
+  const last = sorted.at(-1) ?? first;
+  return {
+    du: addDays(weekStart(first, firstDayOfWeek), -1),
+    au: addDays(weekStart(last, firstDayOfWeek), 7),
+  };
+}
+
+/** `without`: quarts of the plan that `judged` replaces or that are about to go. */
+export async function findPlanConflicts(
+  db: Connection,
+  { clock, firstDayOfWeek }: HoraireSettings,
+  judged: readonly JudgedQuart[],
+  without: readonly number[] = [],
+): Promise<Conflit[]> {
+  if (judged.length === 0) return [];
+  const period = findSurroundings(
+    judged.map(({ date }) => date),
+    firstDayOfWeek,
+  );
+  const employeIds = [...new Set(judged.flatMap(({ employe_id }) => employe_id ?? []))];
+  const around = await repository.findPlan(db, { ...period, employeIds });
+  const switches = await repository.findDaySwitchTimes(db, employeIds);
+  const stored = await findStoredDays(db, period);
+  const gone = new Set(without);
+  const beside = around
+    .filter((quart) => isPlanned(quart) && !gone.has(quart.id))
+    .map((quart) => toJudged(quartKey(quart.id), quart));
+  return findConflicts(
+    [...beside, ...judged],
+    {
+      clock,
+      firstDayOfWeek,
+      daySwitchTimes: new Map(switches.map(({ id, day_switch_time }) => [id, day_switch_time])),
+      absences: NO_ABSENCES,
+      specialDays: mergeSpecialDays(stored, period),
+      missingTrainings: NO_MISSING_TRAININGS,
+    },
+    new Set(judged.map(({ cle }) => cle)),
+  );
+}

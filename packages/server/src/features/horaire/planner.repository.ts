@@ -1,0 +1,58 @@
+// The rows of the planner: people and sites, in the order of their names.
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../platform/database.ts';
+
+/** Everyone active, and whoever left and still has quarts. */
+export const findPlannerEmployes = (db: Connection, withQuarts: readonly number[]) =>
+  db
+    .selectFrom('employes')
+    .select([
+      'id',
+      'prenom',
+      'nom',
+      'usergroup',
+      'superviseur_id',
+      'day_switch_time',
+      'actif',
+      sql<number | null>`taux_horaire::float8`.as('taux_horaire'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('actif', '=', true),
+        eb('id', '=', sql<number>`any(${[...withQuarts]}::bigint[])`),
+      ]),
+    )
+    .orderBy(sql`search_text(nom), search_text(prenom), id`)
+    .execute();
+
+export type PlannerEmployeRow = Awaited<ReturnType<typeof findPlannerEmployes>>[number];
+
+export const findPlannerClients = (db: Connection, withQuarts: readonly number[]) =>
+  db
+    .selectFrom('clients')
+    .select(['id', 'nom', 'ville', 'superviseur_id', 'actif'])
+    .where((eb) =>
+      eb.or([
+        eb('actif', '=', true),
+        eb('id', '=', sql<number>`any(${[...withQuarts]}::bigint[])`),
+      ]),
+    )
+    .orderBy(sql`search_text(nom), id`)
+    .execute();
+
+export type PlannerClientRow = Awaited<ReturnType<typeof findPlannerClients>>[number];
+
+export const findRate = (db: Connection, id: number) =>
+  db
+    .selectFrom('employes')
+    .select(['usergroup', sql<number | null>`taux_horaire::float8`.as('taux_horaire')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function updateRate(tx: Tx, id: number, rate: number | null): Promise<void> {
+  await tx
+    .updateTable('employes')
+    .set({ taux_horaire: rate === null ? null : rate.toFixed(2) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,98 @@
+// The week of the whole company: rows, quarts and totals in one answer, for a grid that shows a part of it at a time.
+import type {
+  PlannerClient,
+  PlannerEmploye,
+  PlannerSemaine,
+} from '@releve/domain/features/planner.ts';
+import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
+import { plainCost, sumCosts, weekCost } from '@releve/domain/labour-cost.ts';
+import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
+import { weekOf } from '@releve/domain/week.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import type { HoraireSettings } from './horaire-settings.ts';
+import * as repository from './planner.repository.ts';
+import { IS_ETAT, selectWeek, type PlannerQuery } from './planner-selection.ts';
+import { findPlan } from './quarts.repository.ts';
+import { findStoredDays } from './special-days.repository.ts';
+
+interface Measured {
+  readonly quart: PlanQuart;
+  readonly minutes: number;
+  readonly rate: number | null;
+}
+
+const sumOf = (measured: readonly Measured[] = []): number =>
+  measured.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Null where nobody has a rate. */
+function plainCosts(measured: readonly Measured[] = []): number | null {
+  const costs = measured.flatMap(({ minutes, rate }) =>
+    rate === null ? [] : plainCost(minutes, rate),
+  );
+  return costs.length === 0 ? null : sumCosts(costs);
+}
+
+export async function getPlanner(
+  { db, user, now }: ReadContext,
+  { clock, firstDayOfWeek }: HoraireSettings,
+  query: PlannerQuery,
+): Promise<PlannerSemaine> {
+  const dates = weekOf(query.date, firstDayOfWeek);
+  const period = { du: dates[0] ?? query.date, au: dates.at(-1) ?? query.date };
+  // One person's grid reads one person's quarts; any other needs the totals of everybody.
+  const isOfOne = query.par === 'employe' && query.employe_id !== undefined;
+  const plan = await findPlan(db, {
+    ...period,
+    employeIds: isOfOne ? [query.employe_id ?? 0] : undefined,
+  });
+  const [people, sites, stored] = await Promise.all([
+    repository.findPlannerEmployes(db, [
+      ...new Set(plan.flatMap(({ employe_id }) => employe_id ?? [])),
+    ]),
+    repository.findPlannerClients(db, [...new Set(plan.map(({ client_id }) => client_id))]),
+    findStoredDays(db, period),
+  ]);
+  const selected = selectWeek({ plan, employes: people, clients: sites }, query);
+  const canSeeCost = user.ability.can('read', 'Heures');
+  const peopleById = new Map(people.map((person) => [person.id, person]));
+  const measure = (quart: PlanQuart): Measured => {
+    const person = quart.employe_id === null ? undefined : peopleById.get(quart.employe_id);
+    return {
+      quart,
+      minutes: clock.minutesOf(quart, person?.day_switch_time),
+      rate: canSeeCost ? (person?.taux_horaire ?? null) : null,
+    };
+  };
+  const all = plan.filter(isPlanned).map(measure);
+  const shown = selected.quarts.filter(isPlanned).map(measure);
+  const byEmploye = Map.groupBy(all, ({ quart }) => quart.employe_id);
+  const byClient = Map.groupBy(all, ({ quart }) => quart.client_id);
+  const byDate = Map.groupBy(shown, ({ quart }) => quart.date);
+  return {
+    debut: period.du,
+    fin: period.au,
+    employes: selected.employes.map(({ taux_horaire: rate, ...row }): PlannerEmploye => {
+      const minutes = sumOf(byEmploye.get(row.id));
+      return {
+        ...row,
+        minutes,
+        cout: canSeeCost && rate !== null ? weekCost(minutes, rate) : null,
+      };
+    }),
+    clients: selected.clients.map((row): PlannerClient => {
+      const own = byClient.get(row.id);
+      return { ...row, minutes: sumOf(own), cout: plainCosts(own) };
+    }),
+    quarts: selected.quarts,
+    jours: dates.map((date) => {
+      const own = byDate.get(date) ?? [];
+      const ouverts = own.filter(({ quart }) => quart.employe_id === null).length;
+      return { date, minutes: sumOf(own), quarts: own.length, ouverts };
+    }),
+    jours_speciaux: mergeSpecialDays(stored, period).filter(({ actif }) => actif),
+    minutes: sumOf(shown),
+    cout: plainCosts(shown),
+    a_publier: plan.filter(IS_ETAT.a_publier).length,
+    updated_at: now.toString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildApp, type TestApp } from '../../testing/build-app.ts';
+import { serve } from './serve.ts';
+
+const words = z.object({ texte: z.string() });
+
+const readWords = defineEndpoint({
+  method: 'GET',
+  path: '/api/test/words',
+  summary: 'So many letters.',
+  ability: 'public',
+  query: z.object({ count: z.coerce.number<number>() }),
+  response: words,
+});
+
+const revealWords = defineEndpoint({
+  method: 'GET',
+  path: '/api/test/secret-words',
+  summary: 'Many secret letters.',
+  ability: 'public',
+  response: words,
+  isSecret: true,
+});
+
+const LARGE = 100_000;
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await buildApp({
+    register: (app) => {
+      serve(app, readWords, async ({ query }) => ({ texte: 'é'.repeat(query.count) }));
+      serve(app, revealWords, async () => ({ texte: 'é'.repeat(LARGE) }));
+    },
+  });
+});
+afterAll(() => t.close());
+
+const read = (count: number, encoding?: string) =>
+  t.call(readWords, {
+    query: { count },
+    ...(encoding !== undefined && { headers: { 'accept-encoding': encoding } }),
+  });
+
+test.each(['gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8', '*'])(
+  'a large answer is compressed for “%s”',
+  async (encoding) => {
+    const response = await read(LARGE, encoding);
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['vary']).toBe('Accept-Encoding');
+    expect(response.rawPayload.length).toBeLessThan(2_000);
+    const body: unknown = JSON.parse(gunzipSync(response.rawPayload).toString());
+    expect(body).toEqual({ texte: 'é'.repeat(LARGE) });
+  },
+);
+
+test.each([undefined, 'br', 'identity', 'gzip;q=0', 'gzip;q=0.0, br'])(
+  'and sent as it is for “%s”',
+  async (encoding) => {
+    const response = await read(LARGE, encoding);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['vary']).toBe('Accept-Encoding');
+    expect(response.json()).toEqual({ texte: 'é'.repeat(LARGE) });
+  },
+);
+
+test('a small answer, and one that holds a secret, are sent as they are', async () => {
+  const small = await read(10, 'gzip');
+  expect(small.headers['content-encoding']).toBeUndefined();
+  const secret = await t.call(revealWords, { headers: { 'accept-encoding': 'gzip' } });
+  expect(secret.headers['content-encoding']).toBeUndefined();
+  expect(secret.json()).toEqual({ texte: 'é'.repeat(LARGE) });
+});

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
+import type { LocalDate } from '@releve/domain/working-day.ts';
+import { IconMoonStars, IconWifiOff } from '@tabler/icons-react';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { formatMinutes } from '../../platform/i18n/format-hours.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toMinutes } from '../employes/wall-time.ts';
+import type { MarksById } from './horaire-marks.ts';
+import { QuartCard } from './quart-card.tsx';
+import { dayOf, nextQuartAfter } from './shown-week.ts';
+import { SpecialDayNote } from './special-day-note.tsx';
+import { useSeenQuarts } from './use-seen-quarts.ts';
+import classes from './horaire.module.css';
+
+type DayPanelProps = {
+  date: LocalDate;
+  semaine: HoraireSemaine;
+  waiting: MarksById;
+  onChoose: (date: LocalDate) => void;
+};
+
+const NO_QUART = [] as const;
+
+export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
+  const t = useT();
+  const long = useDateFormatter().long(date);
+  const jour = dayOf(semaine, date);
+  const quarts = jour?.quarts ?? NO_QUART;
+  useSeenQuarts(quarts);
+  return (
+    <>
+      <div className={classes['dayHead']}>
+        <h2 className={classes['dayName']}>{long}</h2>
+        {quarts.length > 0 && (
+          <p className={`${classes['dayTotal']} tabular`}>
+            {formatMinutes(jour?.minutes ?? 0)} ·{' '}
+            {t('horaire.day.quarts', { count: quarts.length })}
+          </p>
+        )}
+      </div>
+      <PunchPrompt date={date} />
+      {jour?.jours_speciaux.map((day) => (
+        <SpecialDayNote key={day.id ?? day.cle} day={day} />
+      ))}
+      {quarts.length === 0 ? (
+        <DayOff date={date} semaine={semaine} onChoose={onChoose} />
+      ) : (
+        <ol className={classes['quarts']} aria-label={t('horaire.day.list', { date: long })}>
+          {quarts.map((quart) => (
+            <li key={quart.id}>
+              <QuartCard quart={quart} isWaiting={waiting.get(quart.id)?.confirme_le != null} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** Without a network, and with no punch of that day on the device, nothing can be said of what was punched. */
+function PunchPrompt({ date }: { date: LocalDate }) {
+  const t = useT();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const isOffline = useConnectionStore((state) => !state.connected || !state.serverReachable);
+  const isKnown = useHoraireStore(({ dayPunch }) => dayPunch[date] !== undefined);
+  if (date !== today || !isOffline || isKnown) return null;
+  return (
+    <Banner kind="info" icon={IconWifiOff}>
+      {t('horaire.day.punch_info')}
+    </Banner>
+  );
+}
+
+type DayOffProps = Pick<DayPanelProps, 'date' | 'semaine' | 'onChoose'>;
+
+function DayOff({ date, semaine, onChoose }: DayOffProps) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const next = nextQuartAfter(semaine, date);
+  return (
+    <EmptyState
+      icon={IconMoonStars}
+      title={t(date === today ? 'horaire.day.off_today' : 'horaire.day.off_that_day')}
+      text={
+        next === undefined
+          ? t('horaire.day.off_text')
+          : t('horaire.day.next', {
+              date: dates.long(next.date),
+              time: toMinutes(next.debut),
+              client: next.client.nom,
+            })
+      }
+      action={
+        next && (
+          <Button variant="default" onClick={() => onChoose(next.date)}>
+            {t('horaire.day.see_next')}
+          </Button>
+        )
+      }
+    />
+  );
+}

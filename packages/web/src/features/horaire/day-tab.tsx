@@ -1,0 +1,96 @@
+import type { HoraireJour, HoraireQuart } from '@releve/domain/features/horaire.ts';
+import type { LocalDate } from '@releve/domain/working-day.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { formatMinutes } from '../../platform/i18n/format-hours.ts';
+import { dayNumber, formatWeekday } from '../../platform/i18n/format-week.ts';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { specialDayName } from '../../platform/i18n/special-day-name.ts';
+import { toMinutes } from '../employes/wall-time.ts';
+import { useCorrectedNow } from './corrected-now.ts';
+import { awaitsConfirmation } from './shown-week.ts';
+import classes from './week-strip.module.css';
+
+type DayTabProps = {
+  date: LocalDate;
+  jour: HoraireJour | undefined;
+  isToday: boolean;
+  isChosen: boolean;
+  panelId: string;
+  onChoose: () => void;
+};
+
+/** One day of the strip. What it shows in signs is said in its name. */
+export function DayTab({ date, jour, isToday, isChosen, panelId, onChoose }: DayTabProps) {
+  const language = useLanguage();
+  const name = useDayName(date, jour, isToday);
+  const now = useCorrectedNow();
+  const quarts = jour?.quarts ?? [];
+  const needsYou = quarts.some((quart) => awaitsConfirmation(quart, now));
+  return (
+    <button
+      type="button"
+      role="tab"
+      className={classes['day']}
+      tabIndex={isChosen ? 0 : -1}
+      aria-selected={isChosen}
+      aria-controls={panelId}
+      data-today={isToday || undefined}
+      data-special={(jour?.jours_speciaux.length ?? 0) > 0 || undefined}
+      onClick={onChoose}
+    >
+      <span className="visually-hidden">{name}</span>
+      <span className={classes['weekday']} aria-hidden="true">
+        {formatWeekday(date, language)}
+      </span>
+      <span className={`${classes['number']} tabular`} aria-hidden="true">
+        {dayNumber(date)}
+      </span>
+      <span
+        className={`${classes['hours']} tabular`}
+        data-off={quarts.length === 0 || undefined}
+        aria-hidden="true"
+      >
+        {hoursOf(jour)}
+      </span>
+      {needsYou && <span className={classes['dot']} aria-hidden="true" />}
+      {quarts.length > 0 && (
+        <span className={classes['visits']} aria-hidden="true">
+          {quarts.map((quart) => (
+            <Visit key={quart.id} quart={quart} />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Visit({ quart: { debut, client } }: { quart: HoraireQuart }) {
+  return (
+    <span className={classes['visit']}>
+      <span className="tabular">{toMinutes(debut)}</span> {client.nom}
+    </span>
+  );
+}
+
+const hoursOf = (jour: HoraireJour | undefined): string => {
+  if (jour === undefined) return '\u00a0';
+  return jour.quarts.length === 0 ? '–' : formatMinutes(jour.minutes);
+};
+
+function useDayName(date: LocalDate, jour: HoraireJour | undefined, isToday: boolean): string {
+  const t = useT();
+  const long = useDateFormatter().long(date);
+  const now = useCorrectedNow();
+  if (jour === undefined) return long;
+  const isOff = jour.quarts.length === 0;
+  return [
+    isOff
+      ? t('horaire.week.day_off', { date: long })
+      : t('horaire.week.day', { date: long, duration: formatMinutes(jour.minutes) }),
+    ...(isToday ? [t('horaire.week.is_today')] : []),
+    ...(jour.quarts.some((quart) => awaitsConfirmation(quart, now))
+      ? [t('horaire.week.to_confirm')]
+      : []),
+    ...jour.jours_speciaux.map((day) => specialDayName(day, t)),
+  ].join(', ');
+}

@@ -1,0 +1,98 @@
+import {
+  confirmQuarts,
+  getCalendar,
+  getHoraire,
+  type HoraireSemaine,
+  seeQuarts,
+} from '@releve/domain/features/horaire.ts';
+import { listMyOffres } from '@releve/domain/features/replacements.ts';
+import { weekStart } from '@releve/domain/week.ts';
+import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/call-endpoint.ts';
+import { persistInJadb } from '../../platform/api/query-client.ts';
+import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
+import { storeHoraireSemaine, useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { waitingMarks, withMarks } from './horaire-marks.ts';
+import { DAYS_PER_WEEK, dateToAsk } from './shown-week.ts';
+
+/** The employee for whom one acts; undefined for oneself. */
+export const useEmployeModeId = (): number | undefined =>
+  useSettingsStore(({ employeMode: { active, employe } }) => (active ? employe?.id : undefined));
+
+/** A failure is not said: the screen goes on with what the device holds. */
+async function fetchHoraire(
+  query: { date: LocalDate; id?: number | undefined },
+  signal: AbortSignal,
+): Promise<HoraireSemaine | false> {
+  try {
+    return await callEndpoint(getHoraire, { query }, { signal, showsRefusal: true });
+  } catch {
+    return false;
+  }
+}
+
+/** One result per week, whichever of its days it was asked for with: it then opens offline on any of them. */
+function useWeek(date: LocalDate, options: { enabled: boolean }) {
+  const id = useEmployeModeId();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const firstDayOfWeek = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
+  const debut = weekStart(date, firstDayOfWeek);
+  const asked = dateToAsk(date, today, firstDayOfWeek);
+  return useQuery({
+    queryKey: queryKeyOf(getHoraire, { query: { date: debut, id } }),
+    queryFn: async ({ signal }) => {
+      const semaine = await fetchHoraire({ date: asked, id }, signal);
+      // The cache keeps what it had before only where the call counts as failed.
+      if (semaine === false) throw new Error('The schedule could not be fetched');
+      if (id === undefined && asked === today) storeHoraireSemaine(semaine);
+      return semaine;
+    },
+    persister: persistInJadb,
+    enabled: options.enabled,
+    retry: false,
+    refetchOnReconnect: 'always',
+  });
+}
+
+/** The week that holds the date, from the server, from JADB or from the persisted store, whichever there is. */
+export function useHoraire(date: LocalDate) {
+  const { data, isError, isFetching, isSuccess, refetch } = useWeek(date, { enabled: true });
+  const kept = useKeptWeek(date);
+  const marks = waitingMarks(useWaitingCommands([seeQuarts, confirmQuarts]));
+  // The week after comes along: it is looked at next, maybe where there is no network.
+  useWeek(addDays(date, DAYS_PER_WEEK), { enabled: isSuccess });
+  const semaine = data ?? kept;
+  return {
+    semaine: semaine && withMarks(semaine, marks),
+    waiting: marks,
+    hasFailed: isError,
+    isFetching,
+    refetch,
+  };
+}
+
+function useKeptWeek(date: LocalDate): HoraireSemaine | undefined {
+  const actedFor = useEmployeModeId();
+  const own = useUserStore((state) => state.details?.id);
+  const semaine = useHoraireStore((state) => state.horaireSemaine?.data);
+  const isAskedFor =
+    semaine !== undefined &&
+    semaine.employe_id === (actedFor ?? own) &&
+    semaine.debut <= date &&
+    date <= semaine.fin;
+  return isAskedFor ? semaine : undefined;
+}
+
+export const useCalendar = () => useEndpoint(getCalendar, {});
+
+/** Of the person whose schedule is shown; another one's are never shown in their place. */
+export function useMyOffres() {
+  const id = useEmployeModeId();
+  const { data, isPlaceholderData } = useEndpoint(listMyOffres, { query: { id } });
+  return isPlaceholderData ? [] : (data?.data ?? []);
+}

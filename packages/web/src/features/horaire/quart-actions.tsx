@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { HoraireClient } from '@releve/domain/features/horaire.ts';
+import { IconChevronDown, IconPhone, IconRoute } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import {
+  MAPS_APPS,
+  updateSettings,
+  useSettingsStore,
+} from '../../platform/stores/settings-store.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { telephoneLink } from '../employes/telephone.ts';
+import { directionsTo } from './directions.ts';
+import classes from './quart-card.module.css';
+
+export function QuartActions({ client }: { client: HoraireClient }) {
+  const t = useT();
+  const { nom, telephone } = client;
+  return (
+    <div className={classes['actions']}>
+      <Directions client={client} />
+      {telephone !== null && (
+        <Button
+          component="a"
+          href={telephoneLink(telephone)}
+          variant="default"
+          aria-label={t('horaire.quart.call_site', { client: nom })}
+          leftSection={<IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+        >
+          {t('horaire.quart.call')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The way there, and beside it the app that shows it: chosen once, kept on this device. */
+function Directions({ client }: { client: HoraireClient }) {
+  const t = useT();
+  const app = useSettingsStore((state) => state.mapsApp);
+  return (
+    <div className={classes['directions']}>
+      <Button
+        component="a"
+        className={classes['way'] ?? ''}
+        href={directionsTo(client, app)}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        aria-label={t('horaire.quart.directions_to', { client: client.nom })}
+        leftSection={<IconRoute size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+      >
+        {t('horaire.quart.directions')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            className={classes['wayApp'] ?? ''}
+            variant="default"
+            aria-label={t('horaire.quart.maps_app')}
+          >
+            <IconChevronDown size={iconSize.inline} stroke={iconStroke} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup
+            value={app}
+            onChange={(chosen) => {
+              const known = MAPS_APPS.find((choice) => choice === chosen);
+              if (known !== undefined) updateSettings({ mapsApp: known });
+            }}
+          >
+            {MAPS_APPS.map((choice) => (
+              <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
+                {t(`preferences.maps_apps.${choice}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SpecialDay, SpecialDayGenre } from '@releve/domain/features/special-days.ts';
+import { IconClockHour4, IconFlag, IconLock, type TablerIcon } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { specialDayName } from '../../platform/i18n/special-day-name.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { toMinutes } from '../employes/wall-time.ts';
+
+const ICONS: Record<SpecialDayGenre, TablerIcon> = {
+  ferie: IconFlag,
+  fermeture: IconLock,
+  horaire_special: IconClockHour4,
+};
+
+export function SpecialDayNote({ day }: { day: SpecialDay }) {
+  const t = useT();
+  const { genre, debut, fin } = day;
+  const name = specialDayName(day, t);
+  const kind = t(`special_days.genres.${genre}`);
+  const hours =
+    debut === null || fin === null
+      ? null
+      : t('horaire.special.hours', { debut: toMinutes(debut), fin: toMinutes(fin) });
+  return (
+    <Banner kind="info" icon={ICONS[genre]}>
+      {[name === kind ? null : name, kind, hours].filter((part) => part !== null).join(' · ')}
+    </Banner>
+  );
+}

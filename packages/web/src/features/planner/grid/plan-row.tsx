@@ -1,0 +1,141 @@
+import type { Conflit } from '@releve/domain/conflicts.ts';
+import type { PlanQuart } from '@releve/domain/features/quarts.ts';
+import { memo } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import type { ConflictFinder } from '../plan/plan-conflicts.ts';
+import type { PlanNames, PlanRow } from '../plan/plan-index.ts';
+import { type PlanWords, usePlanWords } from '../plan/use-plan-words.ts';
+import { toggleExpanded, usePlannerStore } from '../planner-store.ts';
+import { QuartBlock } from './quart-block.tsx';
+import { splitDay } from './row-height.ts';
+import { RowHead } from './row-head.tsx';
+import classes from './plan-grid.module.css';
+
+type PlanRowViewProps = {
+  row: PlanRow;
+  /** Among all the rows, the header counted. */
+  place: number;
+  top: number;
+  height: number;
+  dates: readonly string[];
+  today: string;
+  par: 'employe' | 'client';
+  names: PlanNames;
+  finder: ConflictFinder;
+  isRoomy: boolean;
+};
+
+const NO_CONFLICTS: readonly Conflit[] = [];
+
+/** One line of the grid. Nothing but a change of its own draws it again. */
+export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
+  const { row, place, top, height, dates, today, par, names, finder, isRoomy } = props;
+  const words = usePlanWords(names);
+  const isExpanded = usePlannerStore(({ expanded }) => expanded.has(row.key));
+  const groups = row.groups.map((group) => finder.ofGroup(group));
+  const conflictsOf = ({ id }: PlanQuart): readonly Conflit[] =>
+    groups.find((group) => group.has(String(id)))?.get(String(id)) ?? NO_CONFLICTS;
+  return (
+    <div
+      role="row"
+      aria-rowindex={place}
+      className={classes['row']}
+      data-kind={row.kind}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      <RowHead row={row} name={words.row(row)} />
+      {dates.map((date, at) => (
+        <DayCell
+          key={date}
+          row={row}
+          date={date}
+          isToday={date === today}
+          quarts={row.jours[at] ?? []}
+          isExpanded={isExpanded}
+          isRoomy={isRoomy}
+          par={par}
+          words={words}
+          conflictsOf={conflictsOf}
+        />
+      ))}
+    </div>
+  );
+});
+
+type DayCellProps = {
+  row: PlanRow;
+  date: string;
+  isToday: boolean;
+  quarts: readonly PlanQuart[];
+  isExpanded: boolean;
+  isRoomy: boolean;
+  par: 'employe' | 'client';
+  words: PlanWords;
+  conflictsOf: (quart: PlanQuart) => readonly Conflit[];
+};
+
+const between = (date: string, a: string, b: string): boolean =>
+  (a <= date && date <= b) || (b <= date && date <= a);
+
+function DayCell({
+  row,
+  date,
+  isToday,
+  quarts,
+  isExpanded,
+  isRoomy,
+  par,
+  words,
+  conflictsOf,
+}: DayCellProps) {
+  const t = useT();
+  const isEmpty = quarts.length === 0;
+  const isActive = usePlannerStore(
+    ({ active }) => isEmpty && active?.row === row.key && active.date === date,
+  );
+  const isTarget = usePlannerStore(
+    ({ carry }) => carry !== null && carry.to.row === row.key && carry.to.date === date,
+  );
+  const isSwept = usePlannerStore(
+    ({ sweep }) => sweep?.row === row.key && between(date, sweep.from, sweep.to),
+  );
+  const { shown, hidden } = splitDay(quarts, isExpanded);
+  const isSingle = quarts.length === 1 && row.jours.every(({ length }) => length <= 1);
+  return (
+    <div
+      role="gridcell"
+      className={classes['cell']}
+      data-row={row.key}
+      data-date={date}
+      data-today={isToday || undefined}
+      data-target={isTarget || undefined}
+      data-swept={isSwept || undefined}
+      tabIndex={isEmpty ? (isActive ? 0 : -1) : undefined}
+      aria-label={
+        isEmpty ? t('planner.cell_label', { row: words.row(row), day: words.day(date) }) : undefined
+      }
+    >
+      {shown.map((quart) => (
+        <QuartBlock
+          key={quart.id}
+          quart={quart}
+          name={words.quart(quart, par)}
+          rowName={words.row(row)}
+          day={words.day(date)}
+          isTall={isRoomy || isSingle}
+          conflicts={conflictsOf(quart)}
+        />
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          data-plain
+          className={classes['more']}
+          onClick={() => toggleExpanded(row.key)}
+        >
+          {t('planner.more_quarts', { count: hidden })}
+        </button>
+      )}
+    </div>
+  );
+}

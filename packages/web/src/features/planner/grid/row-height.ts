@@ -1,0 +1,49 @@
+// How tall a row is: the rows are placed before they are drawn. Pure.
+import type { PlanRow } from '../plan/plan-index.ts';
+
+/** In pixels, as the style sheet draws them. */
+export interface RowMeasures {
+  /** A row with at most one quart a day. */
+  readonly single: number;
+  /** A quart that shares its day with others. */
+  readonly line: number;
+}
+
+export const FINE_MEASURES: RowMeasures = { single: 44, line: 24 };
+/** For fingers. */
+export const COARSE_MEASURES: RowMeasures = { single: 52, line: 44 };
+/** For the week of one person or one site, which has the screen to itself. */
+export const ROOMY_MEASURES: RowMeasures = { single: 72, line: 56 };
+
+const PADDING = 4;
+const MAX_LINES = 6;
+
+export const busiestDay = ({ jours }: Pick<PlanRow, 'jours'>): number =>
+  jours.reduce((most, day) => Math.max(most, day.length), 0);
+
+/** How many quarts of a day are drawn; the last line then says how many more there are. */
+export const visibleLines = (row: Pick<PlanRow, 'jours'>, isExpanded: boolean): number => {
+  const lines = busiestDay(row);
+  return isExpanded ? lines + (lines > MAX_LINES ? 1 : 0) : Math.min(lines, MAX_LINES);
+};
+
+export const canExpand = (row: Pick<PlanRow, 'jours'>): boolean => busiestDay(row) > MAX_LINES;
+
+export function rowHeight(
+  row: Pick<PlanRow, 'jours'>,
+  { single, line }: RowMeasures,
+  isExpanded: boolean,
+): number {
+  const lines = visibleLines(row, isExpanded);
+  return lines <= 1 ? single : Math.max(single, lines * line + PADDING);
+}
+
+/** The quarts of a day that are drawn, and how many are not. */
+export function splitDay<Quart>(
+  day: readonly Quart[],
+  isExpanded: boolean,
+): { shown: readonly Quart[]; hidden: number } {
+  if (isExpanded || day.length <= MAX_LINES) return { shown: day, hidden: 0 };
+  const shown = day.slice(0, MAX_LINES - 1);
+  return { shown, hidden: day.length - shown.length };
+}

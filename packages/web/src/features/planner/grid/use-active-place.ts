@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { firstPlace, type GridShape, quartsAt, settlePlace } from '../plan/grid-moves.ts';
+import type { Plan } from '../plan/use-plan.ts';
+import {
+  changePlanner,
+  goToPlace,
+  readPlanner,
+  toggleExpanded,
+  usePlannerStore,
+} from '../planner-store.ts';
+import { canExpand } from './row-height.ts';
+
+type ActivePlaceOptions = {
+  plan: Plan;
+  scroller: RefObject<HTMLElement | null>;
+  scrollToRow: (at: number) => void;
+};
+
+const MAX_FRAMES = 20;
+
+/** Keeps the focus of the grid in one place: where the arrows lead, and where a quart that had it has gone. */
+export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptions): void {
+  const requests = usePlannerStore(({ focusRequests }) => focusRequests);
+  const isFocusInside = useRef(false);
+  const { index, dates } = plan;
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const enter = () => {
+      isFocusInside.current = true;
+    };
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+      // What is taken out of the page with the focus leaves it to nobody: it is not the person who left.
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected) isFocusInside.current = false;
+      });
+    };
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [scroller]);
+
+  useEffect(() => {
+    const shape: GridShape = { rows: index.rows, dates };
+    const { active } = readPlanner();
+    const settled =
+      active === null ? firstPlace(shape, dates[0] ?? '') : settlePlace(shape, active);
+    const isLost = isFocusInside.current && document.activeElement === document.body;
+    const isSame =
+      settled?.row === active?.row &&
+      settled?.date === active?.date &&
+      settled?.cle === active?.cle;
+    if (settled !== null && isLost) goToPlace(settled);
+    else if (!isSame) changePlanner({ active: settled });
+  }, [index, dates]);
+
+  useEffect(() => {
+    if (requests === 0) return;
+    const { active, expanded } = readPlanner();
+    if (active === null) return;
+    const at = index.rows.findIndex(({ key }) => key === active.row);
+    const row = index.rows[at];
+    if (row === undefined) return;
+    const isHidden =
+      canExpand(row) &&
+      !expanded.has(row.key) &&
+      quartsAt({ rows: index.rows, dates }, active).findIndex(
+        ({ id }) => String(id) === active.cle,
+      ) > 4;
+    if (isHidden) toggleExpanded(row.key);
+    scrollToRow(at);
+    const selector =
+      active.cle === null
+        ? `[data-row="${active.row}"][data-date="${active.date}"]`
+        : `[data-cle="${active.cle}"]`;
+    let frames = 0;
+    const tryFocus = () => {
+      const target = scroller.current?.querySelector<HTMLElement>(selector);
+      frames += 1;
+      if (target) {
+        target.focus({ preventScroll: true });
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      } else if (frames < MAX_FRAMES) frame = requestAnimationFrame(tryFocus);
+    };
+    let frame = requestAnimationFrame(tryFocus);
+    return () => cancelAnimationFrame(frame);
+    // Asked for once per request: what changes later does not pull the focus back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [requests]);
+}

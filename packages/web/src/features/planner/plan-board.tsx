@@ -1,0 +1,100 @@
+import type { PlanQuart } from '@releve/domain/features/quarts.ts';
+import { useState } from 'react';
+import { OnDemand } from '../../platform/on-demand.tsx';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { DayList } from './day/day-list.tsx';
+import { PlanGrid } from './grid/plan-grid.tsx';
+import {
+  COARSE_MEASURES,
+  FINE_MEASURES,
+  ROOMY_MEASURES,
+  type RowMeasures,
+} from './grid/row-height.ts';
+import { PlanPanel } from './panel/plan-panel.tsx';
+import { StaleDialog } from './panel/stale-dialog.tsx';
+import { useLivePlan } from './plan/plan-refresh.ts';
+import type { Plan } from './plan/use-plan.ts';
+import { usePlanActions } from './plan/use-plan-actions.ts';
+import type { PlanChanges } from './plan/use-plan-changes.ts';
+import { PrintWeek } from './print/print-week.tsx';
+import { usePlannerStore } from './planner-store.ts';
+import { usePlannerShortcuts } from './use-planner-shortcuts.ts';
+import classes from './planner.module.css';
+
+type PlanBoardProps = {
+  plan: Plan;
+  changes: PlanChanges;
+  canEdit: boolean;
+  /** The day a phone shows. */
+  date: string;
+  onDate: (date: string) => void;
+  isRoomy?: boolean;
+};
+
+const loadReplacement = () => import('./replacement/replacement-sheet.tsx');
+
+const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+function measuresFor(isRoomy: boolean): RowMeasures {
+  if (isRoomy) return ROOMY_MEASURES;
+  return isCoarse() ? COARSE_MEASURES : FINE_MEASURES;
+}
+
+/** The week to plan in, with the panel that edits what is chosen. */
+export function PlanBoard({
+  plan,
+  changes,
+  canEdit,
+  date,
+  onDate,
+  isRoomy = false,
+}: PlanBoardProps) {
+  const isPhone = useIsPhone();
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
+  const actions = usePlanActions(plan, changes);
+  const announcement = usePlannerStore((state) => state.announcement);
+  const isPanelOpen = usePlannerStore(({ panel }) => panel.kind !== 'closed');
+  const [replaced, setReplaced] = useState<PlanQuart | null>(null);
+  useLivePlan(plan.semaine.debut, plan.semaine.fin);
+  usePlannerShortcuts({ actions, changes, canEdit });
+  return (
+    <>
+      {isPhone ? (
+        <DayList plan={plan} canEdit={canEdit} today={today} date={date} onDate={onDate} />
+      ) : (
+        <div
+          className={classes['board']}
+          data-beside={isPanelOpen || undefined}
+          data-roomy={isRoomy || undefined}
+        >
+          <PlanGrid
+            plan={plan}
+            actions={actions}
+            canEdit={canEdit}
+            today={today}
+            measures={measuresFor(isRoomy)}
+            isRoomy={isRoomy}
+          />
+        </div>
+      )}
+      <PlanPanel
+        plan={plan}
+        changes={changes}
+        actions={actions}
+        canEdit={canEdit}
+        onReplace={setReplaced}
+      />
+      <PrintWeek plan={plan} />
+      <StaleDialog changes={changes} names={plan.index.names} />
+      <OnDemand
+        load={loadReplacement}
+        isWanted={replaced !== null}
+        props={{ quart: replaced, names: plan.index.names, onClose: () => setReplaced(null) }}
+      />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { aQuart, aSemaine, DATES, indexOf, MONDAY } from './plan.fixture.ts';
+import { indexPlan, OPEN_ROW } from './plan-index.ts';
+
+it('puts open quarts first, then everyone, each quart on its day in the order of the night', () => {
+  const late = aQuart({ id: 1, debut: '02:00:00', fin: '05:00:00' });
+  const early = aQuart({ id: 2, debut: '21:00:00', fin: '23:00:00' });
+  const open = aQuart({ id: 3, employe_id: null, date: DATES[2] ?? '' });
+  const { rows } = indexOf([late, early, open]);
+  expect(rows.map(({ key }) => key)).toEqual([OPEN_ROW, 'e11', 'e12']);
+  expect(rows[1]?.jours[0]?.map(({ id }) => id)).toEqual([2, 1]);
+  expect(rows[0]?.jours[2]?.map(({ id }) => id)).toEqual([3]);
+});
+
+it('shows nothing of what is cancelled, and still what is about to be', () => {
+  const { byCle } = indexOf([
+    aQuart({ id: 1, etat: 'annule' }),
+    aQuart({ id: 2, etat: 'a_annuler' }),
+  ]);
+  expect([...byCle.keys()]).toEqual(['2']);
+});
+
+it('keeps every row that has not changed, though everything was received anew', () => {
+  const quarts = [aQuart({ id: 1 }), aQuart({ id: 2, employe_id: 12 })];
+  const first = indexPlan(aSemaine({ quarts }), { par: 'employe', dates: DATES });
+  const again = structuredClone(quarts);
+  const moved = again.map((quart) => (quart.id === 2 ? { ...quart, date: DATES[3] ?? '' } : quart));
+  const second = indexPlan(aSemaine({ quarts: moved }), { par: 'employe', dates: DATES }, first);
+  expect(second.byKey.get('e11')).toBe(first.byKey.get('e11'));
+  expect(second.byKey.get('e12')).not.toBe(first.byKey.get('e12'));
+  expect(second.names).toBe(first.names);
+});
+
+it('draws the row of a site again where somebody in it has another quart elsewhere', () => {
+  const here = aQuart({ id: 1, client_id: 21 });
+  const elsewhere = aQuart({ id: 2, client_id: 22, date: DATES[1] ?? '' });
+  const options = { par: 'client' as const, dates: DATES };
+  const first = indexPlan(aSemaine({ quarts: [here, elsewhere] }), options);
+  const moved = { ...elsewhere, date: MONDAY };
+  const second = indexPlan(aSemaine({ quarts: [here, moved] }), options, first);
+  expect(second.byKey.get('c21')).not.toBe(first.byKey.get('c21'));
+});

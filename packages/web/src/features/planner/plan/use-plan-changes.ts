@@ -1,0 +1,154 @@
+import { applyBatch, type OperationInput, type Outcome } from '@releve/domain/features/planner.ts';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { negative } from '../../../ui/toast/toast-store.ts';
+import { announce, changePlanner, readPlanner } from '../planner-store.ts';
+import { useApplyBatch } from '../planner.mutations.ts';
+import { refreshPlanSoon } from './plan-refresh.ts';
+import { type Direction, dropStep, nextStep, recordChange, recordStep } from './plan-history.ts';
+import {
+  noteCreated,
+  noteVersions,
+  overOwnChanges,
+  ownId,
+  type OwnVersions,
+} from './own-versions.ts';
+import { overVersions, withoutQuarts } from './plan-operations.ts';
+import { renameChosen, showExpected } from './show-expected.ts';
+import type { Plan } from './use-plan.ts';
+
+interface Batch {
+  readonly operations: readonly OperationInput[];
+  /** Said once it is done. */
+  readonly said: string;
+  readonly direction?: Direction;
+  /** Where a form says itself what it was refused for. */
+  readonly onRefusal?: ((error: unknown) => void) | undefined;
+}
+
+/** A batch that met quarts changed by somebody else. */
+export interface StaleBatch extends Batch {
+  readonly current: readonly Outcome[];
+}
+
+export interface PlanChanges {
+  /** Resolves to what was done, or null where it was not. */
+  apply: (
+    operations: readonly OperationInput[],
+    said: string,
+    options?: Pick<Batch, 'onRefusal'>,
+  ) => Promise<readonly Outcome[] | null>;
+  step: (direction: Direction) => Promise<void>;
+  stale: StaleBatch | null;
+  keepMine: () => Promise<void>;
+  takeTheirs: () => Promise<void>;
+  giveUp: () => void;
+  isBusy: boolean;
+}
+
+export function usePlanChanges(plan: Plan | null): PlanChanges {
+  const batch = useApplyBatch();
+  const [stale, setStale] = useState<StaleBatch | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const own = useRef<OwnVersions>(new Map());
+
+  const carryOut = async (job: Batch): Promise<readonly Outcome[] | null> => {
+    if (plan === null || job.operations.length === 0) return [];
+    const show = await showExpected(plan, job.operations);
+    try {
+      const result = await batch.mutateAsync({ body: { operations: [...job.operations] } });
+      const outcomes = result === 'queued' ? [] : result.data;
+      show.settle(outcomes);
+      noteCreated(own.current, show.expected, outcomes);
+      noteVersions(own.current, outcomes);
+      renameChosen((id) => ownId(own.current, id));
+      remember(job, outcomes);
+      announce(job.said);
+      return outcomes;
+    } catch (error) {
+      show.takeBack();
+      const current = readStale(error);
+      if (current === null) (job.onRefusal ?? sayFailure)(error);
+      else setStale({ ...job, current });
+      return null;
+    } finally {
+      refreshPlanSoon();
+    }
+  };
+  /** One after the other: the second may be about what the first has changed. */
+  const run = (job: () => Batch): Promise<readonly Outcome[] | null> => {
+    const next = last.current.then(() => carryOut(job()));
+    last.current = next;
+    return next;
+  };
+  const answerStale = async (change: (batchAtHand: StaleBatch) => readonly OperationInput[]) => {
+    if (stale === null) return;
+    setStale(null);
+    await run(() => ({ ...stale, operations: change(stale) }));
+  };
+
+  return {
+    isBusy: batch.isPending,
+    stale,
+    apply: (operations, said, { onRefusal } = {}) =>
+      run(() => ({
+        operations: overOwnChanges(own.current, operations),
+        said,
+        onRefusal,
+      })),
+    step: async (direction) => {
+      if (readPlanner().history[direction].length === 0) {
+        announce(t(`planner.said.nothing_to_${direction}`));
+        return;
+      }
+      const said = t(direction === 'undo' ? 'planner.said.undone' : 'planner.said.redone');
+      await run(() => ({
+        operations: nextStep(readPlanner().history, direction),
+        said,
+        direction,
+      }));
+    },
+    keepMine: () =>
+      answerStale(({ operations, current }) => {
+        const versions = current.flatMap(({ apres }) =>
+          apres === null ? [] : [[apres.id, apres.version] as const],
+        );
+        const gone = new Set(current.flatMap(({ id, apres }) => (apres === null ? [id] : [])));
+        return withoutQuarts(overVersions(operations, new Map(versions)), gone);
+      }),
+    takeTheirs: async () => {
+      if (stale?.direction !== undefined) dropCurrentStep(stale.direction);
+      await answerStale(({ operations, current }) =>
+        withoutQuarts(operations, new Set(current.map(({ id }) => id))),
+      );
+    },
+    giveUp: () => {
+      if (stale?.direction !== undefined) dropCurrentStep(stale.direction);
+      setStale(null);
+    },
+  };
+}
+
+const sayFailure = (error: unknown): void => {
+  negative(failureText(error));
+};
+
+const dropCurrentStep = (direction: Direction): void =>
+  changePlanner({ history: dropStep(readPlanner().history, direction) });
+
+function remember({ direction }: Batch, outcomes: readonly Outcome[]): void {
+  const { history } = readPlanner();
+  changePlanner({
+    history:
+      direction === undefined
+        ? recordChange(history, outcomes)
+        : recordStep(history, direction, outcomes),
+  });
+}
+
+function readStale(error: unknown): readonly Outcome[] | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  return applyBatch.response.safeParse(error.current).data?.data ?? null;
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useUrlState } from '../../platform/url/use-url-state.ts';
+import { Page } from '../../ui/page.tsx';
+import { PlanFrame } from './plan-frame.tsx';
+import { PlannerFilters } from './planner-filters.tsx';
+import { countFilters, NO_FILTER, plannerSearch, queryOf, readDate } from './planner-search.ts';
+
+const ADDRESS = '/admin/horaire';
+
+/** Everyone's week. */
+export default function PlannerPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { date: asked }: { date?: string } = useParams({ strict: false });
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
+  const [search, change] = useUrlState(plannerSearch);
+  const date = readDate(asked, today);
+  const isNarrowed = search.q !== '' || countFilters(search) > 0;
+  // The search field holds its own text: cleared from outside, it begins anew.
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    change(NO_FILTER, { replaces: true });
+    setClears(clears + 1);
+  };
+  const goTo = (next: string) =>
+    void navigate({
+      to: `${ADDRESS}/${next}`,
+      search: (current: Record<string, unknown>) => current,
+      resetScroll: false,
+    });
+  return (
+    <PlanFrame
+      query={queryOf(date, search)}
+      narrowing={null}
+      onDate={goTo}
+      copyWeekAddress={`${ADDRESS}/copyweek`}
+      filters={<PlannerFilters key={clears} search={search} onChange={change} />}
+      onClear={isNarrowed ? clear : undefined}
+    >
+      {(tools, week) => (
+        <Page title={t('titles.planner')} isTitleHiddenOnPhone actions={tools}>
+          {week}
+        </Page>
+      )}
+    </PlanFrame>
+  );
+}

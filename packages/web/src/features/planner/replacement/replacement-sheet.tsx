@@ -1,0 +1,149 @@
+import { Button, TextInput } from '@mantine/core';
+import type { PlanQuart } from '@releve/domain/features/quarts.ts';
+import { IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { positive } from '../../../ui/toast/toast-store.ts';
+import { useLastDefined } from '../../../ui/use-last-defined.ts';
+import type { PlanNames } from '../plan/plan-index.ts';
+import { usePlanWords } from '../plan/use-plan-words.ts';
+import { useSendOffres } from '../planner.mutations.ts';
+import { useCandidats } from '../planner.queries.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import { OfferList } from './offer-list.tsx';
+import classes from './replacement.module.css';
+
+type ReplacementSheetProps = {
+  /** Null while it is closed. */
+  quart: PlanQuart | null;
+  names: PlanNames;
+  onClose: () => void;
+};
+
+/** Who could take a quart, best first and why; offers to those chosen, and their answers. */
+export default function ReplacementSheet({ quart, names, onClose }: ReplacementSheetProps) {
+  const t = useT();
+  const shown = useLastDefined(quart ?? undefined);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [message, setMessage] = useState('');
+  const sending = useSendOffres();
+  const close = () => {
+    setChosen([]);
+    setMessage('');
+    onClose();
+  };
+  const send = (id: number) =>
+    sending.mutate(
+      { params: { id }, body: { employe_ids: [...chosen], message } },
+      {
+        onSuccess: () => {
+          positive(t('planner_panel.replacement.sent', { count: chosen.length }));
+          setChosen([]);
+          setMessage('');
+        },
+      },
+    );
+  return (
+    <Sheet
+      isOpen={quart !== null}
+      onClose={close}
+      title={t('planner_panel.replacement.title')}
+      closeLabel={t('app.close')}
+      footer={
+        shown && (
+          <div className={classes['send']}>
+            <TextInput
+              className={classes['message'] ?? ''}
+              aria-label={t('planner_panel.replacement.message')}
+              placeholder={t('planner_panel.replacement.message')}
+              maxLength={500}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+            <Button
+              disabled={chosen.length === 0}
+              loading={sending.isPending}
+              onClick={() => send(shown.id)}
+            >
+              {chosen.length === 0
+                ? t('planner_panel.replacement.choose')
+                : t('planner_panel.replacement.send', { count: chosen.length })}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {shown && (
+        <div className={classes['stack']}>
+          <QuartLine quart={shown} names={names} />
+          <OfferList quartId={shown.id} />
+          <Candidates
+            quartId={shown.id}
+            chosen={chosen}
+            onToggle={(id) =>
+              setChosen(
+                chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+              )
+            }
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function QuartLine({ quart, names }: { quart: PlanQuart; names: PlanNames }) {
+  const words = usePlanWords(names);
+  return <p className={classes['quart']}>{words.sentence(quart)}</p>;
+}
+
+type CandidatesProps = {
+  quartId: number;
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+};
+
+function Candidates({ quartId, chosen, onToggle }: CandidatesProps) {
+  const t = useT();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useCandidats(quartId);
+  if (data === undefined || isPlaceholderData) {
+    return isError ? (
+      <ErrorState
+        title={t('planner_panel.replacement.failed')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <ListSkeleton label={t('planner_panel.replacement.loading')} count={4} />
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconUserOff}
+        title={t('planner_panel.replacement.empty')}
+        text={t('planner_panel.replacement.empty_text')}
+      />
+    );
+  }
+  return (
+    <section className={classes['section']}>
+      <h3>{t('planner_panel.replacement.candidates')}</h3>
+      <ol className={classes['candidates']}>
+        {data.data.map((candidat) => (
+          <CandidateRow
+            key={candidat.employe.id}
+            candidat={candidat}
+            isChosen={chosen.includes(candidat.employe.id)}
+            onToggle={() => onToggle(candidat.employe.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

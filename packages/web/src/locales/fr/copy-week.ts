@@ -1,0 +1,66 @@
+// Copying a week to others.
+export default {
+  intro: 'Choisissez la semaine à copier et où la copier. Vous verrez d’abord ce qui serait créé.',
+  from: 'Semaine à copier',
+  to: 'Copier vers',
+  to_hint: {
+    one: '{count} semaine choisie',
+    other: '{count} semaines choisies',
+  },
+  loading: 'Comparaison des semaines…',
+  failed: 'La comparaison n’a pas pu se faire',
+  failed_text: 'Rien n’a été copié. Réessayez.',
+  choose_target: 'Choisissez au moins une semaine.',
+  empty: 'Rien à copier',
+  empty_text: 'Cette semaine n’a aucun quart.',
+  filters: {
+    label: 'Lignes montrées',
+    tous: 'Toutes ({count})',
+    a_creer: 'À créer ({count})',
+    conflit: 'En conflit ({count})',
+    deja_la: 'Déjà là ({count})',
+  },
+  default_choice: 'Pour les conflits',
+  choices: {
+    creer: 'Copier quand même',
+    ignorer: 'Ne pas copier',
+    remplacer: 'Remplacer l’existant',
+    ouvert: 'Copier comme quart ouvert',
+  },
+  choice_of: 'Choix pour {nom}, {day}',
+  columns: {
+    jour: 'Jour',
+    employe: 'Employé',
+    client: 'Client',
+    heures: 'Heures',
+    etat: 'État',
+    choix: 'Choix',
+  },
+  etats: {
+    a_creer: 'À créer',
+    conflit: 'En conflit',
+    deja_la: 'Déjà là',
+  },
+  existing: 'Remplace : {quart}',
+  back: 'Retour au planificateur',
+  apply: {
+    one: 'Copier {count} quart',
+    other: 'Copier {count} quarts',
+  },
+  nothing_to_copy: 'Rien à copier avec ces choix',
+  done: 'La semaine est copiée',
+  done_text:
+    '{crees} créés, {ouverts} ouverts, {remplaces} remplacés, {ignores} laissés de côté. Les quarts copiés sont des brouillons.',
+  nothing_done: 'Rien n’a été copié : tout y était déjà.',
+  undo: 'Annuler la copie',
+  undone: {
+    one: 'La copie est annulée : {count} quart retiré.',
+    other: 'La copie est annulée : {count} quarts retirés.',
+  },
+  kept: {
+    one: '{count} quart modifié depuis est resté.',
+    other: '{count} quarts modifiés depuis sont restés.',
+  },
+  again: 'Copier une autre semaine',
+  see_week: 'Voir la semaine',
+} as const;
