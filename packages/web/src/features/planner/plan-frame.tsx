@@ -50,7 +50,7 @@ export function PlanFrame(props: PlanFrameProps) {
         canEdit={canEdit}
         narrowing={narrowing}
         copyWeekAddress={copyWeekAddress}
-        date={date}
+        query={query}
       />
     </div>,
     <div className={classes['stack']}>

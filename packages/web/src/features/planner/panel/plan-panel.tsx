@@ -44,10 +44,9 @@ export function PlanPanel({ plan, changes, actions, canEdit, onReplace }: PlanPa
   const quarts = shown.panel.kind === 'selection' ? actions.find(shown.cles) : [];
   const isGone = shown.panel.kind === 'selection' && quarts.length === 0;
   // What it was about has left the week, or was deleted.
+  if (isGone && isDirty) setIsDirty(false);
   useEffect(() => {
-    if (!isGone) return;
-    setIsDirty(false);
-    closePanel();
+    if (isGone) closePanel();
   }, [isGone]);
   const common = { plan, changes, actions, canEdit, onDirty: setIsDirty };
   const close = () => {
