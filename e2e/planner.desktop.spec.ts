@@ -1,4 +1,5 @@
 // The planner at a desk: the same changes by mouse and by keyboard, told, undone, published, copied.
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
 import {
@@ -90,7 +91,7 @@ test('held with Ctrl it is copied, and an edge changes its hours', async ({
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 29, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect(block).toContainText('18:00–23:00');
+  await expect(block).toHaveAccessibleName(/18:00–23:00/);
   await expect(row).toContainText('9 h / 40 h');
 });
 
@@ -186,7 +187,7 @@ test('what is typed is not lost by a stray click, and two managers both see both
   await expect(dialog).toContainText('17:00–22:00');
   await page.unroute('**/api/planner?**');
   await dialog.getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(blockIn(cellOf(row, monday), planned.client.nom)).toContainText('–23:30');
+  await expect(blockIn(cellOf(row, monday), planned.client.nom)).toHaveAccessibleName(/–23:30/);
 });
 
 test('what another manager does appears, and the choice stays', async ({
@@ -270,6 +271,27 @@ test('a replacement is found with its reasons, asked, and the offer withdrawn', 
   await expect(toast(page, 'L’offre est envoyée à 1 personne.')).toBeVisible();
   await sheet.getByRole('button', { name: /^Retirer l’offre à / }).click();
   await expect(toast(page, 'L’offre est retirée.')).toBeVisible();
+});
+
+test('the week on the screen is the file that is taken away, and the paper that is printed', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server, { note: 'Clé au bureau.' });
+  await openAs('directeur', plannerAddress(planned));
+  await expect(rowOf(page, planned)).toBeVisible();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Fichier CSV' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text).toContain(planned.person.name);
+  expect(text).toContain('Clé au bureau.');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('article').filter({ hasText: 'Planificateur' });
+  await expect(paper.getByRole('row').filter({ hasText: planned.person.name })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
 });
 
 test('whoever only reads cannot change anything', async ({ page, openAs, server }) => {

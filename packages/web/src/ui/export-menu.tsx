@@ -1,11 +1,9 @@
 import { Menu } from '@mantine/core';
-import { TABLE_FORMATS, type TableFormat } from '@releve/domain/table-format.ts';
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { useState } from 'react';
-import { showFailure } from '../platform/api/failure-text.ts';
+import type { TableFormat } from '@releve/domain/table-format.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
-import { iconSize, iconStroke } from './theme/icon-sizes.ts';
-import { positive } from './toast/toast-store.ts';
+import { ExportItems } from './export-items.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 export type ExportSection = {
@@ -14,19 +12,14 @@ export type ExportSection = {
   run: (format: TableFormat) => Promise<void>;
 };
 
-const iconOf = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
-
 /** The list of the screen as a file. */
 export function ExportMenu({ sections }: { sections: readonly ExportSection[] }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
-  const download = async ({ run }: ExportSection, format: TableFormat) => {
+  const busyDuring = async (work: Promise<void>) => {
     setIsBusy(true);
     try {
-      await run(format);
-      positive(t('lists.exported'));
-    } catch (error) {
-      showFailure(error);
+      await work;
     } finally {
       setIsBusy(false);
     }
@@ -37,23 +30,12 @@ export function ExportMenu({ sections }: { sections: readonly ExportSection[] })
         <ToolButton label={t('lists.export')} icon={IconDownload} isBusy={isBusy} />
       </Menu.Target>
       <Menu.Dropdown>
-        {sections.flatMap((section) => [
-          section.label && <Menu.Label key={section.label}>{section.label}</Menu.Label>,
-          ...TABLE_FORMATS.map((format) => {
-            const Icon = iconOf[format];
-            return (
-              <Menu.Item
-                key={`${section.label} ${format}`}
-                leftSection={
-                  <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-                }
-                onClick={() => void download(section, format)}
-              >
-                {t(`lists.export_${format}`)}
-              </Menu.Item>
-            );
-          }),
-        ])}
+        {sections.map(({ label, run }) => (
+          <Fragment key={label ?? ''}>
+            {label && <Menu.Label>{label}</Menu.Label>}
+            <ExportItems run={(format) => busyDuring(run(format))} />
+          </Fragment>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

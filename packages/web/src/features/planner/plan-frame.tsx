@@ -49,9 +49,8 @@ export function PlanFrame(props: PlanFrameProps) {
         changes={changes}
         canEdit={canEdit}
         narrowing={narrowing}
-        query={query}
         copyWeekAddress={copyWeekAddress}
-        date={date}
+        query={query}
       />
     </div>,
     <div className={classes['stack']}>

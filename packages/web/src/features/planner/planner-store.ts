@@ -38,7 +38,7 @@ export type PanelState =
       readonly dates: readonly string[];
     };
 
-interface PlannerState {
+export interface PlannerState {
   readonly active: ActivePlace | null;
   /** Where an extended choice began. */
   readonly anchor: Place | null;

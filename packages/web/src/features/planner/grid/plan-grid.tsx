@@ -25,7 +25,7 @@ type PlanGridProps = {
   isRoomy?: boolean;
 };
 
-const OVERSCAN = 4;
+const OVERSCAN = 3;
 const HEADER_ROWS = 1;
 
 /** The week as a grid. Only the rows in sight are drawn, and the one that has the focus. */

@@ -1,11 +1,12 @@
 import type { Conflit } from '@releve/domain/conflicts.ts';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { memo } from 'react';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import type { ConflictFinder } from '../plan/plan-conflicts.ts';
 import type { PlanNames, PlanRow } from '../plan/plan-index.ts';
+import type { Place } from '../plan/plan-operations.ts';
 import { type PlanWords, usePlanWords } from '../plan/use-plan-words.ts';
-import { toggleExpanded, usePlannerStore } from '../planner-store.ts';
+import { type PlannerState, toggleExpanded, usePlannerStore } from '../planner-store.ts';
 import { QuartBlock } from './quart-block.tsx';
 import { splitDay } from './row-height.ts';
 import { RowHead } from './row-head.tsx';
@@ -30,6 +31,7 @@ const NO_CONFLICTS: readonly Conflit[] = [];
 /** One line of the grid. Nothing but a change of its own draws it again. */
 export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
   const { row, place, top, height, dates, today, par, names, finder, isRoomy } = props;
+  const t = useT();
   const words = usePlanWords(names);
   const isExpanded = usePlannerStore(({ expanded }) => expanded.has(row.key));
   const groups = row.groups.map((group) => finder.ofGroup(group));
@@ -55,6 +57,7 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
           isRoomy={isRoomy}
           par={par}
           words={words}
+          t={t}
           conflictsOf={conflictsOf}
         />
       ))}
@@ -71,8 +74,23 @@ type DayCellProps = {
   isRoomy: boolean;
   par: 'employe' | 'client';
   words: PlanWords;
+  t: Translate;
   conflictsOf: (quart: PlanQuart) => readonly Conflit[];
 };
+
+const ACTIVE = 'a';
+const TARGET = 't';
+const SWEPT = 's';
+
+/** All that concerns one cell, as one value to listen to. */
+function readMarks({ active, carry, sweep }: PlannerState, row: string, date: string): string {
+  const isHere = (place: Place | null | undefined) => place?.row === row && place.date === date;
+  return [
+    isHere(active) ? ACTIVE : '',
+    isHere(carry?.to) ? TARGET : '',
+    sweep?.row === row && between(date, sweep.from, sweep.to) ? SWEPT : '',
+  ].join('');
+}
 
 const between = (date: string, a: string, b: string): boolean =>
   (a <= date && date <= b) || (b <= date && date <= a);
@@ -86,19 +104,11 @@ function DayCell({
   isRoomy,
   par,
   words,
+  t,
   conflictsOf,
 }: DayCellProps) {
-  const t = useT();
   const isEmpty = quarts.length === 0;
-  const isActive = usePlannerStore(
-    ({ active }) => isEmpty && active?.row === row.key && active.date === date,
-  );
-  const isTarget = usePlannerStore(
-    ({ carry }) => carry !== null && carry.to.row === row.key && carry.to.date === date,
-  );
-  const isSwept = usePlannerStore(
-    ({ sweep }) => sweep?.row === row.key && between(date, sweep.from, sweep.to),
-  );
+  const marks = usePlannerStore((state) => readMarks(state, row.key, date));
   const { shown, hidden } = splitDay(quarts, isExpanded);
   const isSingle = quarts.length === 1 && row.jours.every(({ length }) => length <= 1);
   return (
@@ -108,9 +118,9 @@ function DayCell({
       data-row={row.key}
       data-date={date}
       data-today={isToday || undefined}
-      data-target={isTarget || undefined}
-      data-swept={isSwept || undefined}
-      tabIndex={isEmpty ? (isActive ? 0 : -1) : undefined}
+      data-target={marks.includes(TARGET) || undefined}
+      data-swept={marks.includes(SWEPT) || undefined}
+      tabIndex={isEmpty ? (marks.includes(ACTIVE) ? 0 : -1) : undefined}
       aria-label={
         isEmpty ? t('planner.cell_label', { row: words.row(row), day: words.day(date) }) : undefined
       }
@@ -124,6 +134,7 @@ function DayCell({
           day={words.day(date)}
           isTall={isRoomy || isSingle}
           conflicts={conflictsOf(quart)}
+          t={t}
         />
       ))}
       {hidden > 0 && (

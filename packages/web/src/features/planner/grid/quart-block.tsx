@@ -1,10 +1,10 @@
 import type { Conflit } from '@releve/domain/conflicts.ts';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { memo } from 'react';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import type { Translate } from '../../../platform/i18n/i18n.ts';
 import { reasonsText } from '../plan/conflict-words.ts';
 import { timesText } from '../plan/time-steps.ts';
-import { usePlannerStore } from '../planner-store.ts';
+import { type PlannerState, usePlannerStore } from '../planner-store.ts';
 import { siteStyle } from './site-color.ts';
 import classes from './quart-block.module.css';
 
@@ -16,20 +16,31 @@ type QuartBlockProps = {
   /** Alone in its row, it has two lines. */
   isTall: boolean;
   conflicts: readonly Conflit[];
+  t: Translate;
 };
 
-/** Few nodes on purpose: there may be hundreds of them. Its state is drawn by the style sheet and said by its label. */
+const CHOSEN = 'c';
+const ACTIVE = 'a';
+const HELD = 'h';
+
+/** All that concerns one quart, as one value to listen to: the marks, then the hours it is being given. */
+function readMarks({ active, selection, carry, resize }: PlannerState, cle: string): string {
+  const marks = [
+    active?.cle === cle ? ACTIVE : '',
+    selection.has(cle) ? CHOSEN : '',
+    carry?.cles.includes(cle) ? HELD : '',
+  ].join('');
+  return resize?.cle === cle ? `${marks} ${timesText(resize.times)}` : marks;
+}
+
+/** One node on purpose: there may be hundreds of them. Its hours and its state are drawn by the style sheet. */
 export const QuartBlock = memo(function QuartBlock(props: QuartBlockProps) {
-  const { quart, name, rowName, day, isTall, conflicts } = props;
-  const t = useT();
+  const { quart, name, rowName, day, isTall, conflicts, t } = props;
   const cle = String(quart.id);
-  const isActive = usePlannerStore(({ active }) => active?.cle === cle);
-  const isChosen = usePlannerStore(({ selection }) => selection.has(cle));
-  const isHeld = usePlannerStore(({ carry }) => carry !== null && carry.cles.includes(cle));
-  const times = usePlannerStore(({ resize }) => (resize?.cle === cle ? resize.times : null));
-  const shownTimes = timesText(times ?? quart);
+  const [marks = '', held] = usePlannerStore((state) => readMarks(state, cle)).split(' ');
+  const times = held ?? timesText(quart);
   const etat = t(`planner.etats.${quart.etat}`);
-  const label = t('planner.quart_label', { nom: name, times: shownTimes, day, row: rowName, etat });
+  const label = t('planner.quart_label', { nom: name, times, day, row: rowName, etat });
   const reasons = reasonsText(conflicts, t);
   return (
     <button
@@ -38,17 +49,15 @@ export const QuartBlock = memo(function QuartBlock(props: QuartBlockProps) {
       style={siteStyle(quart.client_id)}
       data-cle={cle}
       data-etat={quart.etat}
-      data-open={quart.employe_id === null || undefined}
+      data-times={isTall ? times : times.slice(0, 5)}
       data-conflict={conflicts.length > 0 || undefined}
-      data-confirmed={quart.confirme_le !== null || undefined}
-      data-held={isHeld || undefined}
+      data-held={marks.includes(HELD) || undefined}
       data-tall={isTall || undefined}
-      tabIndex={isActive ? 0 : -1}
-      aria-pressed={isChosen}
+      tabIndex={marks.includes(ACTIVE) ? 0 : -1}
+      aria-pressed={marks.includes(CHOSEN)}
       aria-label={reasons === '' ? label : `${label}. ${t('planner.conflicts_label', { reasons })}`}
     >
-      <span className={classes['name']}>{name}</span>
-      <span className={classes['times']}>{isTall ? shownTimes : shownTimes.slice(0, 5)}</span>
+      {name}
     </button>
   );
 });

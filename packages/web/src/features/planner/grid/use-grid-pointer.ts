@@ -111,5 +111,10 @@ export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {
     if (!isSame) changePlanner({ active: { row, date, cle }, anchor: { row, date } });
   };
 
-  return { onPointerDown, onDoubleClick, onFocus };
+  const onPointerMove = (event: ReactPointerEvent) => {
+    const block = (event.target as HTMLElement).closest<HTMLElement>('[data-cle]');
+    if (block !== null) block.dataset['edge'] = canEdit ? (edgeAt(block, event) ?? '') : '';
+  };
+
+  return { onPointerDown, onPointerMove, onDoubleClick, onFocus };
 }
