@@ -22,7 +22,7 @@ export const NOTIFICATION_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await openBell(page);
       await page.getByRole('combobox', { name: 'Sujet' }).click();
-      await page.getByRole('option', { name: 'Offre' }).click();
+      await page.getByRole('option', { name: 'Avis', exact: true }).click();
       await seeText('Aucune notification sur ce sujet')(page);
     },
   },

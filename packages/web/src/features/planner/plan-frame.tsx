@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { PlanTools } from './plan-tools.tsx';
-import { usePlan } from './plan/use-plan.ts';
+import { type Plan, usePlan } from './plan/use-plan.ts';
 import { usePlanChanges } from './plan/use-plan-changes.ts';
 import type { Narrowing, PlannerQuery } from './planner-search.ts';
 import { resetPlanner } from './planner-store.ts';
@@ -62,7 +62,7 @@ export function PlanFrame(props: PlanFrameProps) {
       )}
       {plan === null ? (
         <NoPlan week={week} />
-      ) : plan.index.rows.length === 0 ? (
+      ) : isNothingFound(plan, query) ? (
         <NoRows par={plan.par} onClear={onClear} />
       ) : (
         <PlanBoard
@@ -77,6 +77,10 @@ export function PlanFrame(props: PlanFrameProps) {
     </div>,
   );
 }
+
+/** Open quarts belong to nobody: beside a search that finds no one, they would look like its answer. */
+const isNothingFound = ({ index: { rows } }: Plan, { q }: PlannerQuery): boolean =>
+  q ? rows.every(({ kind }) => kind === 'ouverts') : rows.length === 0;
 
 function NoPlan({ week }: { week: ReturnType<typeof usePlan>['week'] }) {
   const t = useT();

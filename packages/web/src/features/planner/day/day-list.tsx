@@ -97,7 +97,7 @@ function LineHead({ plan, line: { row }, date, canEdit }: LineHeadProps) {
   const name = words.row(row);
   return (
     <div className={classes['head']} data-kind={row.kind}>
-      <h3 className={classes['name']}>{name}</h3>
+      <h2 className={classes['name']}>{name}</h2>
       {canEdit && (
         <button
           type="button"
