@@ -3,6 +3,7 @@ import type { Offre } from '@releve/domain/features/replacements.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
+import type { QuartTimes } from '@releve/domain/quart-time.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import { toUser } from '../../platform/broadcast.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -20,6 +21,14 @@ import { plannedContent, publish, toPlanQuart, withContent } from './quart-state
 import * as quarts from './quarts.repository.ts';
 
 const gone = (message: 'offres.deja_pris' | 'offres.retiree') => new HttpError(409, { message });
+
+/** Until its end, not its start: it is when somebody does not come that a replacement is sought. */
+const isOver = (
+  clock: QuartClock,
+  quart: QuartTimes,
+  daySwitchTime: string | undefined,
+  now: Temporal.Instant,
+): boolean => clock.spanOf(quart, daySwitchTime).end <= now.epochMilliseconds;
 
 const toOffre = (offer: StoredOffer, clock: QuartClock): Offre => ({
   id: offer.id,
@@ -65,9 +74,8 @@ export async function listMyOffres(
   const person = await requirePerson(db, user, id);
   const from = addDays(todayOf(now, clock.timeZone), -1);
   const offers = await repository.findOpenOffersOf(db, person.id, from);
-  const isToCome = (offer: StoredOffer) =>
-    clock.spanOf(offer, offer.day_switch_time).start > now.epochMilliseconds;
-  return { data: offers.filter(isToCome).map((offer) => toOffre(offer, clock)) };
+  const isOpen = (offer: StoredOffer) => !isOver(clock, offer, offer.day_switch_time, now);
+  return { data: offers.filter(isOpen).map((offer) => toOffre(offer, clock)) };
 }
 
 const record = (
@@ -96,7 +104,7 @@ export async function sendOffres(
   if (!quart) throw notFound();
   const plan = toPlanQuart(quart);
   if (!isPlanned(plan)) throw invalid('offres.not_open');
-  if (settings.clock.spanOf(plan).start <= now.epochMilliseconds) throw invalid('offres.past');
+  if (isOver(settings.clock, plan, undefined, now)) throw invalid('offres.past');
   const asked = [...new Set(employe_ids)].filter((id) => id !== plan.employe_id);
   const active = await quarts.findActiveEmployes(db, asked);
   if (active.length < asked.length) throw invalidField('employe_ids', 'planner.employe_unknown');
@@ -207,8 +215,9 @@ export async function acceptOffre(
   if (offer.statut === 'deja_pris') throw gone('offres.deja_pris');
   if (offer.statut === 'retiree') throw gone('offres.retiree');
   const plan = toPlanQuart(quart);
-  const hasBegun = clock.spanOf(plan, offer.day_switch_time).start <= now.epochMilliseconds;
-  if (!isPlanned(plan) || hasBegun) throw gone('offres.retiree');
+  if (!isPlanned(plan) || isOver(clock, plan, offer.day_switch_time, now)) {
+    throw gone('offres.retiree');
+  }
   await assertFree(db, clock, plan, offer);
   const { employe_id, quart_id } = offer;
   const given = publish(

@@ -241,25 +241,40 @@ describe('an offer', () => {
     expect((await withdraw()).statusCode).toBe(422);
   });
 
-  it('of a quart that was cancelled, or that began, cannot be taken', async () => {
+  it('of a quart that was cancelled, or that is over, cannot be taken', async () => {
     const anne = await test.signIn();
     const cancelled = await insertQuart(test.db, {
       employe_id: null,
       date: DATE,
       statut: 'annule',
     });
-    const begun = await insertQuart(test.db, {
+    const over = await insertQuart(test.db, {
       employe_id: null,
       date: '2026-06-15',
-      debut: '13:00:00',
-      fin: '20:00:00',
+      debut: '09:00:00',
+      fin: '14:00:00',
     });
-    for (const { id } of [cancelled, begun]) {
+    for (const { id } of [cancelled, over]) {
       expect((await offerTo(id, [anne])).statusCode).toBe(422);
       const offre = await insertOffre(test.db, { quart_id: id, employe_id: anne.employe.id });
       expect((await answer(anne, offre)).json()).toEqual({ message: 'offres.retiree' });
     }
     expect((await test.call(endpoints.listMyOffres, { as: anne })).json()).toEqual({ data: [] });
+  });
+
+  it('can be taken while the quart is under way, for whoever did not come', async () => {
+    const [absent, anne] = [await test.signIn(), await test.signIn()];
+    const { quart, offerOf } = await offerQuart([anne], {
+      employe_id: absent.employe.id,
+      date: '2026-06-15',
+      debut: '13:00:00',
+      fin: '20:00:00',
+    });
+    expect((await test.call(endpoints.listMyOffres, { as: anne })).json()).toMatchObject({
+      data: [{ id: offerOf(anne).id }],
+    });
+    expect((await answer(anne, offerOf(anne))).statusCode).toBe(200);
+    expect((await holderOf(quart.id)).employe_id).toBe(anne.employe.id);
   });
 
   it('ends when the quart is given to somebody or cancelled in the plan', async () => {

@@ -48,7 +48,7 @@ const server: Translated<typeof fr> = {
   'series.outside': 'This date is outside of the series.',
   'offres.deja_pris': 'This shift is already taken.',
   'offres.retiree': 'This offer no longer stands.',
-  'offres.past': 'This shift has begun or is over.',
+  'offres.past': 'This shift is over.',
   'offres.not_open': 'This shift is cancelled.',
   'offres.answered': 'This offer has its answer already.',
   'offres.occupe': 'You already work at that time.',

@@ -47,7 +47,7 @@ export default {
   'series.outside': 'Cette date est hors de la série.',
   'offres.deja_pris': 'Ce quart est déjà pris.',
   'offres.retiree': 'Cette offre n’est plus valable.',
-  'offres.past': 'Ce quart est commencé ou passé.',
+  'offres.past': 'Ce quart est passé.',
   'offres.not_open': 'Ce quart est annulé.',
   'offres.answered': 'Cette offre a déjà sa réponse.',
   'offres.occupe': 'Vous travaillez déjà à ce moment-là.',
