@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useTopLayer } from './use-top-layer.ts';
 import classes from './dialog.module.css';
 
 type DialogProps = {
@@ -22,12 +23,14 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, width, closeLabel, closesOutside = true, children } = props;
   const t = useT();
   const isPhone = useIsPhone();
+  const isOnTop = useTopLayer(isOpen);
   useFocusReturn(isOpen);
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       returnFocus={false}
+      closeOnEscape={isOnTop}
       title={title}
       size={width}
       padding="lg"

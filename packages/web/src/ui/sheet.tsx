@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SidePanel } from './side-panel.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useTopLayer } from './use-top-layer.ts';
 import classes from './sheet.module.css';
 
 export type SheetProps = {
@@ -26,10 +27,12 @@ export function Sheet({ isModal = true, ...sheet }: SheetProps) {
 function ModalSheet(sheet: Omit<SheetProps, 'isModal'>) {
   const { isOpen, onClose, title, closeLabel, footer, children } = sheet;
   const isPhone = useIsPhone();
+  const isOnTop = useTopLayer(isOpen);
   useFocusReturn(isOpen);
   return (
     <Drawer
       returnFocus={false}
+      closeOnEscape={isOnTop}
       opened={isOpen}
       onClose={onClose}
       title={title}

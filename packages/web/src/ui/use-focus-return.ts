@@ -2,9 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Gives the focus back to what opened a layer, also where the layer comes into the page already open. */
 export function useFocusReturn(isOpen: boolean): void {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement;
+    const { activeElement, body } = document;
+    if (isOpen && activeElement !== body) opener.current = activeElement;
+  }, [isOpen]);
+  // A button that works before the layer opens is disabled meanwhile, and the browser takes the focus from it.
+  useEffect(() => {
+    if (isOpen) return;
+    const note = ({ target }: FocusEvent) => {
+      opener.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
   }, [isOpen]);
   // Not before the page is drawn: until then React puts the focus back where it found it.
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { revealAlarmCode } from '@releve/domain/features/alarm-code.ts';
 import type { Client } from '@releve/domain/features/client-file.ts';
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { useSecretCall } from './use-secret-call.ts';
@@ -43,12 +44,11 @@ export function AlarmCode({ client }: { client: Pick<Client, 'id' | 'a_code_alar
       ) : (
         <ShownCode code={code} onHide={() => setCode(null)} />
       )}
-      <Modal
-        opened={isAsking}
+      <Dialog
+        isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('clients.alarm.ask_title')}
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-        classNames={{ title: classes['title'] ?? '' }}
+        width="28rem"
       >
         <PasswordForm
           id={client.id}
@@ -58,7 +58,7 @@ export function AlarmCode({ client }: { client: Pick<Client, 'id' | 'a_code_alar
             setCode(revealed);
           }}
         />
-      </Modal>
+      </Dialog>
     </div>
   );
 }

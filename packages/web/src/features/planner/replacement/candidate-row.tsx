@@ -39,14 +39,18 @@ export function CandidateRow({ candidat, isChosen, onToggle }: CandidateRowProps
   return (
     <li className={classes['candidate']}>
       <div className={classes['candidateHead']}>
-        {canAsk(candidat) && (
-          <Checkbox
-            aria-label={t('planner_panel.replacement.choose_one', { nom })}
-            checked={isChosen}
-            onChange={onToggle}
-          />
+        {canAsk(candidat) ? (
+          <label className={classes['candidateName']}>
+            <Checkbox
+              aria-label={t('planner_panel.replacement.choose_one', { nom })}
+              checked={isChosen}
+              onChange={onToggle}
+            />
+            {nom}
+          </label>
+        ) : (
+          <span className={classes['candidateName']}>{nom}</span>
         )}
-        <span className={classes['candidateName']}>{nom}</span>
         {recommande && (
           <StateBadge
             kind="done"
