@@ -1,25 +1,23 @@
 // Every screen and what opens over it, in either frame: axe finds nothing in either theme, it fits when enlarged, a
 // finger finds its targets, and Escape closes it without losing the focus.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { type AxeRules, listFaults } from './support/axe.ts';
 import { frameOf, goThroughStates, untilStill } from './support/reach-state.ts';
 import { ENLARGED, listOverflows, listSmallTargets } from './support/screen-measures.ts';
 import { STATE_GROUPS } from './support/screen-states.ts';
 import type { ScreenState } from './support/state-steps.ts';
 
-const STANDARDS = [
-  'wcag2a',
-  'wcag2aa',
-  'wcag21a',
-  'wcag21aa',
-  'wcag22a',
-  'wcag22aa',
-  'best-practice',
-];
+const STANDARDS: AxeRules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+};
 
 /** What a theme can break; the rest is the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const RULES_OF_COLOUR: AxeRules = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -27,24 +25,12 @@ test.use({
   actionTimeout: 20_000,
 });
 
-/**
- * Only what is at fault is described; without frames from elsewhere the page itself can put it together. Under what is
- * open lies a screen that is looked at by itself.
- */
-function scanOf(page: Page, { overlay }: ScreenState): AxeBuilder {
-  const scan = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  return overlay === undefined ? scan : scan.include('[role="dialog"], dialog[open]');
-}
-
-async function listFaults(scan: AxeBuilder): Promise<string[]> {
-  const { violations } = await scan.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  );
-}
+/** Under what is open lies a screen that is looked at by itself. */
+const listFaultsOf = (page: Page, { overlay }: ScreenState, rules: AxeRules): Promise<string[]> =>
+  listFaults(page, overlay === undefined ? 'html' : '[role="dialog"], dialog[open]', rules);
 
 async function expectNoFaults(page: Page, state: ScreenState): Promise<void> {
-  const faults = await listFaults(scanOf(page, state).withTags(STANDARDS));
+  const faults = await listFaultsOf(page, state, STANDARDS);
   expect.soft(faults, state.name).toEqual([]);
 }
 
@@ -54,7 +40,7 @@ async function expectNoFaultsInTheOtherTheme(page: Page, state: ScreenState): Pr
     dataset['mantineColorScheme'] = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
   });
   await untilStill(page);
-  const faultsOfTheOther = await listFaults(scanOf(page, state).withRules(RULES_OF_COLOUR));
+  const faultsOfTheOther = await listFaultsOf(page, state, RULES_OF_COLOUR);
   expect.soft(faultsOfTheOther, `${state.name}, the other theme`).toEqual([]);
 }
 
