@@ -8,6 +8,9 @@ import { registerJournal } from './features/journal/journal.routes.ts';
 import { registerMemos } from './features/memos/memos.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOnline } from './features/online/online.routes.ts';
+import { tellContact } from './features/presences/contact.service.ts';
+import { createSettingsReader } from './features/presences/presence-settings.ts';
+import { registerPresences } from './features/presences/presences.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { createSignInLimits } from './features/session/sign-in-limits.ts';
@@ -78,9 +81,12 @@ export function createApp(dependencies: AppDependencies): App {
   app.jobs.register(createForgetFiles(app.files));
 
   const signInLimits = createSignInLimits(clock);
+  const readPresenceSettings = createSettingsReader(app);
   registerSession(app, signInLimits);
   registerSettings(app);
-  registerSync(app);
+  registerSync(app, async (context, before, unsent) =>
+    tellContact(context, await readPresenceSettings(), before, unsent),
+  );
   registerBroadcasting(app);
   registerNotifications(app);
   registerOnline(app);
@@ -91,6 +97,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerSearch(app);
   registerMemos(app);
   registerHoraire(app);
+  registerPresences(app, readPresenceSettings);
 
   serveApiDescription(app);
   serveWebApp(app.http, config);

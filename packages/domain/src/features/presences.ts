@@ -170,6 +170,8 @@ export const logCall = defineEndpoint({
 });
 
 const historyPunch = punchRow.extend({
+  /** Whose punch it was: the quart may have changed hands since. */
+  employe: employeRef,
   position: z.object({ lat: z.number(), lng: z.number(), precision_m: z.number() }).nullable(),
   device_at: z.string(),
   /** Seconds that were added to the device's clock. */
