@@ -6,7 +6,8 @@ import type {
   PresencePunch,
   SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
-import { currentPunch, hasDayData, punchFlags } from '@releve/domain/presence-state.ts';
+import { hasDayData } from '@releve/domain/presence-state.ts';
+import { currentPunch, punchFlags } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { workingDayBounds } from '@releve/domain/working-day.ts';
 import type {

@@ -1,6 +1,6 @@
 // "Confirmer": a manager vouches for lines of the board, with times by hand where needed. Only ever adds rows.
 import type { ConfirmedLigne, PresenceLigne } from '@releve/domain/features/presences.ts';
-import { currentPunch } from '@releve/domain/presence-state.ts';
+import { currentPunch } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { toPresences } from '../../platform/broadcast.ts';
 import { invalidField, notFound, StaleError } from '../../platform/http/errors.ts';

@@ -6,7 +6,7 @@ import type {
   listCorrections as listEndpoint,
   requestCorrection as requestEndpoint,
 } from '@releve/domain/features/punch-corrections.ts';
-import { currentPunch } from '@releve/domain/presence-state.ts';
+import { currentPunch } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { toPresences, type SendEvents } from '../../platform/broadcast.ts';

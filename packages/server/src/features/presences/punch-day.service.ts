@@ -5,7 +5,7 @@ import {
   type getPunchDay as endpoint,
   type Oubli,
 } from '@releve/domain/features/punch.ts';
-import { currentPunch } from '@releve/domain/presence-state.ts';
+import { currentPunch } from '@releve/domain/punch-rows.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';

@@ -1,6 +1,6 @@
 // A stored row as the domain names it.
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
-import { punchFlags } from '@releve/domain/presence-state.ts';
+import { punchFlags } from '@releve/domain/punch-rows.ts';
 import type { PunchRowRead } from './punch-rows.repository.ts';
 
 export const toPunchRecord = (row: PunchRowRead): PunchRecord => ({
