@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { at, buildBoard, buildLigne, buildPunch, MINUTE, START } from '../presences.fixture.ts';
 import {
   countLines,
+  createBoardReader,
   createNarrowing,
   isConfirmable,
   listItems,
@@ -105,4 +106,17 @@ it('lists punches that no quart explains under a title of their own', () => {
   const ligne = { employe, client, superviseur_id: null, entree: buildPunch(), sortie: null };
   expect(listUnplanned([ligne]).map(({ kind }) => kind)).toEqual(['section', 'sans_quart']);
   expect(listUnplanned([])).toEqual([]);
+});
+
+it('gives the same line again until something of it changes', () => {
+  const read = createBoardReader();
+  const board = buildBoard([
+    buildLigne({ quart_id: 1, entree: buildPunch() }),
+    buildLigne({ quart_id: 2 }),
+  ]);
+  const [present, missing] = read(board, after(20));
+  const [samePresent, laterMissing] = read(board, after(21));
+  expect(samePresent).toBe(present);
+  expect(laterMissing).not.toBe(missing);
+  expect(laterMissing?.retard).toBe(21);
 });

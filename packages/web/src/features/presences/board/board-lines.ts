@@ -202,6 +202,21 @@ export const listUnplanned = (lignes: readonly SansQuartLigne[]): BoardItem[] =>
 export const readBoard = ({ lignes, regles }: PresenceBoard, now: number): BoardLine[] =>
   lignes.map((ligne) => readLine(ligne, now, regles));
 
+const isSame = (a: BoardLine, b: BoardLine): boolean =>
+  a.etat === b.etat && a.retard === b.retard && a.isLate === b.isLate && a.isOnSite === b.isOnSite;
+
+/** Gives the very line of the minute before where nothing of it has changed: its row need not be drawn again. */
+export function createBoardReader() {
+  const known = new WeakMap<PresenceLigne, BoardLine>();
+  return (board: PresenceBoard, now: number): BoardLine[] =>
+    readBoard(board, now).map((line) => {
+      const before = known.get(line.ligne);
+      if (before !== undefined && isSame(before, line)) return before;
+      known.set(line.ligne, line);
+      return line;
+    });
+}
+
 const SETTLED: readonly PresenceState[] = ['annule', 'pas_encore', 'confirme'];
 
 /** What a click on many lines vouches for: not what is still to come, nor what somebody has vouched for already. */

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { getClient } from '@releve/domain/features/client-file.ts';
+import type { PresenceLigne } from '@releve/domain/features/presences.ts';
+import { IconMapPin } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { distanceText } from '../board/line-words.ts';
+import { useWordsContext } from '../board/use-line-words.ts';
+import { usePresenceHistory } from '../presences.queries.ts';
+import classes from './line.module.css';
+
+const SiteMap = lazy(async () => ({
+  default: (await import('../../clients/map/site-map.tsx')).SiteMap,
+}));
+
+/** Where punches were made: only once asked for, as the look itself is written to the journal. */
+export function PunchPositions({ ligne }: { ligne: PresenceLigne }) {
+  const t = useT();
+  const [isWanted, setIsWanted] = useState(false);
+  return isWanted ? (
+    <Positions ligne={ligne} />
+  ) : (
+    <div className={classes['ask']}>
+      <Button
+        variant="default"
+        leftSection={<IconMapPin size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+        onClick={() => setIsWanted(true)}
+      >
+        {t('presences.positions.show')}
+      </Button>
+      <span className={classes['small']}>{t('presences.positions.note')}</span>
+    </div>
+  );
+}
+
+function Positions({ ligne }: { ligne: PresenceLigne }) {
+  const { t, language, time } = useWordsContext();
+  const { data } = usePresenceHistory(ligne.quart_id, { hasPositions: true });
+  const { data: site } = useEndpoint(getClient, { params: { id: ligne.client.id } });
+  if (data === undefined || site === undefined) {
+    return <p role="status">{t('presences.positions.loading')}</p>;
+  }
+  const places = data.punches.flatMap((punch) =>
+    punch.position === null ? [] : [{ ...punch, position: punch.position }],
+  );
+  if (places.length === 0) return <p>{t('presences.positions.none')}</p>;
+  const points = places.map(({ id, type, at, position }) => ({
+    id,
+    nom: `${t(`presences.columns.${type}`)} ${time(at)}`,
+    ville: '',
+    actif: true,
+    lat: position.lat,
+    lng: position.lng,
+  }));
+  const circle =
+    site.lat === null || site.lng === null
+      ? null
+      : { lat: site.lat, lng: site.lng, radiusM: site.rayon_m };
+  return (
+    <>
+      <div className={classes['map']}>
+        <Suspense fallback={null}>
+          <SiteMap
+            label={t('presences.positions.map', { client: ligne.client.nom })}
+            points={points}
+            fitKey={String(ligne.quart_id)}
+            circle={circle}
+          />
+        </Suspense>
+      </div>
+      <ul className={classes['places']}>
+        {places.map(({ id, type, at, distance_m, position }) => (
+          <li key={id}>
+            {t(`presences.columns.${type}`)} <span className="tabular">{time(at)}</span>
+            {distance_m !== null &&
+              ` · ${t('presences.history.distance', { distance: distanceText(distance_m, language) })}`}
+            {` · ${t('presences.positions.precision', {
+              distance: distanceText(position.precision_m, language),
+            })}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
