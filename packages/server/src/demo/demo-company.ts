@@ -16,6 +16,7 @@ import {
   type StoredManager,
   type StoredSite,
 } from './demo-context.ts';
+import { buildDemoDayShift } from './demo-day-shift.ts';
 import { buildDemoDevices } from './demo-devices.ts';
 import { buildDemoJournal } from './demo-journal.ts';
 import {
@@ -179,7 +180,8 @@ async function storeClientFiles(
 }
 
 async function storeQuarts(tx: Tx, context: DemoContext): Promise<StoredQuart[]> {
-  const quarts = [...buildDemoQuarts(context), buildDemoOpenQuart(context)];
+  const rounds = buildDemoQuarts(context);
+  const quarts = [...rounds, buildDemoOpenQuart(context), ...buildDemoDayShift(context, rounds)];
   const planned = planDemoSeries(context, quarts);
   const series = await insertRowsWithId(
     tx,
