@@ -20,7 +20,7 @@ import { createBroadcast } from './platform/broadcast.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openSecretBox } from './platform/data-key.ts';
-import type { DatabaseHandle } from './platform/database.ts';
+import { createDatabase, type DatabaseHandle } from './platform/database.ts';
 import { createFiles, createForgetFiles } from './platform/files/files.ts';
 import { forgetExpired } from './platform/housekeeping.ts';
 import type { App } from './platform/http/app.ts';
@@ -50,7 +50,9 @@ export function createApp(dependencies: AppDependencies): App {
   const { config, connectionString, clock, log, secrets } = dependencies;
   const { db, pool } = dependencies.database;
   const realtime = createRealtimeSide(secrets.realtime, { config, clock, log });
-  const settings = createSettingsCache(db, clock, {
+  // Of its own: writes ask for settings while they hold a connection, and would wait for each other for one more.
+  const settingsDatabase = createDatabase(connectionString, { max: 1, logger: log });
+  const settings = createSettingsCache(settingsDatabase.db, clock, {
     TIMEZONE: config.timeZone,
     REALTIME_KEY: realtime.credentials.key,
     REALTIME_HOST: realtime.host,
@@ -71,6 +73,7 @@ export function createApp(dependencies: AppDependencies): App {
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };
+  app.http.addHook('onClose', () => settingsDatabase.close());
   const { own } = realtime;
   serveMetrics(app.http, [() => readPoolMetrics(pool), ...(own ? listHubMetrics(own) : [])]);
   serveHealth(app.http, () => pool.query('select 1'));

@@ -257,3 +257,9 @@ describe('those who should know', () => {
     expect(await noticesOf(lead)).toHaveLength(1);
   });
 });
+
+it('never waits for the settings behind other punches that wait for them', async () => {
+  test.clock.advance({ minutes: 1 });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send([aPunch()])));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});
