@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { readDate } from '../../platform/url/read-date.ts';
@@ -7,7 +7,6 @@ import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { DayBoard } from './board/day-board.tsx';
 import { DayNav } from './board/day-nav.tsx';
-import { resetBoard } from './board-store.ts';
 import { presencesSearch } from './presences-search.ts';
 
 const ADDRESS = '/admin/presences';
@@ -36,7 +35,6 @@ export default function PresencesPage() {
       }),
     [navigate],
   );
-  useEffect(() => resetBoard, [date]);
   return (
     <Page
       title={t('titles.presences')}

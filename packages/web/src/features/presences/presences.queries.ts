@@ -53,11 +53,9 @@ function useWaitingCalls(): ReadonlyMap<number, Appel> {
   );
 }
 
-export function usePresenceHistory(quartId: number, { hasPositions }: { hasPositions: boolean }) {
-  const query = useEndpoint(getPresenceHistory, {
-    params: { quart_id: quartId },
-    query: hasPositions ? { positions: '1' } : {},
-  });
+/** With positions in it, the question itself is written to the journal. */
+export function usePresenceHistory(quartId: number) {
+  const query = useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
   return query.isPlaceholderData ? { ...query, data: undefined } : query;
 }
 

@@ -189,6 +189,7 @@ const presences: Translated<typeof fr> = {
   },
   history: {
     title: 'History',
+    show: 'Show the history',
     loading: 'Loading the history…',
     failed: 'The history could not be loaded',
     empty: 'Nothing has been recorded for this shift yet.',
@@ -209,11 +210,10 @@ const presences: Translated<typeof fr> = {
   },
   positions: {
     show: 'Show the positions',
-    note: 'This look will be written to the journal.',
+    note: 'With positions, this look is written to the journal.',
     loading: 'Loading the positions…',
     map: 'Positions of the punches around {client}',
     precision: 'Accurate to {distance}',
-    none: 'No position came with these punches.',
   },
   corrections: {
     title: 'Requested corrections',

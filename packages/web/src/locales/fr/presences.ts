@@ -188,6 +188,7 @@ export default {
   },
   history: {
     title: 'Historique',
+    show: 'Voir l’historique',
     loading: 'Chargement de l’historique…',
     failed: 'L’historique n’a pas pu être chargé',
     empty: 'Rien n’a encore été enregistré pour ce quart.',
@@ -208,11 +209,10 @@ export default {
   },
   positions: {
     show: 'Voir les positions',
-    note: 'Cette consultation sera inscrite au journal.',
+    note: 'Avec des positions, cette consultation est inscrite au journal.',
     loading: 'Chargement des positions…',
     map: 'Positions des pointages autour de {client}',
     precision: 'Précision de {distance}',
-    none: 'Aucune position n’accompagne ces pointages.',
   },
   corrections: {
     title: 'Corrections demandées',

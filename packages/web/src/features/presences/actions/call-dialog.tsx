@@ -64,7 +64,9 @@ function CallForm({ ligne }: { ligne: PresenceLigne }) {
   return (
     <div className={classes['form']}>
       {telephone !== null && (
-        <a href={telephoneLink(telephone)}>{t('presences.call.dial', { telephone })}</a>
+        <a className={classes['link']} href={telephoneLink(telephone)}>
+          {t('presences.call.dial', { telephone })}
+        </a>
       )}
       <Textarea
         label={t('presences.call.note')}

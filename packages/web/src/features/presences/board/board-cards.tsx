@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PresencePunch, SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { IconCheck, IconPhone, IconUserQuestion } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -17,6 +17,7 @@ import type { BoardRights } from './line-rights.ts';
 import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { STATE_LOOKS } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
+import { useListTop } from './use-list-top.ts';
 import classes from './board.module.css';
 
 type BoardCardsProps = {
@@ -33,11 +34,7 @@ const TITLE_PX = 44;
 export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const top = (list.current?.getBoundingClientRect().top ?? 0) + scrollY;
-    if (Math.abs(top - offset) > 1) setOffset(top);
-  });
+  const offset = useListTop(list);
   // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
   const virtualizer = useWindowVirtualizer({
     count: items.length,

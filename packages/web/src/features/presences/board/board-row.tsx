@@ -94,9 +94,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         {detail !== '' && <small title={detail}>{detail}</small>}
       </td>
       <td className={classes['two']}>
-        <span className="tabular">
-          {ligne.contact ? contactText(ligne.contact.vu_le, ligne.debut_at, words) : '—'}
-        </span>
+        {ligne.contact ? contactText(ligne.contact.vu_le, ligne.debut_at, words) : '—'}
         {ligne.contact !== null && ligne.contact.non_envoyes > 0 && (
           <small>{t('presences.line.unsent', { count: ligne.contact.non_envoyes })}</small>
         )}
@@ -146,7 +144,7 @@ function PunchCell({ punch }: { punch: PresencePunch | null }) {
   const flags = flagsText(punch, words);
   return (
     <td className={classes['two']}>
-      <span className="tabular">{words.time(punch.at)}</span>
+      {words.time(punch.at)}
       {flags !== '' && <small title={flags}>{flags}</small>}
     </td>
   );
@@ -159,7 +157,7 @@ export function UnplannedRow({ ligne, place, hasChoices }: UnplannedRowProps) {
   const t = useT();
   return (
     <tr className={classes['row']} data-etat="sans_quart" aria-rowindex={place}>
-      {hasChoices && <td />}
+      {hasChoices && <td className={classes['none']}>—</td>}
       <td>
         <Person employe={ligne.employe} />
         <span className={classes['name']}>{nameOf(ligne, t)}</span>
@@ -174,8 +172,8 @@ export function UnplannedRow({ ligne, place, hasChoices }: UnplannedRowProps) {
       <td>
         <StateBadge kind="now" icon={IconUserQuestion} label={t('presences.states.sans_quart')} />
       </td>
-      <td />
-      <td />
+      <td className={classes['none']}>—</td>
+      <td className={classes['none']}>—</td>
     </tr>
   );
 }

@@ -1,11 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import { choose, useBoardStore } from '../board-store.ts';
 import { type BoardItem, type BoardLine, isConfirmable } from './board-lines.ts';
 import { BoardRow, UnplannedRow } from './board-row.tsx';
 import type { BoardRights } from './line-rights.ts';
+import { useListTop } from './use-list-top.ts';
 import classes from './board.module.css';
 
 type BoardTableProps = {
@@ -19,19 +20,14 @@ type BoardTableProps = {
 
 const ROW_PX = 56;
 const TITLE_PX = 44;
-const OVERSCAN = 4;
+const OVERSCAN = 2;
 const COLUMNS = ['employe', 'client', 'prevu', 'entree', 'sortie', 'etat', 'contact'] as const;
 
 /** The day as a table: only the rows in sight are drawn, between two spaces that stand for the others. */
 export function BoardTable({ label, items, shown, openedId, rights, onOpen }: BoardTableProps) {
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
-  // The counters and the banners above may come, go and wrap.
-  useLayoutEffect(() => {
-    const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY;
-    if (Math.abs(top - offset) > 1) setOffset(top);
-  });
+  const offset = useListTop(body);
   // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -120,6 +116,7 @@ function Space({ height, columnCount }: { height: number; columnCount: number })
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true" className={classes['space']}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty space, hidden from readers */}
       <td colSpan={columnCount} style={{ height }} />
     </tr>
   );

@@ -1,6 +1,6 @@
 import type { PresenceBoard } from '@releve/domain/features/presences.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
@@ -12,6 +12,7 @@ import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { SkeletonLine } from '../../../ui/skeletons.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { BulkBar } from '../actions/bulk-bar.tsx';
+import { resetBoard } from '../board-store.ts';
 import { LiveStatus } from '../live/live-status.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import { isNarrowed, NO_FILTER, type PresencesSearch } from '../presences-search.ts';
@@ -37,6 +38,8 @@ type DayBoardProps = {
 export function DayBoard({ date, search, onChange, onOpen }: DayBoardProps) {
   const t = useT();
   const { board, source, isError, isFetching, refetch } = useLiveBoard(date);
+  // Another day is another board: it is mounted anew, and nothing is chosen on it.
+  useEffect(() => resetBoard, []);
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const { time } = useDateFormatter(timeZone);
   return (

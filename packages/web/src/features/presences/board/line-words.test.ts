@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../../platform/i18n/format-date.ts';
-import type { Translate } from '../../../platform/i18n/i18n.ts';
 import { at, buildLigne, buildPunch, MINUTE, START } from '../presences.fixture.ts';
 import { readLine } from './board-lines.ts';
 import {
@@ -16,7 +15,7 @@ const TIME_ZONE = 'America/Toronto';
 const say = (key: string, parameters?: object): string =>
   [key, ...Object.values(parameters ?? {})].join(' ');
 const words: WordsContext = {
-  t: say as Translate,
+  t: say,
   language: 'fr',
   time: (instant) => formatTime(instant, TIME_ZONE),
   day: (instant) =>

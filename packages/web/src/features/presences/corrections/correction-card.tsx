@@ -67,7 +67,7 @@ export function CorrectionCard({ correction, canDecide, onLeave }: CorrectionCar
           {decision.note !== '' && ` · ${decision.note}`}
         </p>
       )}
-      <Link to={`/admin/presences/${date}`} onClick={onLeave}>
+      <Link className={classes['link'] ?? ''} to={`/admin/presences/${date}`} onClick={onLeave}>
         {t('presences.corrections.open_line')}
       </Link>
       {statut === 'en_attente' && canDecide && <Decision correction={correction} />}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import {
   IconBell,
@@ -8,7 +9,7 @@ import {
   IconPhone,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
@@ -27,30 +28,45 @@ import classes from './line.module.css';
 /** Every row there is, those replaced as well, with who and when. */
 export function LineHistory({ ligne }: { ligne: PresenceLigne }) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = usePresenceHistory(ligne.quart_id, {
-    hasPositions: false,
-  });
+  const mayHoldPositions = useServerSettingsStore(({ settings }) => settings.ENABLE_POSITION);
+  const [isWanted, setIsWanted] = useState(!mayHoldPositions);
   return (
     <section className={classes['history']} aria-label={t('presences.history.title')}>
       <h3>{t('presences.history.title')}</h3>
-      {data === undefined ? (
-        isError ? (
-          <ErrorState
-            title={t('presences.history.failed')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <ListSkeleton label={t('presences.history.loading')} count={3} />
-        )
+      {isWanted ? (
+        <LoadedHistory ligne={ligne} />
       ) : (
-        <>
-          <Events events={listEvents(data)} />
-          {data.punches.some(({ a_position }) => a_position) && <PunchPositions ligne={ligne} />}
-        </>
+        <div className={classes['ask']}>
+          <Button variant="default" onClick={() => setIsWanted(true)}>
+            {t('presences.history.show')}
+          </Button>
+          <span className={classes['small']}>{t('presences.positions.note')}</span>
+        </div>
       )}
     </section>
+  );
+}
+
+function LoadedHistory({ ligne }: { ligne: PresenceLigne }) {
+  const t = useT();
+  const { data, isError, isFetching, refetch } = usePresenceHistory(ligne.quart_id);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState
+        title={t('presences.history.failed')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <ListSkeleton label={t('presences.history.loading')} count={3} />
+    );
+  }
+  return (
+    <>
+      <Events events={listEvents(data)} />
+      <PunchPositions ligne={ligne} punches={data.punches} />
+    </>
   );
 }
 

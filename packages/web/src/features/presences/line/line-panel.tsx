@@ -98,7 +98,9 @@ function LineDetails({ line, onCorrections }: LineDetailsProps) {
         {employe && <EmployeAvatar person={employe} size={48} />}
         <p>
           {employe?.telephone ? (
-            <a href={telephoneLink(employe.telephone)}>{employe.telephone}</a>
+            <a className={classes['link']} href={telephoneLink(employe.telephone)}>
+              {employe.telephone}
+            </a>
           ) : (
             <span className={classes['dim']}>
               {employe === null ? t('presences.detail.open') : t('presences.actions.no_phone')}
@@ -150,7 +152,9 @@ function LineDetails({ line, onCorrections }: LineDetailsProps) {
         )}
         {client.telephone !== null && (
           <LineFact label={t('presences.line.client_phone')}>
-            <a href={telephoneLink(client.telephone)}>{client.telephone}</a>
+            <a className={classes['link']} href={telephoneLink(client.telephone)}>
+              {client.telephone}
+            </a>
           </LineFact>
         )}
       </dl>

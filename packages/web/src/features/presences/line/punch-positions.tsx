@@ -8,44 +8,46 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { distanceText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
-import { usePresenceHistory } from '../presences.queries.ts';
+import type { HistoryPunch } from './history-events.ts';
 import classes from './line.module.css';
 
 const SiteMap = lazy(async () => ({
   default: (await import('../../clients/map/site-map.tsx')).SiteMap,
 }));
 
-/** Where punches were made: only once asked for, as the look itself is written to the journal. */
-export function PunchPositions({ ligne }: { ligne: PresenceLigne }) {
+type PunchPositionsProps = { ligne: PresenceLigne; punches: readonly HistoryPunch[] };
+
+/** Where punches were made: on a map only once it is asked for. */
+export function PunchPositions({ ligne, punches }: PunchPositionsProps) {
   const t = useT();
   const [isWanted, setIsWanted] = useState(false);
+  const places = punches.flatMap((punch) =>
+    punch.position === null ? [] : [{ ...punch, position: punch.position }],
+  );
+  if (places.length === 0) return null;
   return isWanted ? (
-    <Positions ligne={ligne} />
+    <Positions ligne={ligne} places={places} />
   ) : (
-    <div className={classes['ask']}>
-      <Button
-        variant="default"
-        leftSection={<IconMapPin size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-        onClick={() => setIsWanted(true)}
-      >
-        {t('presences.positions.show')}
-      </Button>
-      <span className={classes['small']}>{t('presences.positions.note')}</span>
-    </div>
+    <Button
+      variant="default"
+      leftSection={<IconMapPin size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+      onClick={() => setIsWanted(true)}
+    >
+      {t('presences.positions.show')}
+    </Button>
   );
 }
 
-function Positions({ ligne }: { ligne: PresenceLigne }) {
+type Placed = HistoryPunch & { position: NonNullable<HistoryPunch['position']> };
+
+function Positions({ ligne, places }: { ligne: PresenceLigne; places: readonly Placed[] }) {
   const { t, language, time } = useWordsContext();
-  const { data } = usePresenceHistory(ligne.quart_id, { hasPositions: true });
-  const { data: site } = useEndpoint(getClient, { params: { id: ligne.client.id } });
-  if (data === undefined || site === undefined) {
+  const { data: site, isPlaceholderData } = useEndpoint(getClient, {
+    params: { id: ligne.client.id },
+  });
+  if (site === undefined || isPlaceholderData) {
     return <p role="status">{t('presences.positions.loading')}</p>;
   }
-  const places = data.punches.flatMap((punch) =>
-    punch.position === null ? [] : [{ ...punch, position: punch.position }],
-  );
-  if (places.length === 0) return <p>{t('presences.positions.none')}</p>;
   const points = places.map(({ id, type, at, position }) => ({
     id,
     nom: `${t(`presences.columns.${type}`)} ${time(at)}`,

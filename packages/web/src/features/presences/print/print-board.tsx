@@ -1,9 +1,10 @@
+import type { PresencePunch } from '@releve/domain/features/presences.ts';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { PrintedPage } from '../../../ui/printed-page.tsx';
 import { toMinutes } from '../../employes/wall-time.ts';
 import type { BoardLine } from '../board/board-lines.ts';
-import { detailText, flagsText, nameOf } from '../board/line-words.ts';
+import { detailText, flagsText, nameOf, type WordsContext } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 
 type PrintBoardProps = { date: string; shown: readonly BoardLine[] };
@@ -49,13 +50,8 @@ function PrintedBoard({ date, shown }: PrintBoardProps) {
                 <td>
                   {toMinutes(ligne.debut)}–{toMinutes(ligne.fin)}
                 </td>
-                {([ligne.entree, ligne.sortie] as const).map((punch, at) => (
-                  <td key={at}>
-                    {punch === null
-                      ? '—'
-                      : [words.time(punch.at), flagsText(punch, words)].filter(Boolean).join(' · ')}
-                  </td>
-                ))}
+                <td>{punchText(ligne.entree, words)}</td>
+                <td>{punchText(ligne.sortie, words)}</td>
                 <td>
                   {[t(`presences.states.${etat}`), detailText(line, words)]
                     .filter(Boolean)
@@ -69,3 +65,8 @@ function PrintedBoard({ date, shown }: PrintBoardProps) {
     </article>
   );
 }
+
+const punchText = (punch: PresencePunch | null, words: WordsContext): string =>
+  punch === null
+    ? '—'
+    : [words.time(punch.at), flagsText(punch, words)].filter(Boolean).join(' · ');

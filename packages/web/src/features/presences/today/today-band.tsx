@@ -27,7 +27,9 @@ export function TodayBand() {
       <header className={classes['head']}>
         <h2 id={titleId}>{t('presences.today.title')}</h2>
         <LiveStatus source={source} updatedAt={board?.updated_at} timeZone={timeZone} />
-        <Link to="/admin/presences">{t('presences.today.open')}</Link>
+        <Link className={classes['link'] ?? ''} to="/admin/presences">
+          {t('presences.today.open')}
+        </Link>
       </header>
       {board === undefined && isError ? (
         <ErrorState
@@ -56,8 +58,7 @@ function Figures({ board }: { board: PresenceBoard | undefined }) {
             <li key={counter}>
               <Link
                 to="/admin/presences"
-                // The routes have no types of their own here.
-                search={{ vue: counter } as never}
+                search={{ vue: counter }}
                 className={classes['figure'] ?? ''}
                 data-kind={kind}
                 data-empty={counts?.[counter] === 0 || undefined}
