@@ -36,12 +36,12 @@ export async function tellSupervisors(
 ): Promise<void> {
   await notifyEach(
     context,
+    'pointage',
     punches.flatMap((punch) =>
       punch.superviseur_id === null || punch.superviseur_id === context.user.id
         ? []
         : {
             to: [punch.superviseur_id],
-            type: 'pointage' as const,
             cle: `punch:${punch.id}`,
             lien: boardLink(punch.date),
             texts: (langue: 'fr' | 'en') => writePunchNotice(langue, punch),

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
-import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
+import {
+  listNotifications,
+  updateNotificationPreferences,
+  type Notification,
+} from '@releve/domain/features/notifications.ts';
 import * as endpoints from '@releve/domain/features/punch.ts';
 import type { SentPunchInput } from '@releve/domain/features/punch.ts';
 import { PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
@@ -247,6 +251,22 @@ describe('those who should know', () => {
       .poll(() => board.heard.filter(({ event }) => event === 'PunchChanged'), PATIENTLY)
       .toMatchObject([told, told]);
     board.close();
+  });
+
+  it('hear of it outside of the app only where they asked for it', async () => {
+    const lead = await test.signIn(USERGROUP.supervisor);
+    const paul = await test.signIn(USERGROUP.employee, { superviseur_id: lead.employe.id });
+    const loose = () => aPunch({ quart_id: null });
+    await test.app.jobs.runWaiting();
+    await send([loose()], { as: paul });
+    expect(await test.app.jobs.runWaiting()).toBe(0);
+    const data = [{ type: 'pointage' as const, push: false, courriel: true }];
+    await test.call(updateNotificationPreferences, { as: lead, body: { data } });
+    await send([loose()], { as: paul });
+    // The delivery, then the mail.
+    expect(await test.app.jobs.runWaiting()).toBeGreaterThan(0);
+    await test.app.jobs.runWaiting();
+    expect(test.mails).toMatchObject([{ to: lead.employe.courriel }]);
   });
 
   it('are those of the site where nobody leads the employee', async () => {

@@ -53,7 +53,14 @@ export interface DistinctNotification extends NewNotification {
   readonly employe_id: number;
 }
 
-const insertEach = prepareQuery<{ rows: string }, { id: number; employe_id: number }>((db, param) =>
+export interface ToldPerson {
+  id: number;
+  employe_id: number;
+  /** They have chosen to hear of this type outside of the app. */
+  est_choisie: boolean;
+}
+
+const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
   db
     .insertInto('notifications')
     .columns(['employe_id', 'type', 'cle', 'lien', 'titre', 'texte', 'cree_le'])
@@ -68,14 +75,20 @@ const insertEach = prepareQuery<{ rows: string }, { id: number; employe_id: numb
         order by employes.id, cle`,
     )
     .onConflict((conflict) => conflict.columns(['employe_id', 'cle']).doNothing())
-    .returning(['id', 'employe_id']),
+    .returning([
+      'id',
+      'employe_id',
+      sql<boolean>`exists (select from preferences_notification chosen
+        where chosen.employe_id = notifications.employe_id and chosen.type = notifications.type
+        and (chosen.push or chosen.courriel))`.as('est_choisie'),
+    ]),
 );
 
 /** As `insertNotifications`, for causes that differ from person to person. */
 export const insertDistinctNotifications = (
   tx: Tx,
   notifications: readonly DistinctNotification[],
-): Promise<{ id: number; employe_id: number }[]> =>
+): Promise<ToldPerson[]> =>
   insertEach(tx, {
     rows: JSON.stringify(
       notifications.map(({ texts: { fr, en }, ...row }) => ({

@@ -3,7 +3,7 @@
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import { toUser } from '../broadcast.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { deliverNotifications } from './deliver-notifications.ts';
+import { defaultChannels, deliverNotifications } from './deliver-notifications.ts';
 import {
   deleteUnread,
   insertDistinctNotifications,
@@ -46,23 +46,31 @@ export async function notify(context: NotifyContext, notice: Notice): Promise<nu
   return deliver(context, await insertNotifications(context.db, notice.to, content));
 }
 
-/** Several causes at once, each to a few people. */
+/** Several causes of one type, each to a few people; of a quiet type, only those who asked for it leave the app. */
 export async function notifyEach(
   context: NotifyContext,
-  notices: readonly Notice[],
+  type: NotificationType,
+  notices: readonly Omit<Notice, 'type'>[],
 ): Promise<number> {
   const rows = notices.flatMap((notice) =>
-    notice.to.map((employe_id) => ({ employe_id, ...contentOf(notice, context.now) })),
+    notice.to.map((employe_id) => ({ employe_id, ...contentOf({ ...notice, type }, context.now) })),
   );
   if (rows.length === 0) return 0;
-  return deliver(context, await insertDistinctNotifications(context.db, rows));
+  const told = await insertDistinctNotifications(context.db, rows);
+  const isLoud = defaultChannels(type).push;
+  return deliver(
+    context,
+    told,
+    told.filter(({ est_choisie }) => isLoud || est_choisie),
+  );
 }
 
 async function deliver(
   { enqueue, broadcast }: NotifyContext,
   told: readonly { id: number; employe_id: number }[],
+  outside: readonly { id: number }[] = told,
 ): Promise<number> {
-  const ids = told.map(({ id }) => id);
+  const ids = outside.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += DELIVERED_TOGETHER) {
     await enqueue(deliverNotifications, { ids: ids.slice(start, start + DELIVERED_TOGETHER) });
   }
