@@ -6,8 +6,9 @@ import path from 'node:path';
 import { type Figure, isGood } from './figure.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
-import { measureOfflineStart } from './measures/offline-start.ts';
 import { measurePlanner } from './measures/planner.ts';
+import { measurePresencesBoard } from './measures/presences-board.ts';
+import { measurePunch } from './measures/punch.ts';
 import { measureRealtime } from './measures/realtime.ts';
 import { measureRegisters } from './measures/registers.ts';
 import { measureScreens } from './measures/screen-weight.ts';
@@ -40,7 +41,8 @@ try {
       ...(await measureLoginWeight(server.url)),
       ...(await measureScreens(server.url)),
       ...(await measurePlanner(server.url)),
-      ...(await measureOfflineStart(server.url)),
+      ...(await measurePresencesBoard(server.url)),
+      ...(await measurePunch(server.url)),
       ...(await measureLighthouse(server.url)),
       // Last of those that share the server: it leaves 4,000 more files behind.
       ...(await measureRegisters(server.url)),

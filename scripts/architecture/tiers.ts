@@ -11,7 +11,32 @@ interface FeatureException {
 }
 
 /** Features that may use another one all the same, each with its reason. */
-export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [];
+export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
+  {
+    side: 'web',
+    from: 'punch',
+    to: 'horaire',
+    reason: 'the steps of a day are the quarts of the schedule, as it was last known',
+  },
+  {
+    side: 'web',
+    from: 'home',
+    to: 'punch',
+    reason: 'the first screen has the button of the next step',
+  },
+  {
+    side: 'web',
+    from: 'profile',
+    to: 'punch',
+    reason: 'the agreement to positions is given and taken back in the profile',
+  },
+  {
+    side: 'web',
+    from: 'presences',
+    to: 'planner',
+    reason: 'Whoever misses somebody seeks a replacement with the very sheet of the planner.',
+  },
+];
 
 /** What every feature may build on. */
 const SHARED_FEATURES = new Set(['employes', 'clients', 'session', 'import', 'journal']);

@@ -28,7 +28,9 @@ export type SubjectName =
   | 'Journal'
   | 'OnlineUsers'
   | 'OwnHoraire'
+  | 'OwnPunch'
   | 'Post'
+  | 'Presence'
   | 'ServerSettings'
   | 'SpecialDay'
   | 'SuiviSchema'
@@ -48,13 +50,14 @@ export type AbilityRule = RawRuleOf<AppAbility>;
 const EVERYONE: AbilityRule[] = [
   { action: 'read', subject: 'OwnHoraire' },
   { action: 'confirm', subject: 'OwnHoraire' },
+  { action: ['read', 'create'], subject: 'OwnPunch' },
   { action: ['read', 'confirm'], subject: 'Post' },
 ];
 
 const MANAGER: AbilityRule[] = [
   { action: 'enter', subject: 'Admin' },
   { action: 'read', subject: ['AlarmCode', 'Client', 'Document', 'Employe', 'Inspection'] },
-  { action: 'read', subject: ['Horaire', 'SpecialDay'] },
+  { action: 'read', subject: ['Horaire', 'Presence', 'SpecialDay'] },
   { action: ['read', 'create'], subject: 'ClientReview' },
   { action: 'read', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
   { action: ['create', 'update', 'publish'], subject: 'Post' },
@@ -68,11 +71,12 @@ const DIRECTOR: AbilityRule[] = [
   { action: 'manage', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },
 ];
 
-/** Those who lead people: they keep the two registers and plan. Import, deactivation and anonymising are a director's. */
+/** Those who lead people: they keep the two registers, plan, and vouch for presences. Import, deactivation and anonymising are a director's. */
 const LEADER: AbilityRule[] = [
   { action: 'impersonate', subject: 'Employe' },
   { action: ['create', 'update', 'export'], subject: ['Client', 'Employe'] },
   { action: 'manage', subject: ['Horaire', 'SpecialDay'] },
+  { action: ['update', 'confirm'], subject: 'Presence' },
 ];
 
 const HEURES_GROUPS: readonly Usergroup[] = [

@@ -32,6 +32,11 @@ export interface PlannerEvents {
   QuartsChanged: { du: string; au: string; auteur_id: number | null };
 }
 
+export interface PresencesEvents {
+  /** Lines of a working day that are to be asked for anew; without quarts, a punch that none explains. */
+  PunchChanged: { date: string; quart_ids: number[]; employe_id: number };
+}
+
 export interface OnlineEvents {
   AppUpdate: { version: string };
   RefreshOnlineUser: { user: OnlineUser };

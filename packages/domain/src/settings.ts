@@ -3,7 +3,7 @@
 import { isTilesUrl, MAX_TILES_URL_LENGTH } from './map-tiles.ts';
 
 /** What a setting is edited with; `fixed` ones come from the server's environment and are only shown. */
-export type SettingKind = 'flag' | 'weekday' | 'text' | 'fixed';
+export type SettingKind = 'flag' | 'weekday' | 'minutes' | 'text' | 'fixed';
 
 export type SettingValue = boolean | number | string | null;
 
@@ -20,6 +20,11 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isWeekday = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
 
+export const MAX_SETTING_MINUTES = 240;
+
+const isMinutes = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_SETTING_MINUTES;
+
 const isPort = (value: unknown): value is number | null =>
   value === null || Number.isInteger(value);
 
@@ -31,6 +36,12 @@ const flag = (value: boolean): Definition<boolean> => ({
   kind: 'flag',
   default: value,
   accepts: isBoolean,
+});
+
+const minutes = (value: number): Definition<number> => ({
+  kind: 'minutes',
+  default: value,
+  accepts: isMinutes,
 });
 
 const text = (
@@ -59,6 +70,11 @@ export const SETTINGS = {
   ENABLE_DOCUMENTS: flag(true),
   ENABLE_MEMOS: flag(true),
   ENABLE_POSITION: flag(false),
+  /** How long after the start of a quart nobody is late yet. */
+  PUNCH_GRACE_MINUTES: minutes(5),
+  /** After how many minutes without a punch the employee, then the supervisor, is told. */
+  LATE_EMPLOYEE_MINUTES: minutes(5),
+  LATE_SUPERVISOR_MINUTES: minutes(15),
   MAPS_API_KEY: text(200),
   /** Where the background of maps comes from; without it, the points are drawn alone. */
   MAP_TILES_URL: text(MAX_TILES_URL_LENGTH, isTilesUrl),

@@ -8,6 +8,9 @@ import { registerJournal } from './features/journal/journal.routes.ts';
 import { registerMemos } from './features/memos/memos.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOnline } from './features/online/online.routes.ts';
+import { tellContact } from './features/presences/contact.service.ts';
+import { createSettingsReader } from './features/presences/presence-settings.ts';
+import { registerPresences } from './features/presences/presences.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { createSignInLimits } from './features/session/sign-in-limits.ts';
@@ -17,7 +20,7 @@ import { createBroadcast } from './platform/broadcast.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openSecretBox } from './platform/data-key.ts';
-import type { DatabaseHandle } from './platform/database.ts';
+import { createDatabase, type DatabaseHandle } from './platform/database.ts';
 import { createFiles, createForgetFiles } from './platform/files/files.ts';
 import { forgetExpired } from './platform/housekeeping.ts';
 import type { App } from './platform/http/app.ts';
@@ -47,7 +50,9 @@ export function createApp(dependencies: AppDependencies): App {
   const { config, connectionString, clock, log, secrets } = dependencies;
   const { db, pool } = dependencies.database;
   const realtime = createRealtimeSide(secrets.realtime, { config, clock, log });
-  const settings = createSettingsCache(db, clock, {
+  // Of its own: writes ask for settings while they hold a connection, and would wait for each other for one more.
+  const settingsDatabase = createDatabase(connectionString, { max: 1, logger: log });
+  const settings = createSettingsCache(settingsDatabase.db, clock, {
     TIMEZONE: config.timeZone,
     REALTIME_KEY: realtime.credentials.key,
     REALTIME_HOST: realtime.host,
@@ -68,6 +73,7 @@ export function createApp(dependencies: AppDependencies): App {
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };
+  app.http.addHook('onClose', () => settingsDatabase.close());
   const { own } = realtime;
   serveMetrics(app.http, [() => readPoolMetrics(pool), ...(own ? listHubMetrics(own) : [])]);
   serveHealth(app.http, () => pool.query('select 1'));
@@ -78,9 +84,12 @@ export function createApp(dependencies: AppDependencies): App {
   app.jobs.register(createForgetFiles(app.files));
 
   const signInLimits = createSignInLimits(clock);
+  const readPresenceSettings = createSettingsReader(app);
   registerSession(app, signInLimits);
   registerSettings(app);
-  registerSync(app);
+  registerSync(app, async (context, before, unsent) =>
+    tellContact(context, await readPresenceSettings(), before, unsent),
+  );
   registerBroadcasting(app);
   registerNotifications(app);
   registerOnline(app);
@@ -91,6 +100,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerSearch(app);
   registerMemos(app);
   registerHoraire(app);
+  registerPresences(app, readPresenceSettings);
 
   serveApiDescription(app);
   serveWebApp(app.http, config);

@@ -25,6 +25,8 @@ const horaireClient = z.object({
   lng: z.number().nullable(),
   rayon_m: z.int(),
   acces: z.string(),
+  /** What `qrDigest` makes of the code on the sheet of the site: a phone knows the site without knowing the code. */
+  qr_empreinte: z.string(),
 });
 export type HoraireClient = z.output<typeof horaireClient>;
 

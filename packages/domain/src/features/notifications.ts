@@ -7,6 +7,7 @@ import { listOf, listQuery } from '../list.ts';
 export const NOTIFICATION_TYPES = [
   'quart',
   'retard',
+  'pointage',
   'message',
   'memo',
   'avis',

@@ -1,7 +1,7 @@
 // The heartbeat of a device: what it runs, what its clock says, what it has not sent yet.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idParam } from '../fields.ts';
+import { idParam, instant } from '../fields.ts';
 import { settingEntry } from './settings.ts';
 
 export const syncAppData = defineEndpoint({
@@ -15,6 +15,8 @@ export const syncAppData = defineEndpoint({
     url: z.string().trim().max(300),
     datetime: z.number().int().min(0).max(253_402_300_799),
     unsent: z.int().min(0).max(100_000).optional(),
+    /** When this device last received its week of the schedule. */
+    horaire_at: instant.optional(),
   }),
   response: z.object({
     diff: z.int(),

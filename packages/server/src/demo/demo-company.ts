@@ -16,6 +16,7 @@ import {
   type StoredManager,
   type StoredSite,
 } from './demo-context.ts';
+import { buildDemoDayShift } from './demo-day-shift.ts';
 import { buildDemoDevices } from './demo-devices.ts';
 import { buildDemoJournal } from './demo-journal.ts';
 import {
@@ -38,10 +39,18 @@ import {
   type Accounts,
   type Secteur,
 } from './demo-people.ts';
+import {
+  buildDemoAlerts,
+  buildDemoCalls,
+  buildDemoConfirmations,
+  buildDemoCorrections,
+  type StoredDemoPunch,
+} from './demo-presences.ts';
 import { buildDemoPunches, type DemoPunch } from './demo-punches.ts';
 import { buildDemoQuarts } from './demo-quarts.ts';
 import { buildDemoSites, DEMO_SITES } from './demo-sites.ts';
 import { buildDemoTaches } from './demo-taches.ts';
+import { buildTonight, type Tonight } from './demo-tonight.ts';
 import type { StoredQuart } from './demo-visits.ts';
 import {
   assignSupervisor,
@@ -51,6 +60,12 @@ import {
   insertRowsWithId,
   truncateTables,
 } from './demo.repository.ts';
+
+interface DemoNight {
+  readonly quarts: readonly StoredQuart[];
+  readonly punches: readonly StoredDemoPunch[];
+  readonly tonight: ReadonlyMap<number, Tonight>;
+}
 
 export interface DemoOptions {
   readonly now: Temporal.Instant;
@@ -97,14 +112,16 @@ async function fillCompany(
   const context: DemoContext = { now, timeZone, today, managers, cleaners, sites };
   await storeClientFiles(tx, context, secretBox);
   const quarts = await storeQuarts(tx, context);
-  await storePunches(tx, buildDemoPunches(context, quarts));
+  const tonight = buildTonight(context, quarts);
+  const punches = await storePunches(tx, buildDemoPunches(context, quarts, tonight));
+  await storePresences(tx, context, { quarts, punches, tonight });
   const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
   const offers = await storeOffers(tx, context, quarts);
   await insertRows(tx, 'notifications', [
     ...buildDemoNotifications(context, memos),
     ...buildDemoOfferNotices(context, offers, quarts),
   ]);
-  await insertRows(tx, 'appareils_vus', buildDemoDevices(context));
+  await insertRows(tx, 'appareils_vus', buildDemoDevices(context, tonight));
   await insertJournal(tx, buildDemoJournal(context, memos));
 }
 
@@ -163,7 +180,8 @@ async function storeClientFiles(
 }
 
 async function storeQuarts(tx: Tx, context: DemoContext): Promise<StoredQuart[]> {
-  const quarts = [...buildDemoQuarts(context), buildDemoOpenQuart(context)];
+  const rounds = buildDemoQuarts(context);
+  const quarts = [...rounds, buildDemoOpenQuart(context), ...buildDemoDayShift(context, rounds)];
   const planned = planDemoSeries(context, quarts);
   const series = await insertRowsWithId(
     tx,
@@ -200,7 +218,7 @@ async function storeOffers(
   return insertRowsWithId(tx, 'offres', buildDemoOffers(context, quarts));
 }
 
-async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<void> {
+async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<StoredDemoPunch[]> {
   const rows = await insertRowsWithId(
     tx,
     'punches',
@@ -209,7 +227,18 @@ async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<void
   const corrections = punches.flatMap(({ correction }, index) =>
     correction ? { ...correction, remplace_id: idAt(rows, index) } : [],
   );
-  await insertRows(tx, 'punches', corrections);
+  return [...rows, ...(await insertRowsWithId(tx, 'punches', corrections))];
+}
+
+async function storePresences(
+  tx: Tx,
+  context: DemoContext,
+  { quarts, punches, tonight }: DemoNight,
+): Promise<void> {
+  await insertRows(tx, 'presence_confirmations', buildDemoConfirmations(context, quarts, punches));
+  await insertRows(tx, 'appels', buildDemoCalls(context, tonight));
+  await insertRows(tx, 'corrections', buildDemoCorrections(context, quarts, punches));
+  await insertRows(tx, 'late_alerts', buildDemoAlerts(context, tonight));
 }
 
 async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<StoredMemo[]> {

@@ -1,6 +1,7 @@
 import { buildPunch, type NewPunch } from '../testing/factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';
 import { positionNear } from './demo-position.ts';
+import { hasNotPunched, type Tonight, type TonightRole } from './demo-tonight.ts';
 import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -21,6 +22,8 @@ interface Phone {
   /** Seconds to add to its clock to be on time. */
   readonly diff: number;
   readonly hasPosition: boolean;
+  /** Punches from somewhere else than the site. */
+  readonly isAway?: boolean;
   /** What follows moves on from punch to punch. */
   lastPunch: number;
   offlineUntil: number;
@@ -46,6 +49,7 @@ const CORRECTION_NOTES: Record<NewPunch['type'], readonly [string, ...string[]]>
 export function buildDemoPunches(
   context: DemoContext,
   quarts: readonly StoredQuart[],
+  tonight: ReadonlyMap<number, Tonight>,
 ): DemoPunch[] {
   const random = createRandom('punches');
   const listVisits = createVisitLister(context, quarts);
@@ -53,7 +57,12 @@ export function buildDemoPunches(
   return context.cleaners
     .flatMap((cleaner, index) => {
       const phone = pickPhone(cleaner, index, random);
-      return listVisits(cleaner).flatMap((visit) => punchVisit(phone, visit, random));
+      const role = tonight.get(cleaner.id)?.role;
+      return listVisits(cleaner).flatMap((visit) =>
+        visit.isToday && role
+          ? punchTonight(phone, visit, role, random)
+          : punchVisit(phone, visit, random),
+      );
     })
     .map((entry) => ({ ...entry, received: receivedAt(entry.punch) }))
     .filter(({ received }) => received <= now)
@@ -73,7 +82,7 @@ function pickPhone(cleaner: StoredCleaner, index: number, random: Random): Phone
 function punchVisit(phone: Phone, visit: Visit, random: Random): DemoPunch[] {
   const isAccountToday = phone.cleaner.compte !== undefined && visit.isToday;
   const luck = isAccountToday ? 1 : random.next();
-  const absence = visit.isToday ? 0.08 : 0.015;
+  const absence = 0.015;
   if (luck < absence) return punchByHand(phone, visit, ['entree', 'sortie'], random);
 
   const entree = Math.max(
@@ -92,6 +101,43 @@ function punchVisit(phone: Phone, visit: Visit, random: Random): DemoPunch[] {
   return [first, punchByPhone(phone, visit, 'sortie', sortie, random)];
 }
 
+/** Of somebody who plays a part today: nothing at all, or what a supervisor is to look at. */
+function punchTonight(phone: Phone, visit: Visit, role: TonightRole, random: Random): DemoPunch[] {
+  if (hasNotPunched(role)) return [];
+  const entree = Math.max(visit.start - random.int(1, 3) * MINUTE, phone.lastPunch + MINUTE);
+  const sortie = visit.end + random.int(0, 4) * MINUTE;
+  if (role === 'manuel') {
+    return [
+      {
+        punch: writeByHand(
+          phone,
+          visit,
+          { type: 'entree', received: visit.start + 8 * MINUTE },
+          random,
+        ),
+      },
+      {
+        punch: writeByHand(
+          phone,
+          visit,
+          { type: 'sortie', received: visit.end + 8 * MINUTE },
+          random,
+        ),
+      },
+    ];
+  }
+  const odd: Phone = {
+    ...phone,
+    offlineUntil: 0,
+    ...(role === 'decale' ? { diff: 420 } : { hasPosition: true, isAway: true }),
+  };
+  phone.lastPunch = sortie;
+  return [
+    punchByPhone(odd, visit, 'entree', entree, random),
+    punchByPhone(odd, visit, 'sortie', sortie, random),
+  ];
+}
+
 /** Nine in ten within four minutes; the others late by five to forty, or a little early. */
 function pickEntryDelay(random: Random, isPunctual: boolean): number {
   const luck = isPunctual ? 1 : random.next();
@@ -106,7 +152,7 @@ function pickExitDelay(random: Random): number {
 }
 
 function punchByPhone(
-  { cleaner, diff, hasPosition, offlineUntil }: Phone,
+  { cleaner, diff, hasPosition, isAway = false, offlineUntil }: Phone,
   visit: Visit,
   type: NewPunch['type'],
   at: number,
@@ -122,7 +168,7 @@ function punchByPhone(
       isOffline ? offlineUntil + random.int(1, 4) * SECOND : at + random.int(300, 2500),
     ),
     source: isOffline ? 'hors_ligne' : 'appareil',
-    ...(hasPosition ? positionNear(visit.site, type, random) : {}),
+    ...(hasPosition ? positionNear(visit.site, type, random, isAway) : {}),
   });
   if (!random.chance(0.006)) return { punch };
   return { punch, correction: correctByHand(punch, visit, cleaner, random) };
@@ -146,25 +192,33 @@ function correctByHand(
   });
 }
 
+function writeByHand(
+  { cleaner }: Phone,
+  visit: Visit,
+  { type, received }: { type: NewPunch['type']; received: number },
+  random: Random,
+): NewPunch {
+  return buildPunch({
+    ...keysOf(visit, cleaner, type, random),
+    at: toInstant(type === 'entree' ? visit.start : visit.end),
+    recu_le: toInstant(received),
+    source: 'manual',
+    note: random.pick(MANUAL_NOTES),
+    auteur_id: cleaner.superviseur_id,
+  });
+}
+
 /** What the phone never sent: a supervisor enters less than half of it, the next morning. */
 function punchByHand(
-  { cleaner }: Phone,
+  phone: Phone,
   visit: Visit,
   types: readonly NewPunch['type'][],
   random: Random,
 ): DemoPunch[] {
   if (!random.chance(0.4)) return [];
   const received = visit.end + random.int(6 * 60, 11 * 60) * MINUTE;
-  const note = random.pick(MANUAL_NOTES);
   return types.map((type, index) => ({
-    punch: buildPunch({
-      ...keysOf(visit, cleaner, type, random),
-      at: toInstant(type === 'entree' ? visit.start : visit.end),
-      recu_le: toInstant(received + index * 20 * SECOND),
-      source: 'manual',
-      note,
-      auteur_id: cleaner.superviseur_id,
-    }),
+    punch: writeByHand(phone, visit, { type, received: received + index * 20 * SECOND }, random),
   }));
 }
 

@@ -1,50 +1,25 @@
 // The promise "nothing is ever lost", on the real process with its own database: many clients write while the
 // server, the database and single connections are killed without warning.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EVERYONE, type Memo } from '@releve/domain/features/memos.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withSession } from '../platform/database-session.ts';
-import { findRunningPostgres } from '../platform/embedded-postgres/address.ts';
-import { getClusterDir } from '../platform/embedded-postgres/cluster.ts';
 import { acquireDataDirLock } from '../platform/embedded-postgres/data-dir-lock.ts';
-import { readPidFile } from '../platform/embedded-postgres/pid-file.ts';
-import { signalPostmaster } from '../platform/embedded-postgres/postmaster.ts';
+import { FaultyServer, WAIT } from '../testing/faulty-server.ts';
 import { createRetryingClient, type RetryingClient } from '../testing/retrying-client.ts';
-import { findFreePort, listProcessesOf, ServerProcess } from '../testing/server-process.ts';
+import { listProcessesOf } from '../testing/server-process.ts';
 
 const CLIENTS = 16;
 const WRITES_BETWEEN_FAULTS = 60;
-// Never used up on a machine that has nothing else to do.
-const WAIT = { timeout: 60_000, interval: 10 };
 
-let dataDir: string;
-let clusterDir: string;
-let origin: string;
-let port: number;
-let server: ServerProcess;
-
+let server: FaultyServer;
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'releve-fault-'));
-  clusterDir = getClusterDir(dataDir);
-  port = await findFreePort();
-  origin = `http://127.0.0.1:${port}`;
-  server = await start();
+  server = await FaultyServer.start();
 });
-
-afterAll(async () => {
-  server.process.kill('SIGKILL');
-  const left = readPidFile(clusterDir)?.pid;
-  if (left !== undefined) signalPostmaster(left, clusterDir, 'SIGQUIT');
-  await vi.waitUntil(() => listProcessesOf(dataDir).length === 0, WAIT);
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
-});
-
-const start = (): Promise<ServerProcess> => new ServerProcess({ dataDir, port }).isReady();
+afterAll(() => server.remove());
 
 async function post(address: string, body: object): Promise<Response> {
-  return fetch(origin + address, {
+  return fetch(server.origin + address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -57,44 +32,12 @@ async function signIn(identity: string): Promise<string> {
   return token;
 }
 
-async function query<Row extends object>(text: string): Promise<Row[]> {
-  const connectionString = await findRunningPostgres(dataDir);
-  if (connectionString === undefined) throw new Error('The database does not run.');
-  return withSession(connectionString, async (session) => (await session.query<Row>(text)).rows);
-}
-
-function killPostmaster(): void {
-  const pid = readPidFile(clusterDir)?.pid;
-  if (pid === undefined) throw new Error('The database does not run.');
-  process.kill(pid, 'SIGKILL');
-}
-
-/** PostgreSQL answers the loss of one connection's process by dropping all of them and recovering. */
-async function killBackend(): Promise<void> {
-  const [backend] = await query<{ pid: number }>(
-    `select pid from pg_stat_activity
-     where application_name = 'releve' and pid <> pg_backend_pid() limit 1`,
-  );
-  if (backend === undefined) throw new Error('The server has no connection.');
-  process.kill(backend.pid, 'SIGKILL');
-}
-
-async function killServer(): Promise<void> {
-  await server.end('SIGKILL');
-  server = await start();
-}
-
-async function killBoth(): Promise<void> {
-  killPostmaster();
-  await killServer();
-}
-
 const FAULTS: readonly (() => Promise<void> | void)[] = [
-  killBackend,
-  killPostmaster,
-  killServer,
-  killBoth,
-  killPostmaster,
+  () => server.killBackend(),
+  () => server.killPostmaster(),
+  () => server.killServer(),
+  () => server.killBoth(),
+  () => server.killPostmaster(),
 ];
 
 /** One memo's way through three writes, none of which may be done twice; each step that was acknowledged. */
@@ -140,7 +83,7 @@ interface Stored {
 
 /** Every memo of the test with what the journal and the readings say of it. */
 async function readStored(): Promise<Stored[]> {
-  const rows = await query<
+  const rows = await server.query<
     Omit<Stored, 'id' | 'readings'> & { id: string; readings: Date[] | null }
   >(`
     select id, titre, statut, version,
@@ -183,6 +126,7 @@ test(
   async () => {
     const [directorToken, readerToken] = [await signIn('directeur'), await signIn('employe')];
     const givenUp = new AbortController();
+    const { origin, dataDir } = server;
     const director = createRetryingClient(origin, directorToken, givenUp.signal);
     const reader = createRetryingClient(origin, readerToken, givenUp.signal);
     const traces: Trace[] = [];
@@ -211,15 +155,15 @@ test(
 
     // Told to stop in the middle of the work, it finishes what it has begun.
     const stoppedAt = performance.now();
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.process.end('SIGTERM')).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(12_000);
     givenUp.abort();
     await writers;
     expect(listProcessesOf(dataDir)).toEqual([]);
 
     const logBefore = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').length;
-    server = await start();
-    expect(() => acquireDataDirLock(dataDir)).toThrow(`pid ${server.process.pid}`);
+    await server.startAgain();
+    expect(() => acquireDataDirLock(dataDir)).toThrow(`pid ${server.process.process.pid}`);
     const stored = Map.groupBy(await readStored(), ({ titre }) => titre);
     const faults = traces.flatMap((trace) =>
       findFaults(trace, stored.get(trace.titre) ?? []).map((fault) => `${trace.titre}: ${fault}`),
@@ -231,10 +175,10 @@ test(
     expect(director.replayed + reader.replayed).toBeGreaterThan(0);
 
     // The last start came after an orderly stop: nothing to recover, nothing to warn of.
-    expect(server.lines.filter((line) => line.startsWith('{'))).toEqual([]);
+    expect(server.process.lines.filter((line) => line.startsWith('{'))).toEqual([]);
     const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').slice(logBefore);
     expect(log).not.toMatch(/recover|not properly|FATAL|ERROR|PANIC/);
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.process.end('SIGTERM')).toBe(0);
     expect(listProcessesOf(dataDir)).toEqual([]);
   },
 );

@@ -3,10 +3,12 @@
 import {
   ONLINE_CHANNEL,
   PLANNER_CHANNEL,
+  PRESENCES_CHANNEL,
   SETTINGS_CHANNEL,
   userChannel,
   type OnlineEvents,
   type PlannerEvents,
+  type PresencesEvents,
   type SettingsEvents,
   type UserEvents,
 } from '@releve/domain/realtime.ts';
@@ -34,6 +36,11 @@ export const toPlanner = <Name extends keyof PlannerEvents>(
   event: Name,
   data: PlannerEvents[Name],
 ): BroadcastEvent => ({ channels: [PLANNER_CHANNEL], event, data });
+
+export const toPresences = <Name extends keyof PresencesEvents>(
+  event: Name,
+  data: PresencesEvents[Name],
+): BroadcastEvent => ({ channels: [PRESENCES_CHANNEL], event, data });
 
 export interface Broadcast {
   /** Begins to tell; returns at once, and never fails. */

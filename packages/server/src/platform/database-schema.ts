@@ -18,6 +18,14 @@ import type {
   QuartsTable,
   SeriesTable,
 } from './horaire-schema.ts';
+import type {
+  AppelsTable,
+  CorrectionsTable,
+  LateAlertsTable,
+  PresenceConfirmationsTable,
+  PunchesTable,
+  TachePhotosTable,
+} from './presences-schema.ts';
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
@@ -49,6 +57,7 @@ export interface EmployesTable {
   desactive_le: string | null;
   anonymise_le: string | null;
   taux_horaire: string | null;
+  position_acceptee_le: string | null;
 }
 
 export interface JetonsTable {
@@ -74,6 +83,7 @@ export interface AppareilsVusTable {
   ecart_secondes: number;
   non_envoyes: Generated<number>;
   vu_le: Generated<string>;
+  horaire_le: string | null;
 }
 
 export interface ParametresTable {
@@ -180,27 +190,6 @@ export interface AvisClientsTable {
   cree_le: Generated<string>;
 }
 
-export interface PunchesTable {
-  id: GeneratedAlways<number>;
-  uuid: string;
-  employe_id: number;
-  quart_id: number | null;
-  client_id: number;
-  date: string;
-  type: 'entree' | 'sortie';
-  at: string;
-  device_at: string;
-  diff: Generated<number>;
-  recu_le: Generated<string>;
-  source: 'appareil' | 'hors_ligne' | 'manual';
-  lat: number | null;
-  lng: number | null;
-  precision_m: number | null;
-  note: Generated<string>;
-  remplace_id: number | null;
-  auteur_id: number;
-}
-
 export interface MemosTable {
   id: GeneratedAlways<number>;
   titre: string;
@@ -287,6 +276,11 @@ export interface Tables {
   offres: OffresTable;
   calendriers: CalendriersTable;
   punches: PunchesTable;
+  presence_confirmations: PresenceConfirmationsTable;
+  appels: AppelsTable;
+  corrections: CorrectionsTable;
+  late_alerts: LateAlertsTable;
+  tache_photos: TachePhotosTable;
   memos: MemosTable;
   memo_audiences: MemoAudiencesTable;
   memo_lectures: MemoLecturesTable;

@@ -38,6 +38,8 @@ const objetNom = sql<string | null>`case journal.objet
   when 'jours_speciaux' then (select nom from jours_speciaux where id = journal.objet_id)
   when 'offres' then (select prenom || ' ' || nom
     from offres join employes on employes.id = offres.employe_id where offres.id = journal.objet_id)
+  when 'corrections' then (select prenom || ' ' || nom || ', ' || corrections.date
+    from corrections join employes on employes.id = corrections.employe_id where corrections.id = journal.objet_id)
   when 'calendriers' then (select prenom || ' ' || nom from employes where id = journal.objet_id)
   end`;
 

@@ -49,6 +49,12 @@ export function prepareQuery<Params extends object, Row>(
   };
 }
 
+/** The same for a statement written out as SQL. */
+export const prepareSql = <Params extends object, Row>(
+  write: (param: Parameter<Params>) => RawBuilder<Row>,
+): ((connection: Kysely<Database>, params: Params) => Promise<Row[]>) =>
+  prepareQuery((db, param) => ({ compile: () => write(param).compile(db) }));
+
 const namingClients = new WeakMap<PoolClient, PostgresPoolClient>();
 
 /** Kysely knows no statement names; its queries pass through here, and those prepared above get theirs. */

@@ -12,11 +12,11 @@ import type {
   MemoAudiencesTable,
   MemoLecturesTable,
   MemosTable,
-  PunchesTable,
   TachesTable,
 } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
 import type { QuartsTable } from '../platform/horaire-schema.ts';
+import type { PunchesTable } from '../platform/presences-schema.ts';
 
 export type NewEmploye = Insertable<EmployesTable>;
 export type NewClient = Insertable<ClientsTable>;
@@ -64,6 +64,7 @@ export function buildEmploye(overrides: Partial<NewEmploye> = {}): NewEmploye {
     desactive_le: null,
     anonymise_le: null,
     taux_horaire: null,
+    position_acceptee_le: null,
     ...overrides,
   };
 }
@@ -213,6 +214,12 @@ export function buildPunch(
     note: '',
     remplace_id: null,
     auteur_id: overrides.employe_id,
+    distance_m: null,
+    hors_zone: false,
+    via_qr: false,
+    taches: [],
+    quart_demande: null,
+    annule: false,
     ...overrides,
   };
 }

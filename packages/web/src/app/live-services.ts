@@ -4,6 +4,7 @@ import { followHoraire } from '../features/horaire/follow-horaire.ts';
 import { followNotifications } from '../features/notifications/follow-notifications.ts';
 import { followPushOwner } from '../features/notifications/follow-push-owner.ts';
 import { followOnline } from '../features/online/follow-online.ts';
+import { followPunch } from '../features/punch/follow-punch.ts';
 import { confirmEmployeMode } from '../features/session/employe-mode.ts';
 import { reloadUser } from '../features/session/sign-in.ts';
 import { handleAppUpdate, handleForceUpdate } from '../platform/app-update/version-broadcast.ts';
@@ -17,6 +18,7 @@ export function startLiveServices(): void {
   followServerSettings();
   followNotifications();
   followHoraire();
+  followPunch();
   followOnline();
   followPushOwner();
   void confirmEmployeMode().catch(reportError);

@@ -8,6 +8,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
+import { followPunchDays } from '../platform/stores/follow-punch-days.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { followColorScheme, useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   await pause();
   await Promise.all([setLanguage(useSettingsStore.getState().language), loadMissingTemporal()]);
   followVirtualDate();
+  followPunchDays();
   const container = document.getElementById('app');
   if (container === null) throw new Error('index.html has no #app');
   const root = createRoot(container);

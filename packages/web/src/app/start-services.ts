@@ -7,6 +7,7 @@ import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
 import { followInstallOffer } from '../platform/install-offer.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
+import { noteReceipts } from '../platform/offline/punch-store.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
 import { followOtherTabs } from '../platform/stores/other-tabs.ts';
@@ -21,11 +22,17 @@ function currentSession(): { owner: number; token: string } | null {
   return details === null || token === null ? null : { owner: details.id, token };
 }
 
+/** By its name: the domain's own would bring the schema library to the first page. */
+const PUNCH = 'POST /api/presences/manualPunch';
+
 function startOutboxService(): void {
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,
-    onAcknowledged: () => queryClient.invalidateQueries(),
+    onAcknowledged: async (row, { body }) => {
+      if (row.endpoint === PUNCH) await noteReceipts(row, body);
+      await queryClient.invalidateQueries();
+    },
     reportError,
   });
   let stopWatching: (() => void) | null = null;

@@ -74,6 +74,7 @@ const anonymousFields = (id: number) => ({
   urgence_telephone: null,
   urgence_lien: null,
   photo_id: null,
+  position_acceptee_le: null,
   mot_de_passe: null,
   doit_changer_mot_de_passe: false,
 });

@@ -1,9 +1,7 @@
-// The schedule after years of use: half a million quarts. Counted in rows looked at rather than in milliseconds, so
-// that a busy machine changes nothing.
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+// The schedule after years of use: half a million quarts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/database-schema.ts';
 import type { Db } from '../../platform/database.ts';
+import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findVisitCounts } from './candidates.repository.ts';
 import { findCopies } from './copy-week.repository.ts';
@@ -49,40 +47,6 @@ const SEED = `
   select id, 1 + (id / 20) % ${EMPLOYES}, 1, (array['envoyee','declinee','deja_pris','retiree'])[1 + (id / 20000) % 4]
   from quarts where id % 20 = 0`;
 
-let database: TestDatabase;
-let db: Db;
-const queries: CompiledQuery[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { rows: indexes } = await database.pool.query<{ name: string; definition: string }>(`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'quarts' and indexname <> 'quarts_pkey'`);
-  // Filled without its indexes, then given them: a third of the time.
-  for (const { name } of indexes) await database.pool.query(`drop index ${name}`);
-  await database.pool.query(SEED);
-  for (const { definition } of indexes) await database.pool.query(definition);
-  await database.pool.query('analyze');
-  db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => {
-      queries.push(query);
-    },
-  });
-});
-afterAll(() => database.close());
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
-
 /** Read from end to end where that is quicker than an index: a few hundred rows, whatever the years. */
 const SMALL = new Set([
   'clients',
@@ -92,31 +56,16 @@ const SMALL = new Set([
   'quart_modifications',
 ]);
 
-/** The large tables that are read from end to end, and the rows read of large tables. */
-async function measure(read: () => Promise<unknown>) {
-  queries.length = 0;
-  await read();
-  const [query] = queries;
-  if (query === undefined) throw new Error('No query was made');
-  const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, timing off, format json) ${query.sql}`,
-    [...query.parameters],
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (plan === undefined) throw new Error('No plan');
-  const scans = flatten(plan).filter(
-    (node) => node['Relation Name'] !== undefined && !SMALL.has(node['Relation Name']),
-  );
-  const isWhole = (node: PlanNode) => node['Node Type'].includes('Seq Scan');
-  return {
-    scanned: scans.filter(isWhole).map((node) => node['Relation Name'] ?? ''),
-    rows: scans.reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    ),
-  };
-}
+let database: TestDatabase;
+let db: Db;
+let measure: QueryPlans['measure'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillTables(database, ['quarts'], SEED);
+  ({ db, measure } = createQueryPlans(database, SMALL));
+});
+afterAll(() => database.close());
 
 describe('an employee’s week', () => {
   const own = { employe_id: 77, ...WEEK };

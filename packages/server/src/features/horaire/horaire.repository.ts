@@ -1,5 +1,6 @@
 // One person's published week, and the marks they put on it. The hottest reads of the app: prepared.
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
+import { QR_DIGEST_LENGTH } from '@releve/domain/qr-digest.ts';
 import type { Frequence } from '@releve/domain/features/taches.ts';
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -59,6 +60,9 @@ const selectPublished = (db: Connection, param: PeriodParameter) =>
       'clients.lng',
       'clients.rayon_m',
       'clients.acces',
+      sql<string>`left(encode(sha256(convert_to(clients.qr_token, 'UTF8')), 'hex'), ${sql.lit(QR_DIGEST_LENGTH)})`.as(
+        'qr_empreinte',
+      ),
     ])
     .where('quarts.employe_id', '=', param('employe_id'))
     .where('quarts.date', '>=', param('du'))

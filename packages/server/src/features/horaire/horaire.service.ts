@@ -100,6 +100,7 @@ function toHoraireQuart(
       lng: quart.lng,
       rayon_m: quart.rayon_m,
       acces: quart.acces,
+      qr_empreinte: quart.qr_empreinte,
     },
     taches: due.map(toTache),
     taches_minutes: due.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -8,7 +8,7 @@ import {
 import { toUser } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import { DEFAULT_CHANNELS } from '../../platform/notifications/deliver-notifications.ts';
+import { defaultChannels } from '../../platform/notifications/deliver-notifications.ts';
 import * as repository from './notifications.repository.ts';
 
 export async function listNotifications(
@@ -40,7 +40,7 @@ export async function readNotifications(
 async function readPreferences(db: Connection, employeId: number) {
   const chosen = await repository.findPreferences(db, employeId);
   const data = NOTIFICATION_TYPES.map(
-    (type) => chosen.find((row) => row.type === type) ?? { type, ...DEFAULT_CHANNELS },
+    (type) => chosen.find((row) => row.type === type) ?? { type, ...defaultChannels(type) },
   );
   return { data };
 }

@@ -154,9 +154,11 @@ describe('seen', () => {
 });
 
 describe('preferences', () => {
-  test('are push for every type until chosen otherwise', async () => {
+  test('are push for every type but punches until chosen otherwise', async () => {
     const { data } = (await t.call(endpoints.listNotificationPreferences, { as: lise })).json();
-    expect(data).toEqual(NOTIFICATION_TYPES.map((type) => ({ type, push: true, courriel: false })));
+    expect(data).toEqual(
+      NOTIFICATION_TYPES.map((type) => ({ type, push: type !== 'pointage', courriel: false })),
+    );
   });
 
   test('change only what is said, the last word counting', async () => {

@@ -3,9 +3,22 @@ import type { syncAppData } from '@releve/domain/features/sync.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { findActedAs } from '../../platform/session/acted-as.ts';
-import { upsertSeenDevice } from './sync.repository.ts';
+import { upsertSeenDevice, type FormerContact } from './sync.repository.ts';
 
 type DeviceReport = EndpointRequest<typeof syncAppData>['body'];
+
+/** Told that a device has spoken, of what was known of it before, and of how much it has not sent. */
+export type ContactListener = (
+  context: WriteContext,
+  before: FormerContact | null,
+  unsent: number,
+) => Promise<void>;
+
+/** A device's clock that is ahead of ours counts as now. */
+const notLater = (at: string | undefined, now: Temporal.Instant): string | null => {
+  if (at === undefined) return null;
+  return Temporal.Instant.compare(at, now) > 0 ? now.toString() : new Date(at).toISOString();
+};
 
 /** What the column holds; a clock decades off is off by "very much" all the same. */
 const MAX_STORED_SECONDS = 2_147_483_647;
@@ -15,21 +28,25 @@ const MAX_STORED_SECONDS = 2_147_483_647;
  * that employee's own phone look alive.
  */
 export async function synchronise(
-  { db, user, now }: WriteContext,
+  context: WriteContext,
   settings: Settings,
-  actedAsId: number | undefined,
-  report: DeviceReport,
+  onContact: ContactListener,
+  { actedAsId, report }: { actedAsId: number | undefined; report: DeviceReport },
 ) {
+  const { db, user, now } = context;
   if (actedAsId !== undefined && actedAsId !== user.id) await findActedAs(db, user, actedAsId);
   const diff = Math.floor(now.epochMilliseconds / 1000) - report.datetime;
-  await upsertSeenDevice(db, {
+  const non_envoyes = report.unsent ?? 0;
+  const before = await upsertSeenDevice(db, {
     employe_id: user.id,
     app_version: report.app_version,
     navigateur: report.url,
     ecart_secondes: Math.max(-MAX_STORED_SECONDS, Math.min(MAX_STORED_SECONDS, diff)),
-    non_envoyes: report.unsent ?? 0,
+    non_envoyes,
     vu_le: now.toString(),
+    horaire_le: notLater(report.horaire_at, now),
   });
+  await onContact(context, before, non_envoyes);
   const entries = settingsToEntries(settings);
   return { diff, serverSettings: entries, server_settings: entries };
 }

@@ -3,13 +3,20 @@
 //   however often this runs, one mail is queued;
 // - a push is marked once every device of the person has it. A crash or a failing device in between repeats it,
 //   which shows nothing new: the push service replaces it by its topic and the browser by its tag.
+import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import { defineJob, type JobContext } from '../jobs.ts';
 import { sendMail } from '../send-mail.ts';
 import { writeNotificationMail } from './notification-mail.ts';
 import * as repository from './notifications.repository.ts';
 
+/** Dozens a night for a supervisor: the bell is enough, unless somebody asks for more. */
+const QUIET_TYPES: readonly NotificationType[] = ['pointage'];
+
 /** How a person is told of a type they have chosen nothing for. */
-export const DEFAULT_CHANNELS = { push: true, courriel: false } as const;
+export const defaultChannels = (type: NotificationType) => ({
+  push: !QUIET_TYPES.includes(type),
+  courriel: false,
+});
 
 const PUSHED_TOGETHER = 20;
 
@@ -23,8 +30,7 @@ export const deliverNotifications = defineJob<{ ids: number[] }>({
 
 async function queueMails(ids: readonly number[], { write, config, clock }: JobContext) {
   await write(async ({ db, enqueue }) => {
-    const byDefault = DEFAULT_CHANNELS.courriel;
-    const waiting = await repository.lockToMail(db, ids, { byDefault });
+    const waiting = await repository.lockToMail(db, ids);
     for (const { titre, texte, lien, courriel, ...person } of waiting) {
       if (courriel === null) continue;
       const url = `${config.publicUrl}${lien}`;
@@ -36,8 +42,7 @@ async function queueMails(ids: readonly number[], { write, config, clock }: JobC
 }
 
 async function pushAll(ids: readonly number[], { db, push, clock, log }: JobContext) {
-  const byDefault = DEFAULT_CHANNELS.push;
-  const waiting = await repository.findToPush(db, ids, { byDefault });
+  const waiting = await repository.findToPush(db, ids, QUIET_TYPES);
   const gone: number[] = [];
   const failed = new Set<number>();
   for (let start = 0; start < waiting.length; start += PUSHED_TOGETHER) {

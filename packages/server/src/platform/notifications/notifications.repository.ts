@@ -2,6 +2,7 @@
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../database.ts';
+import { prepareQuery } from '../prepared-query.ts';
 
 export interface NotificationText {
   readonly titre: string;
@@ -48,8 +49,64 @@ export async function insertNotifications(
     .execute();
 }
 
-const isChosen = (channel: 'push' | 'courriel', byDefault: boolean) =>
-  sql<boolean>`coalesce(preferences_notification.${sql.ref(channel)}, ${byDefault})`;
+export interface DistinctNotification extends NewNotification {
+  readonly employe_id: number;
+}
+
+export interface ToldPerson {
+  id: number;
+  employe_id: number;
+  /** They have chosen to hear of this type outside of the app. */
+  est_choisie: boolean;
+}
+
+const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
+  db
+    .insertInto('notifications')
+    .columns(['employe_id', 'type', 'cle', 'lien', 'titre', 'texte', 'cree_le'])
+    .expression(
+      sql<never>`select employes.id, type, cle, lien,
+          case langue when 'en' then titre_en else titre_fr end,
+          case langue when 'en' then texte_en else texte_fr end, told.cree_le
+        from json_to_recordset(${param('rows')}::json) as told (
+          employe_id bigint, type text, cle text, lien text, titre_fr text, texte_fr text,
+          titre_en text, texte_en text, cree_le timestamptz)
+        join employes on employes.id = told.employe_id and employes.actif
+        order by employes.id, cle`,
+    )
+    .onConflict((conflict) => conflict.columns(['employe_id', 'cle']).doNothing())
+    .returning([
+      'id',
+      'employe_id',
+      sql<boolean>`exists (select from preferences_notification chosen
+        where chosen.employe_id = notifications.employe_id and chosen.type = notifications.type
+        and (chosen.push or chosen.courriel))`.as('est_choisie'),
+    ]),
+);
+
+/** As `insertNotifications`, for causes that differ from person to person. */
+export const insertDistinctNotifications = (
+  tx: Tx,
+  notifications: readonly DistinctNotification[],
+): Promise<ToldPerson[]> =>
+  insertEach(tx, {
+    rows: JSON.stringify(
+      notifications.map(({ texts: { fr, en }, ...row }) => ({
+        ...row,
+        titre_fr: fr.titre,
+        texte_fr: fr.texte,
+        titre_en: en.titre,
+        texte_en: en.texte,
+      })),
+    ),
+  });
+
+/** By whoever has chosen nothing, the push of every type but the quiet ones, and no e-mail. */
+const isPushChosen = (quietTypes: readonly NotificationType[]) =>
+  sql<boolean>`coalesce(preferences_notification.push,
+    notifications.type <> all(${[...quietTypes]}::text[]))`;
+
+const isMailChosen = sql<boolean>`coalesce(preferences_notification.courriel, false)`;
 
 const selectDeliverable = (db: Connection, ids: readonly number[]) =>
   db
@@ -76,7 +133,7 @@ const selectDeliverable = (db: Connection, ids: readonly number[]) =>
 export const findToPush = (
   db: Connection,
   ids: readonly number[],
-  { byDefault }: { byDefault: boolean },
+  quietTypes: readonly NotificationType[],
 ) =>
   selectDeliverable(db, ids)
     .innerJoin('abonnements_push', 'abonnements_push.employe_id', 'notifications.employe_id')
@@ -87,7 +144,7 @@ export const findToPush = (
       'abonnements_push.auth',
     ])
     .where('notifications.pousse_le', 'is', null)
-    .where(isChosen('push', byDefault))
+    .where(isPushChosen(quietTypes))
     .orderBy('notifications.id')
     .orderBy('abonnements_push.id')
     .execute();
@@ -108,12 +165,12 @@ export async function deletePushSubscriptions(db: Connection, ids: readonly numb
 }
 
 /** Those to write to; nobody else can take them until the transaction ends. */
-export const lockToMail = (tx: Tx, ids: readonly number[], { byDefault }: { byDefault: boolean }) =>
+export const lockToMail = (tx: Tx, ids: readonly number[]) =>
   selectDeliverable(tx, ids)
     .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
     .where('notifications.courriel_le', 'is', null)
     .where('employes.courriel', 'is not', null)
-    .where(isChosen('courriel', byDefault))
+    .where(isMailChosen)
     .orderBy('notifications.id')
     .forUpdate('notifications')
     .execute();

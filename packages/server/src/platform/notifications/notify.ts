@@ -3,11 +3,13 @@
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import { toUser } from '../broadcast.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { deliverNotifications } from './deliver-notifications.ts';
+import { defaultChannels, deliverNotifications } from './deliver-notifications.ts';
 import {
   deleteUnread,
+  insertDistinctNotifications,
   insertNotifications,
   markSeen,
+  type NewNotification,
   type NotificationText,
 } from './notifications.repository.ts';
 
@@ -29,20 +31,46 @@ export type NotifyContext = Pick<UnitOfWork, 'db' | 'enqueue' | 'broadcast'> & {
 /** Small enough that a failed delivery repeats little, large enough that 3,000 people are a few jobs. */
 const DELIVERED_TOGETHER = 100;
 
+const contentOf = ({ type, cle, lien, texts }: Notice, now: Temporal.Instant): NewNotification => ({
+  type,
+  cle,
+  lien,
+  texts: { fr: texts('fr'), en: texts('en') },
+  cree_le: now.toString(),
+});
+
 /** Returns how many people had not been told before. */
-export async function notify(
-  { db, now, enqueue, broadcast }: NotifyContext,
-  { to, type, cle, lien, texts }: Notice,
+export async function notify(context: NotifyContext, notice: Notice): Promise<number> {
+  if (notice.to.length === 0) return 0;
+  const content = contentOf(notice, context.now);
+  return deliver(context, await insertNotifications(context.db, notice.to, content));
+}
+
+/** Several causes of one type, each to a few people; of a quiet type, only those who asked for it leave the app. */
+export async function notifyEach(
+  context: NotifyContext,
+  type: NotificationType,
+  notices: readonly Omit<Notice, 'type'>[],
 ): Promise<number> {
-  if (to.length === 0) return 0;
-  const told = await insertNotifications(db, to, {
-    type,
-    cle,
-    lien,
-    texts: { fr: texts('fr'), en: texts('en') },
-    cree_le: now.toString(),
-  });
-  const ids = told.map(({ id }) => id);
+  const rows = notices.flatMap((notice) =>
+    notice.to.map((employe_id) => ({ employe_id, ...contentOf({ ...notice, type }, context.now) })),
+  );
+  if (rows.length === 0) return 0;
+  const told = await insertDistinctNotifications(context.db, rows);
+  const isLoud = defaultChannels(type).push;
+  return deliver(
+    context,
+    told,
+    told.filter(({ est_choisie }) => isLoud || est_choisie),
+  );
+}
+
+async function deliver(
+  { enqueue, broadcast }: NotifyContext,
+  told: readonly { id: number; employe_id: number }[],
+  outside: readonly { id: number }[] = told,
+): Promise<number> {
+  const ids = outside.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += DELIVERED_TOGETHER) {
     await enqueue(deliverNotifications, { ids: ids.slice(start, start + DELIVERED_TOGETHER) });
   }

@@ -8,7 +8,13 @@ const memos = () => import('../../features/memos/memos-page.tsx');
 const serverSettings = () => import('../../features/server-settings/server-settings-page.tsx');
 
 export const adminRoutes = [
-  { name: 'admin', path: '/admin', title: 'titles.admin', access: ADMIN },
+  {
+    name: 'admin',
+    path: '/admin',
+    title: 'titles.admin',
+    access: ADMIN,
+    screen: () => import('../../features/dashboard/manager-day-page.tsx'),
+  },
   {
     name: 'adminSuiviSchema',
     path: '/admin/SuiviSchema',
@@ -30,7 +36,13 @@ export const adminRoutes = [
     screen: serverSettings,
   },
   { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
-  { name: 'presences', path: '/admin/presences/:date?', title: 'titles.presences', access: ADMIN },
+  {
+    name: 'presences',
+    path: '/admin/presences/:date?',
+    title: 'titles.presences',
+    access: ADMIN,
+    screen: () => import('../../features/presences/presences-page.tsx'),
+  },
   {
     name: 'memos',
     path: '/admin/memos',
@@ -88,7 +100,13 @@ export const adminRoutes = [
     access: ['read', 'Journal'],
     screen: () => import('../../features/journal/journal-page.tsx'),
   },
-  { name: 'tvPresences', path: '/tv/presences', title: 'titles.presences', access: ADMIN },
+  {
+    name: 'tvPresences',
+    path: '/tv/presences',
+    title: 'titles.presences',
+    access: ADMIN,
+    screen: () => import('../../features/presences/tv/tv-page.tsx'),
+  },
   { name: 'inspections', path: '/inspections', title: 'titles.inspections', access: INSPECTION },
   {
     name: 'inspectionCreate',

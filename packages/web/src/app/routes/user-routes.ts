@@ -39,7 +39,13 @@ export const userRoutes = [
     access: ['read', 'OwnHoraire'],
     screen: () => import('../../features/horaire/horaire-page.tsx'),
   },
-  { name: 'punch', path: '/user/punch/:date?', title: 'titles.punch', access: 'signed-in' },
+  {
+    name: 'punch',
+    path: '/user/punch/:date?',
+    title: 'titles.punch',
+    access: 'signed-in',
+    screen: () => import('../../features/punch/punch-page.tsx'),
+  },
   { name: 'userAvis', path: '/user/avis', title: 'titles.avis', access: 'signed-in' },
   { name: 'userSuivis', path: '/user/suivis', title: 'titles.user_suivis', access: 'signed-in' },
   {

@@ -14,6 +14,8 @@ import { endOfWorkingDay, greetingAt } from './day-greeting.ts';
 import classes from './home.module.css';
 import { InstallPrompt } from './install-prompt.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
+import { TeamLine } from './team-line.tsx';
+import { TodaySection } from './today-section.tsx';
 
 function PasswordNotice() {
   const t = useT();
@@ -59,6 +61,8 @@ function Home({ user }: { user: User }) {
       <div className={classes['columns']}>
         <div className={classes['main']}>
           {user.doit_changer_mot_de_passe && <PasswordNotice />}
+          <TodaySection />
+          <TeamLine />
           <AwaitsSection />
         </div>
         <ShortcutsSection />

@@ -4,7 +4,7 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { correctedNow, useCorrectedNow } from './corrected-now.ts';
+import { correctedNow, useCorrectedNow } from '../../platform/corrected-now.ts';
 import { useConfirmQuarts } from './horaire.mutations.ts';
 import { listToConfirm } from './shown-week.ts';
 import classes from './horaire.module.css';

@@ -6,7 +6,7 @@ import { dayNumber, formatWeekday } from '../../platform/i18n/format-week.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import { toMinutes } from '../employes/wall-time.ts';
-import { useCorrectedNow } from './corrected-now.ts';
+import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { awaitsConfirmation } from './shown-week.ts';
 import classes from './week-strip.module.css';
 

@@ -26,6 +26,7 @@ export const aQuart = (change: Partial<HoraireQuart> = {}): HoraireQuart => ({
     lng: -73.5797,
     rayon_m: 150,
     acces: '',
+    qr_empreinte: '9f86d081884c7d65',
   },
   taches: [],
   taches_minutes: 0,

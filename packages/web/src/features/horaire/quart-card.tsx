@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { toMinutes } from '../employes/wall-time.ts';
-import { useCorrectedNow } from './corrected-now.ts';
+import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { QuartActions } from './quart-actions.tsx';
 import { QuartMarks } from './quart-marks.tsx';
 import { QuartTasks } from './quart-tasks.tsx';

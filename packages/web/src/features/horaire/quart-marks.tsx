@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { toMinutes } from '../employes/wall-time.ts';
-import { correctedNow } from './corrected-now.ts';
+import { correctedNow } from '../../platform/corrected-now.ts';
 import { useConfirmQuarts } from './horaire.mutations.ts';
 import classes from './quart-card.module.css';
 

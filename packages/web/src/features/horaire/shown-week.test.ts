@@ -8,22 +8,11 @@ import {
   listToConfirm,
   momentOf,
   nextQuartAfter,
-  readDate,
 } from './shown-week.ts';
 
 const TODAY = '2026-11-18';
 
-describe('the date of the address', () => {
-  it.each([
-    ['2026-11-20', '2026-11-20'],
-    ['2026-02-30', TODAY],
-    ['demain', TODAY],
-    ['9999-01-01', TODAY],
-    [undefined, TODAY],
-  ])('%s opens %s', (written, opened) => {
-    expect(readDate(written, TODAY)).toBe(opened);
-  });
-
+describe('the date to ask for', () => {
   it('asks for the present week with today, for others with their first day', () => {
     expect(dateToAsk('2026-11-21', TODAY, 0)).toBe(TODAY);
     expect(dateToAsk('2026-11-22', TODAY, 0)).toBe('2026-11-22');

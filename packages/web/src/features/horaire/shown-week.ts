@@ -3,21 +3,6 @@ import type { HoraireJour, HoraireQuart, HoraireSemaine } from '@releve/domain/f
 import { weekStart } from '@releve/domain/week.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const FIRST_DATE = '2000-01-08';
-const LAST_DATE = '2100-12-24';
-
-/** The date of an address; where it holds none that a schedule can have, today. */
-export function readDate(text: string | undefined, today: LocalDate): LocalDate {
-  if (text === undefined || !DATE.test(text)) return today;
-  try {
-    const date = Temporal.PlainDate.from(text).toString();
-    return date >= FIRST_DATE && date <= LAST_DATE ? date : today;
-  } catch {
-    return today;
-  }
-}
-
 export const DAYS_PER_WEEK = 7;
 
 /** Where a key leads from a day of the strip; null where it leads nowhere. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { readDate } from './shown-week.ts';
+import { readDate } from '../../platform/url/read-date.ts';
 
 /** The day of the address, and how to go to another. The way back leaves the schedule, whatever was looked at in it. */
 export function useHoraireDate(): readonly [LocalDate, (date: LocalDate) => void] {

@@ -1,6 +1,6 @@
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { correctedNow } from './corrected-now.ts';
+import { correctedNow } from '../../platform/corrected-now.ts';
 import { useSeeQuarts } from './horaire.mutations.ts';
 import { useEmployeModeId } from './horaire.queries.ts';
 

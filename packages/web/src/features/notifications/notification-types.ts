@@ -3,6 +3,7 @@ import {
   IconBell,
   IconCalendarEvent,
   IconChecks,
+  IconClockCheck,
   IconClockExclamation,
   IconHandStop,
   IconMessageCircle,
@@ -13,6 +14,7 @@ import {
 export const TYPE_ICONS: Record<NotificationType, TablerIcon> = {
   quart: IconCalendarEvent,
   retard: IconClockExclamation,
+  pointage: IconClockCheck,
   message: IconMessageCircle,
   memo: IconNotes,
   avis: IconBell,

@@ -1,8 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { readDate } from '../../platform/url/read-date.ts';
 import { PlanFrame } from './plan-frame.tsx';
 import classes from './planner.module.css';
-import { narrowedQuery, type Narrowing, readDate } from './planner-search.ts';
+import { narrowedQuery, type Narrowing } from './planner-search.ts';
 
 type NarrowedPlanProps = {
   narrowing: Narrowing;

@@ -17,6 +17,7 @@ import { useLivePlan } from './plan/plan-refresh.ts';
 import type { Plan } from './plan/use-plan.ts';
 import { usePlanActions } from './plan/use-plan-actions.ts';
 import type { PlanChanges } from './plan/use-plan-changes.ts';
+import { usePlanWords } from './plan/use-plan-words.ts';
 import { PrintWeek } from './print/print-week.tsx';
 import { usePlannerStore } from './planner-store.ts';
 import { usePlannerShortcuts } from './use-planner-shortcuts.ts';
@@ -55,6 +56,7 @@ export function PlanBoard({
   const actions = usePlanActions(plan, changes);
   const announcement = usePlannerStore((state) => state.announcement);
   const isPanelOpen = usePlannerStore(({ panel }) => panel.kind !== 'closed');
+  const words = usePlanWords(plan.index.names);
   const [replaced, setReplaced] = useState<PlanQuart | null>(null);
   useLivePlan(plan.semaine.debut, plan.semaine.fin);
   usePlannerShortcuts({ actions, changes, canEdit });
@@ -90,7 +92,10 @@ export function PlanBoard({
       <OnDemand
         load={loadReplacement}
         isWanted={replaced !== null}
-        props={{ quart: replaced, names: plan.index.names, onClose: () => setReplaced(null) }}
+        props={{
+          quart: replaced && { id: replaced.id, sentence: words.sentence(replaced) },
+          onClose: () => setReplaced(null),
+        }}
       />
       <p className="visually-hidden" role="status">
         {announcement}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
+import { readDate } from '../../platform/url/read-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import { PlannerFilters } from './planner-filters.tsx';
-import { countFilters, NO_FILTER, plannerSearch, queryOf, readDate } from './planner-search.ts';
+import { countFilters, NO_FILTER, plannerSearch, queryOf } from './planner-search.ts';
 
 const ADDRESS = '/admin/horaire';
 

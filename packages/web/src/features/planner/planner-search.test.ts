@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFilters, plannerSearch, readDate } from './planner-search.ts';
-
-it('opens on today where the address holds no date that exists', () => {
-  expect(readDate(undefined, '2026-11-15')).toBe('2026-11-15');
-  expect(readDate('2026-02-30', '2026-11-15')).toBe('2026-11-15');
-  expect(readDate('copyweek', '2026-11-15')).toBe('2026-11-15');
-  expect(readDate('2026-12-01', '2026-11-15')).toBe('2026-12-01');
-});
+import { countFilters, plannerSearch } from './planner-search.ts';
 
 it('makes sense of any address', () => {
   const search = plannerSearch.parse({

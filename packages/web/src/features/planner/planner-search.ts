@@ -46,15 +46,3 @@ export const narrowedQuery = (date: string, narrowing: Narrowing): PlannerQuery 
   par: 'employe_id' in narrowing ? 'employe' : 'client',
   ...narrowing,
 });
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The date of the address, or today where it holds none that exists. */
-export function readDate(text: string | undefined, today: string): string {
-  if (text === undefined || !DATE.test(text)) return today;
-  try {
-    return Temporal.PlainDate.from(text).toString();
-  } catch {
-    return today;
-  }
-}

@@ -3,6 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { PositionSection } from '../punch/position-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -36,6 +37,7 @@ export default function ProfilePage() {
         {isOneself && user !== null && (
           <>
             <PasswordSection username={user.username} />
+            <PositionSection />
             <DevicesSection />
           </>
         )}

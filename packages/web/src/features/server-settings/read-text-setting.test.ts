@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTextSetting } from './read-text-setting.ts';
+import { readMinutesSetting, readTextSetting } from './read-text-setting.ts';
 
 describe('what is typed for a setting', () => {
   it('is trimmed', () => {
@@ -17,5 +17,13 @@ describe('what is typed for a setting', () => {
       count: 201,
       max: 200,
     });
+  });
+
+  it('is a whole number of minutes where minutes are asked for', () => {
+    expect(readMinutesSetting(' 15 ')).toEqual({ isValid: true, value: 15 });
+    expect(readMinutesSetting('0')).toEqual({ isValid: true, value: 0 });
+    for (const text of ['', '1.5', '-3', 'cinq', '241']) {
+      expect(readMinutesSetting(text)).toEqual({ isValid: false, max: 240 });
+    }
   });
 });

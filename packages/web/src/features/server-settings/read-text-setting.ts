@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingName } from '@releve/domain/settings.ts';
+import { MAX_SETTING_MINUTES, SETTINGS, type SettingName } from '@releve/domain/settings.ts';
 
 export type TextReading =
   | { isValid: true; value: string | null }
@@ -12,4 +12,14 @@ export function readTextSetting(name: SettingName, text: string): TextReading {
   return max !== undefined && count > max
     ? { isValid: false, count, max }
     : { isValid: true, value };
+}
+
+export type MinutesReading = { isValid: true; value: number } | { isValid: false; max: number };
+
+/** Whole minutes, written in digits alone. */
+export function readMinutesSetting(text: string): MinutesReading {
+  const value = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
+  return value <= MAX_SETTING_MINUTES
+    ? { isValid: true, value }
+    : { isValid: false, max: MAX_SETTING_MINUTES };
 }

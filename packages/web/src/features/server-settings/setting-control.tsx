@@ -75,7 +75,7 @@ export function ReadOnlyValue({ detail }: { detail: SettingDetail }) {
     );
   }
   const words = describeValue(detail, t, language);
-  const isTechnical = kind !== 'weekday' && value !== null && value !== '';
+  const isTechnical = kind !== 'weekday' && kind !== 'minutes' && value !== null && value !== '';
   return (
     <div className={classes['value']}>
       <span data-technical={isTechnical || undefined}>

@@ -51,8 +51,8 @@ type EditedSettingProps = { detail: SettingDetail } & History;
 function EditedSetting({ detail, name, onHistory }: EditedSettingProps) {
   const t = useT();
   const id = useId();
-  const isText = detail.kind === 'text';
-  const { change, isSaving } = useSettingChange(detail, name, { isForm: isText });
+  const typed = detail.kind === 'text' || detail.kind === 'minutes' ? detail.kind : null;
+  const { change, isSaving } = useSettingChange(detail, name, { isForm: typed !== null });
   const ids = { id: `${id}-control`, labelId: id, describedBy: `${id}-text` };
   const changeAtOnce = (value: SettingDetail['value']) => {
     // Neither a second tap while the first is on its way, nor a refusal said twice.
@@ -62,11 +62,12 @@ function EditedSetting({ detail, name, onHistory }: EditedSettingProps) {
     <SettingRow>
       <div className={classes['entry']} data-stacked={detail.kind !== 'flag' || undefined}>
         <SettingLabel detail={detail} ids={ids} />
-        <div className={classes['control']} data-wide={isText || undefined}>
-          {isText ? (
+        <div className={classes['control']} data-wide={detail.kind === 'text' || undefined}>
+          {typed ? (
             <TextSettingForm
               name={name}
-              saved={typeof detail.value === 'string' ? detail.value : ''}
+              kind={typed}
+              saved={detail.value === null ? '' : String(detail.value)}
               {...ids}
               isSaving={isSaving}
               onSave={change}

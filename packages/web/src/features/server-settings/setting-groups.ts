@@ -3,7 +3,14 @@ import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import type { SettingName } from '@releve/domain/settings.ts';
 import { isKnownSetting } from './setting-words.ts';
 
-export const SETTING_GROUPS = ['fonctions', 'horaire', 'affichage', 'cartes', 'technique'] as const;
+export const SETTING_GROUPS = [
+  'fonctions',
+  'horaire',
+  'pointage',
+  'affichage',
+  'cartes',
+  'technique',
+] as const;
 export type SettingGroupName = (typeof SETTING_GROUPS)[number];
 
 /** In the order in which they stand on the screen. */
@@ -16,6 +23,9 @@ const GROUP_OF: Record<SettingName, SettingGroupName> = {
   ENABLE_CLIENT_INVENTORY: 'fonctions',
   FIRST_DAY_OF_WEEK: 'horaire',
   TIMEZONE: 'horaire',
+  PUNCH_GRACE_MINUTES: 'pointage',
+  LATE_EMPLOYEE_MINUTES: 'pointage',
+  LATE_SUPERVISOR_MINUTES: 'pointage',
   DISPLAY_SUIVI_PERCENT: 'affichage',
   ENABLE_POSITION: 'cartes',
   MAPS_API_KEY: 'cartes',

@@ -18,6 +18,11 @@ describe('a value in words', () => {
     expect(weekdayNames('en')[6]).toBe('Saturday');
   });
 
+  it('is a number of minutes', () => {
+    expect(describeValue({ kind: 'minutes', value: 1 }, t, 'fr')).toBe('1 minute');
+    expect(describeValue({ kind: 'minutes', value: 15 }, t, 'fr')).toBe('15 minutes');
+  });
+
   it('says so where there is none', () => {
     expect(describeValue({ kind: 'text', value: null }, t, 'fr')).toBe('aucune valeur');
     expect(describeValue({ kind: 'fixed', value: 443 }, t, 'fr')).toBe('443');

@@ -34,6 +34,7 @@ export function describeValue({ kind, value }: Valued, t: Translate, language: L
       value === true ? 'server_settings.values.on_small' : 'server_settings.values.off_small',
     );
   }
+  if (kind === 'minutes') return t('server_settings.values.minutes', { count: Number(value) });
   const day = kind === 'weekday' ? weekdayNames(language)[Number(value)] : undefined;
   return day ?? (typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -1,21 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
-import type { SettingName } from '@releve/domain/settings.ts';
+import type { SettingName, SettingValue } from '@releve/domain/settings.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
-import { readTextSetting } from './read-text-setting.ts';
+import { readMinutesSetting, readTextSetting } from './read-text-setting.ts';
 import { settingWords } from './setting-words.ts';
 import classes from './server-settings.module.css';
 
 type TextSettingFormProps = {
   name: SettingName;
+  /** Minutes are typed as a number, anything else as text. */
+  kind: 'text' | 'minutes';
   saved: string;
   id: string;
   labelId: string;
   describedBy: string;
   isSaving: boolean;
-  onSave: (value: string | null) => Promise<boolean>;
+  onSave: (value: SettingValue) => Promise<boolean>;
 };
 
 /** What the server says of the value itself comes before what it says of the whole. */
@@ -24,8 +26,25 @@ function refusalOf(error: unknown, t: Translate): string {
   return ofValue === undefined ? failureText(error) : t('server_settings.row.refused');
 }
 
+type Reading = { value: SettingValue } | { refusal: string };
+
+function readSetting(
+  name: SettingName,
+  kind: 'text' | 'minutes',
+  text: string,
+  t: Translate,
+): Reading {
+  if (kind === 'minutes') {
+    const reading = readMinutesSetting(text);
+    return reading.isValid ? reading : { refusal: t('server_settings.row.minutes_range', reading) };
+  }
+  const reading = readTextSetting(name, text);
+  return reading.isValid ? reading : { refusal: t('server_settings.row.too_long', reading) };
+}
+
 export function TextSettingForm({
   name,
+  kind,
   saved,
   id,
   labelId,
@@ -47,8 +66,8 @@ export function TextSettingForm({
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isEdited || isSaving) return;
-    const reading = readTextSetting(name, text);
-    if (!reading.isValid) return setRefusal(t('server_settings.row.too_long', reading));
+    const reading = readSetting(name, kind, text, t);
+    if ('refusal' in reading) return setRefusal(reading.refusal);
     try {
       if (await onSave(reading.value)) edit(null);
     } catch (error) {
@@ -58,7 +77,11 @@ export function TextSettingForm({
   return (
     <form className={classes['form']} onSubmit={(event) => void save(event)} noValidate>
       <TextInput
-        className={classes['input'] ?? ''}
+        className={classes[kind === 'minutes' ? 'minutes' : 'input'] ?? ''}
+        {...(kind === 'minutes' && {
+          inputMode: 'numeric',
+          rightSection: t('server_settings.row.minutes_unit'),
+        })}
         id={id}
         aria-labelledby={labelId}
         {...(refusal === null && { 'aria-describedby': describedBy })}

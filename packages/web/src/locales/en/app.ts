@@ -18,7 +18,9 @@ import pickers from './pickers.ts';
 import planner from './planner.ts';
 import planner_panel from './planner-panel.ts';
 import preferences from './preferences.ts';
+import presences from './presences.ts';
 import profile from './profile.ts';
+import punch from './punch.ts';
 import server_settings from './server-settings.ts';
 import photo from './photo.ts';
 import server_app from './server.ts';
@@ -47,7 +49,9 @@ const app: Translated<AppMessages> = {
   planner,
   planner_panel,
   preferences,
+  presences,
   profile,
+  punch,
   server_settings,
   photo,
   server_app,

@@ -30,6 +30,13 @@ const home: Translated<typeof fr> = {
     },
     refused_text: 'Nothing is lost: open the sending indicator, at the top, to correct it.',
   },
+  team: {
+    title: 'The team right now',
+    text: 'Attendance today',
+    late: { one: '{count} late', other: '{count} late' },
+    own: { one: '{count} in your team', other: '{count} in your team' },
+    on_time: 'Nobody is late',
+  },
   shortcuts: {
     title: 'Shortcuts',
     horaire: 'My schedule',

@@ -13,6 +13,7 @@ const notifications: Translated<typeof fr> = {
   types: {
     quart: 'Shift',
     retard: 'Lateness',
+    pointage: 'Punch',
     message: 'Message',
     memo: 'Memo',
     avis: 'Notice',

@@ -21,6 +21,7 @@ const serverSettings: Translated<typeof fr> = {
       text: 'What the company uses. A feature that is off leaves everyone’s menu.',
     },
     horaire: { title: 'Schedule', text: 'How weeks and hours are read.' },
+    pointage: { title: 'Punching', text: 'When someone is late, and who is told.' },
     affichage: { title: 'Display', text: 'What the screens show.' },
     cartes: { title: 'Maps and location', text: 'Places, and the location at the punch.' },
     technique: {
@@ -42,10 +43,19 @@ const serverSettings: Translated<typeof fr> = {
     cancel: 'Cancel',
     empty: 'No value',
     too_long: 'This value is too long: {count} characters, {max} at most.',
+    minutes_unit: 'min',
+    minutes_range: 'Enter a number of minutes, from 0 to {max}.',
     refused: 'This value is not accepted.',
     fixed: 'Set when the server starts',
   },
-  values: { on: 'On', off: 'Off', none: 'no value', on_small: 'on', off_small: 'off' },
+  values: {
+    on: 'On',
+    off: 'Off',
+    none: 'no value',
+    on_small: 'on',
+    off_small: 'off',
+    minutes: { one: '{count} minute', other: '{count} minutes' },
+  },
   changed: '“{label}”: {value}.',
   undone: 'Undone. “{label}”: {value}.',
   undo: 'Undo',
@@ -116,6 +126,18 @@ const serverSettings: Translated<typeof fr> = {
     ENABLE_POSITION: {
       label: 'Location at the punch',
       text: 'Read only at the punch, with the employee’s consent; never required.',
+    },
+    PUNCH_GRACE_MINUTES: {
+      label: 'Grace period',
+      text: 'How many minutes after the start of a shift nobody is late yet.',
+    },
+    LATE_EMPLOYEE_MINUTES: {
+      label: 'Reminder to the employee',
+      text: 'After how many minutes without a punch the employee is reminded.',
+    },
+    LATE_SUPERVISOR_MINUTES: {
+      label: 'Alert to the supervisor',
+      text: 'After how many minutes without a punch the supervisor is told.',
     },
     MAPS_API_KEY: {
       label: 'Maps key',

@@ -53,6 +53,13 @@ const server: Translated<typeof fr> = {
   'offres.answered': 'This offer has its answer already.',
   'offres.occupe': 'You already work at that time.',
   'lots.undone': 'This change has already been taken back.',
+  'corrections.order': 'The exit must follow the entry, by less than 24 hours.',
+  'presences.twice': 'A line is named twice.',
+  'presences.open': 'This shift has nobody.',
+  'presences.cancelled': 'This shift is cancelled.',
+  'presences.future': 'This time is not over yet.',
+  'presences.too_far': 'This time is too far from the shift.',
+  'presences.order': 'The exit must follow the entry.',
 };
 
 export default server;

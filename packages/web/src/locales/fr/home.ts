@@ -27,6 +27,13 @@ export default {
     },
     refused_text: 'Rien n’est perdu : ouvrez l’indicateur d’envoi, en haut, pour corriger.',
   },
+  team: {
+    title: 'Équipe en ce moment',
+    text: 'Présences du jour',
+    late: { one: '{count} en retard', other: '{count} en retard' },
+    own: { one: '{count} dans votre équipe', other: '{count} dans votre équipe' },
+    on_time: 'Personne n’est en retard',
+  },
   shortcuts: {
     title: 'Raccourcis',
     horaire: 'Mon horaire',

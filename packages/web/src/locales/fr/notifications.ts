@@ -14,6 +14,7 @@ export default {
   types: {
     quart: 'Quart',
     retard: 'Retard',
+    pointage: 'Pointage',
     message: 'Message',
     memo: 'Mémo',
     avis: 'Avis',

@@ -19,6 +19,10 @@ export default {
       text: 'Ce que l’entreprise utilise. Une fonction désactivée quitte le menu de tous.',
     },
     horaire: { title: 'Horaire', text: 'Comment se lisent les semaines et les heures.' },
+    pointage: {
+      title: 'Pointage',
+      text: 'Quand une personne est en retard, et qui en est averti.',
+    },
     affichage: { title: 'Affichage', text: 'Ce que montrent les écrans.' },
     cartes: { title: 'Cartes et position', text: 'Les lieux, et la position au pointage.' },
     technique: {
@@ -40,6 +44,8 @@ export default {
     cancel: 'Annuler',
     empty: 'Aucune valeur',
     too_long: 'Cette valeur est trop longue : {count} caractères, pour {max} au plus.',
+    minutes_unit: 'min',
+    minutes_range: 'Entrez un nombre de minutes, de 0 à {max}.',
     refused: 'Cette valeur n’est pas acceptée.',
     fixed: 'Fixé au démarrage du serveur',
   },
@@ -49,6 +55,7 @@ export default {
     none: 'aucune valeur',
     on_small: 'activé',
     off_small: 'désactivé',
+    minutes: { one: '{count} minute', other: '{count} minutes' },
   },
   changed: '« {label} » : {value}.',
   undone: 'Annulé. « {label} » : {value}.',
@@ -120,6 +127,18 @@ export default {
     ENABLE_POSITION: {
       label: 'Position au pointage',
       text: 'Lue seulement au pointage, avec l’accord de l’employé ; jamais exigée.',
+    },
+    PUNCH_GRACE_MINUTES: {
+      label: 'Délai de grâce',
+      text: 'Combien de minutes après le début d’un quart personne n’est encore en retard.',
+    },
+    LATE_EMPLOYEE_MINUTES: {
+      label: 'Rappel à l’employé',
+      text: 'Après combien de minutes sans pointage l’employé reçoit un rappel.',
+    },
+    LATE_SUPERVISOR_MINUTES: {
+      label: 'Alerte au superviseur',
+      text: 'Après combien de minutes sans pointage le superviseur est averti.',
     },
     MAPS_API_KEY: {
       label: 'Clé des cartes',

@@ -52,4 +52,11 @@ export default {
   'offres.answered': 'Cette offre a déjà sa réponse.',
   'offres.occupe': 'Vous travaillez déjà à ce moment-là.',
   'lots.undone': 'Ce changement a déjà été annulé.',
+  'corrections.order': 'La sortie doit suivre l’entrée, de moins de 24 heures.',
+  'presences.twice': 'Une ligne est nommée deux fois.',
+  'presences.open': 'Ce quart n’a personne.',
+  'presences.cancelled': 'Ce quart est annulé.',
+  'presences.future': 'Cette heure n’est pas encore passée.',
+  'presences.too_far': 'Cette heure est trop loin du quart.',
+  'presences.order': 'La sortie doit suivre l’entrée.',
 } as const;

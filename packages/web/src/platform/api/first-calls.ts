@@ -1,4 +1,5 @@
 // The calls that the first page may have to make. A test holds each equal to the domain's endpoint.
+import type * as presences from '@releve/domain/features/presences.ts';
 import type * as session from '@releve/domain/features/session.ts';
 import type * as settings from '@releve/domain/features/settings.ts';
 import type * as sync from '@releve/domain/features/sync.ts';
@@ -39,3 +40,9 @@ export const syncAppData = lightCall<typeof sync.syncAppData>(
   '/api/syncAppData/:id?',
   'signed-in',
 );
+
+/** For the banner of every screen. */
+export const countLate = lightCall<typeof presences.countLate>('GET', '/api/presences/retards', [
+  'read',
+  'Presence',
+]);

@@ -13,7 +13,8 @@ export type NewCommand = Pick<
   OutboxRow,
   'owner' | 'endpoint' | 'method' | 'path' | 'body' | 'subject'
 > &
-  Partial<Pick<OutboxRow, 'id' | 'pour'>>;
+  /** `next_attempt_at`: held back until then, so that it can still be completed. */
+  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at'>>;
 
 /** Writes the local side of a command. It may await nothing but `tx`, or the transaction ends without it. */
 export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
@@ -51,7 +52,7 @@ async function keepCommand(
     seq,
     created: new Date().toISOString(),
     attempts: 0,
-    next_attempt_at: null,
+    next_attempt_at: command.next_attempt_at ?? null,
     state: 'waiting',
   };
   await cmData.put({ id: 'outbox-seq', cmtype: 'counter', last: seq });
@@ -120,6 +121,30 @@ export async function parkRow(id: string, error: CommandError): Promise<void> {
   await replaceRow(id, 'waiting', (row) => ({ ...row, state: 'parked', error }));
   announce('changed');
 }
+
+/**
+ * Completes a command that is held back, and lets it go. Only while it certainly has not been sent: another body under
+ * the same key would be another command. Resolves to whether it was in time.
+ */
+export async function completeHeld(
+  id: string,
+  change: (body: unknown) => unknown,
+  alsoWrite: LocalChange,
+): Promise<boolean> {
+  const isDone = await writeJadb(JADB_STORES, async (tx) => {
+    const cmData = tx.objectStore('cmData');
+    const row = await cmData.get(id);
+    if (row?.cmtype !== 'outbox' || !isHeld(row)) return false;
+    await cmData.put({ ...row, body: change(row.body), next_attempt_at: null });
+    await alsoWrite(tx);
+    return true;
+  });
+  if (isDone) announce('ready');
+  return isDone;
+}
+
+const isHeld = ({ state, attempts, next_attempt_at }: OutboxRow): boolean =>
+  state === 'waiting' && attempts === 0 && next_attempt_at !== null && Date.now() < next_attempt_at;
 
 /** Sends a refused command again as it was, under the same key: an earlier try may have had its effect after all. */
 export async function retryParked(id: string): Promise<void> {

@@ -65,7 +65,7 @@ beforeEach(() => {
   close = openConnection({
     place,
     userId: 4,
-    canReadPlan: false,
+    rights: { canReadPlan: false, canReadPresences: false },
     onState: (state) => states.push(state),
   });
 });

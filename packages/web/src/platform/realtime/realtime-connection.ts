@@ -4,6 +4,7 @@ import Pusher, { type Members } from 'pusher-js';
 import { askLater, createAuthenticator, createAuthorizer } from './realtime-permission.ts';
 import {
   type ChannelKind,
+  type ChannelRights,
   listChannels,
   type Member,
   tellEvent,
@@ -46,13 +47,13 @@ const STATES: Readonly<Record<string, RealtimeState>> = { connected: 'live' };
 export interface ConnectionDeps {
   place: RealtimePlace;
   userId: number;
-  canReadPlan: boolean;
+  rights: ChannelRights;
   onState: (state: RealtimeState) => void;
 }
 
 /** Returns how to disconnect; nothing is heard or said afterwards. */
 export function openConnection(deps: ConnectionDeps): () => void {
-  const { place, userId, canReadPlan, onState } = deps;
+  const { place, userId, rights, onState } = deps;
   const end = new AbortController();
   const { signal } = end;
   let isTerminated = false;
@@ -91,7 +92,7 @@ export function openConnection(deps: ConnectionDeps): () => void {
     // `pusher-js` stays away for good. Signing in anew tells whether the session still stands.
     askLater(terminations, () => pusher.connect(), signal);
   });
-  for (const [kind, name] of listChannels(userId, { canReadPlan })) {
+  for (const [kind, name] of listChannels(userId, rights)) {
     pusher.subscribe(name).bind_global((event: string, data: unknown) => hear(kind, event, data));
   }
   return () => {

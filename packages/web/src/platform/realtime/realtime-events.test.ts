@@ -38,6 +38,10 @@ it('names the channels of a person', () => {
     ['online', 'presence-online'],
     ['settings', 'private-Settings'],
   ];
-  expect(listChannels(12, { canReadPlan: false })).toEqual(own);
-  expect(listChannels(12, { canReadPlan: true })).toEqual([...own, ['planner', 'private-horaire']]);
+  expect(listChannels(12, { canReadPlan: false, canReadPresences: false })).toEqual(own);
+  expect(listChannels(12, { canReadPlan: true, canReadPresences: true })).toEqual([
+    ...own,
+    ['planner', 'private-horaire'],
+    ['presences', 'private-presences'],
+  ]);
 });

@@ -5,6 +5,8 @@ import {
   type OnlineEvents,
   PLANNER_CHANNEL,
   type PlannerEvents,
+  PRESENCES_CHANNEL,
+  type PresencesEvents,
   SETTINGS_CHANNEL,
   type SettingsEvents,
   userChannel,
@@ -29,19 +31,27 @@ export interface ChannelEvents {
   online: OnlineEvents & PresenceEvents;
   settings: SettingsEvents;
   planner: PlannerEvents;
+  presences: PresencesEvents;
 }
 
 export type ChannelKind = keyof ChannelEvents;
 
-/** What everyone signed in listens to, and the plan for whoever may read it. */
+/** What a person may read beyond what concerns everyone. */
+export interface ChannelRights {
+  canReadPlan: boolean;
+  canReadPresences: boolean;
+}
+
+/** What everyone signed in listens to, and the plan and the attendance board for whoever may read them. */
 export const listChannels = (
   userId: number,
-  { canReadPlan }: { canReadPlan: boolean },
+  { canReadPlan, canReadPresences }: ChannelRights,
 ): (readonly [kind: ChannelKind, name: string])[] => [
   ['user', userChannel(userId)],
   ['online', ONLINE_CHANNEL],
   ['settings', SETTINGS_CHANNEL],
   ...(canReadPlan ? [['planner', PLANNER_CHANNEL] as const] : []),
+  ...(canReadPresences ? [['presences', PRESENCES_CHANNEL] as const] : []),
 ];
 
 type Handler = (data: never) => void;

@@ -20,7 +20,7 @@ const browserDeps: RealtimeDeps = {
   page: globalThis.location,
 };
 
-type Wanted = Pick<ConnectionDeps, 'place' | 'userId' | 'canReadPlan'>;
+type Wanted = Pick<ConnectionDeps, 'place' | 'userId' | 'rights'>;
 
 /** Whoever must first choose a password is let into no channel that would be worth it. */
 function findWanted(page: RealtimeDeps['page']): Wanted | null {
@@ -28,8 +28,12 @@ function findWanted(page: RealtimeDeps['page']): Wanted | null {
   const { settings, isLoaded } = useServerSettingsStore.getState();
   const place = isLoaded ? placeOfRealtime(settings, page) : null;
   if (details === null || details.doit_changer_mot_de_passe || place === null) return null;
-  const canReadPlan = createAbility(permissions).can('read', 'Horaire');
-  return { place, userId: details.id, canReadPlan };
+  const ability = createAbility(permissions);
+  const rights = {
+    canReadPlan: ability.can('read', 'Horaire'),
+    canReadPresences: ability.can('read', 'Presence'),
+  };
+  return { place, userId: details.id, rights };
 }
 
 /** Returns how to stop for good. */

@@ -3,10 +3,21 @@
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import {
+  countSynced,
+  type DoneStep,
+  type KeptPhoto,
+  listDone,
+  type PunchDay,
+} from '../offline/kept-punches.ts';
 
+/** What is known to be done of a working day; a day of which nothing is known is not there. */
 export interface DayPunch {
-  steps: unknown[];
+  steps: DoneStep[];
+  /** How many of the first steps the server has, without a gap. */
   lastStepSynced: number;
+  taches?: Record<string, number[]>;
+  photos?: KeptPhoto[];
 }
 
 export interface HoraireState {
@@ -21,6 +32,17 @@ export const useHoraireStore = create<HoraireState>()(persist(() => EMPTY, { nam
 
 export const storeHoraireSemaine = (data: HoraireSemaine): void => {
   useHoraireStore.setState({ horaireSemaine: { data, updated: data.updated_at } });
+};
+
+export function toDayPunch(day: PunchDay): DayPunch {
+  const steps = listDone(day);
+  return { steps, lastStepSynced: countSynced(steps), taches: day.taches, photos: day.photos };
+}
+
+/** The days as JADB has them, in the place of whatever was mirrored before. */
+export const storeDayPunch = (dayPunch: Record<string, DayPunch>): void => {
+  if (JSON.stringify(useHoraireStore.getState().dayPunch) === JSON.stringify(dayPunch)) return;
+  useHoraireStore.setState({ dayPunch });
 };
 
 export const clearDayPunch = (): void => {

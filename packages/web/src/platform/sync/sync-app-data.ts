@@ -6,15 +6,23 @@ import { syncAppData } from '../api/first-calls.ts';
 import { reportError } from '../error-report.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
+import { useHoraireStore } from '../stores/horaire-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
-import { useUserStore } from '../stores/user-store.ts';
+import { currentUserId, useUserStore } from '../stores/user-store.ts';
 import { describeBrowser } from './browser-name.ts';
 
 const SYNC_EVERY_MS = 5 * 60_000;
 /** While the server does not answer: its return must show without a touch of the screen. */
 const KNOCK_EVERY_MS = 15_000;
 const MS_PER_SECOND = 1000;
+
+/** When this device last got the week of whoever uses it; a manager's look at an employee's says nothing of theirs. */
+function readHoraireAt(): { horaire_at?: string } {
+  const { horaireSemaine } = useHoraireStore.getState();
+  const isOwn = horaireSemaine?.data.employe_id === currentUserId() && actedForId() === null;
+  return isOwn ? { horaire_at: horaireSemaine.updated } : {};
+}
 
 export async function syncNow(): Promise<void> {
   const { waitingCount, parkedRows } = useOutboxStatus.getState();
@@ -28,6 +36,7 @@ export async function syncNow(): Promise<void> {
           url: describeBrowser(navigator.userAgent),
           datetime: Math.floor(Date.now() / MS_PER_SECOND),
           unsent: waitingCount + parkedRows.length,
+          ...readHoraireAt(),
         },
       },
       { showsRefusal: true },

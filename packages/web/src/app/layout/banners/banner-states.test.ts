@@ -25,7 +25,14 @@ describe('maintenance banner', () => {
 
 describe('late banner', () => {
   const now = at('2026-03-10T22:00:00Z');
-  const quiet = { unsent: [], parked: 0, dismissedAt: null, now };
+  const quiet = {
+    unsent: [],
+    parked: 0,
+    isStepLate: false,
+    lateTeam: 0,
+    dismissedAt: null,
+    now,
+  };
   const hoursAgo = (hours: number): number => now - hours * 3_600_000;
 
   test('is hidden while nothing is late', () => {
@@ -48,6 +55,11 @@ describe('late banner', () => {
       waiting: 0,
       parked: 2,
     });
+  });
+
+  test('shows a step of one’s own that is late, and how many others are', () => {
+    expect(lateBannerState({ ...quiet, isStepLate: true }).isShown).toBe(true);
+    expect(lateBannerState({ ...quiet, lateTeam: 3 }).isShown).toBe(true);
   });
 
   test('stays hidden for 24 hours after its dismissal, then shows again', () => {

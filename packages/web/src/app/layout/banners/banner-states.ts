@@ -18,6 +18,10 @@ export interface LateBannerInput {
   unsent: readonly { created: string }[];
   /** How many the server refused. */
   parked: number;
+  /** Whether a step of one's own should have been punched by now. */
+  isStepLate: boolean;
+  /** How many others are late, for whoever looks after them. */
+  lateTeam: number;
   dismissedAt: number | null;
   now: number;
 }
@@ -36,10 +40,10 @@ const isStillDismissed = (dismissedAt: number | null, now: number): boolean =>
   !hasElapsed(toInstant(dismissedAt), toInstant(now), LATE_BANNER_HIDDEN_HOURS);
 
 export function lateBannerState(input: LateBannerInput): LateBannerState {
-  const { unsent, parked, dismissedAt, now } = input;
+  const { unsent, parked, isStepLate, lateTeam, dismissedAt, now } = input;
   const waiting = unsent.filter(({ created }) =>
     hasElapsed(created, toInstant(now), PATIENCE_HOURS),
   ).length;
-  const isLate = waiting > 0 || parked > 0;
+  const isLate = isStepLate || lateTeam > 0 || waiting > 0 || parked > 0;
   return { isShown: isLate && !isStillDismissed(dismissedAt, now), waiting, parked };
 }

@@ -2,6 +2,9 @@
 import { confirmQuarts, seeQuarts } from '@releve/domain/features/horaire.ts';
 import { confirmMemo, readMemo } from '@releve/domain/features/memos.ts';
 import { readNotifications } from '@releve/domain/features/notifications.ts';
+import { addTachePhoto, manualPunch, setPositionConsent } from '@releve/domain/features/punch.ts';
+import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
+import { logCall } from '@releve/domain/features/presences.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
 
 type CommandName = Extract<MessageKey, `shell.outbox.commands.${string}`>;
@@ -12,6 +15,11 @@ const NAMES: Readonly<Record<string, CommandName>> = {
   [seeQuarts.id]: 'shell.outbox.commands.see_quarts',
   [confirmQuarts.id]: 'shell.outbox.commands.confirm_quarts',
   [confirmMemo.id]: 'shell.outbox.commands.confirm_memo',
+  [manualPunch.id]: 'shell.outbox.commands.punch',
+  [addTachePhoto.id]: 'shell.outbox.commands.tache_photo',
+  [setPositionConsent.id]: 'shell.outbox.commands.position_consent',
+  [requestCorrection.id]: 'shell.outbox.commands.correction',
+  [logCall.id]: 'shell.outbox.commands.log_call',
 };
 
 export const nameOfCommand = (endpointId: string): CommandName =>

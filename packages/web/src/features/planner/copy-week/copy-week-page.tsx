@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../../ui/page.tsx';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { readDate } from '../planner-search.ts';
+import { readDate } from '../../../platform/url/read-date.ts';
 import { CopyWeek } from './copy-week.tsx';
 
 /** A week of the whole company, copied to others. */

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { type Narrowing, readDate } from '../planner-search.ts';
+import { readDate } from '../../../platform/url/read-date.ts';
+import type { Narrowing } from '../planner-search.ts';
 import { CopyWeek } from './copy-week.tsx';
 
 /** The week of one employee or one site, copied to others. */

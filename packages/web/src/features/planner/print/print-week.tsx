@@ -1,9 +1,7 @@
-import { Portal } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { formatDateRange, formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { PrintedPage } from '../../../ui/printed-page.tsx';
 import { timesText } from '../plan/time-steps.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import { usePlanWords } from '../plan/use-plan-words.ts';
@@ -11,24 +9,10 @@ import classes from './print-week.module.css';
 
 /** The whole week as a plain table, made only for paper: the grid holds no more than what is in sight. */
 export function PrintWeek({ plan }: { plan: Plan }) {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // The page is taken as it stands when the event ends.
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
   return (
-    isPrinting && (
-      <Portal>
-        <PrintedWeek plan={plan} />
-      </Portal>
-    )
+    <PrintedPage>
+      <PrintedWeek plan={plan} />
+    </PrintedPage>
   );
 }
 
@@ -38,7 +22,7 @@ function PrintedWeek({ plan: { index, dates, semaine, par } }: { plan: Plan }) {
   const words = usePlanWords(index.names);
   const rows = index.rows.filter(({ jours }) => jours.some((day) => day.length > 0));
   return (
-    <article className={classes['printed']} data-printed>
+    <article className={classes['week']}>
       <h1>
         {t('titles.planner')} · {formatDateRange(semaine.debut, semaine.fin, language)}
       </h1>

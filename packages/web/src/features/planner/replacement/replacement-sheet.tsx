@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
@@ -9,8 +8,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import type { PlanNames } from '../plan/plan-index.ts';
-import { usePlanWords } from '../plan/use-plan-words.ts';
 import { useSendOffres } from '../planner.mutations.ts';
 import { useCandidats } from '../planner.queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
@@ -18,14 +15,13 @@ import { OfferList } from './offer-list.tsx';
 import classes from './replacement.module.css';
 
 type ReplacementSheetProps = {
-  /** Null while it is closed. */
-  quart: PlanQuart | null;
-  names: PlanNames;
+  /** The quart and the line that says which one it is; null while it is closed. */
+  quart: { id: number; sentence: string } | null;
   onClose: () => void;
 };
 
 /** Who could take a quart, best first and why; offers to those chosen, and their answers. */
-export default function ReplacementSheet({ quart, names, onClose }: ReplacementSheetProps) {
+export default function ReplacementSheet({ quart, onClose }: ReplacementSheetProps) {
   const t = useT();
   const shown = useLastDefined(quart ?? undefined);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -79,7 +75,7 @@ export default function ReplacementSheet({ quart, names, onClose }: ReplacementS
     >
       {shown && (
         <div className={classes['stack']}>
-          <QuartLine quart={shown} names={names} />
+          <p className={classes['quart']}>{shown.sentence}</p>
           <OfferList quartId={shown.id} />
           <Candidates
             quartId={shown.id}
@@ -94,11 +90,6 @@ export default function ReplacementSheet({ quart, names, onClose }: ReplacementS
       )}
     </Sheet>
   );
-}
-
-function QuartLine({ quart, names }: { quart: PlanQuart; names: PlanNames }) {
-  const words = usePlanWords(names);
-  return <p className={classes['quart']}>{words.sentence(quart)}</p>;
 }
 
 type CandidatesProps = {

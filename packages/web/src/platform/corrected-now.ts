@@ -1,10 +1,10 @@
+// This moment on the server's clock: what is late, or done, is never judged by a device's own.
 import { correctedInstant } from '@releve/domain/clock.ts';
-import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useServerSettingsStore } from './stores/server-settings-store.ts';
+import { useNow } from './use-now.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** This moment on the server's clock. */
 export const correctedNow = (): string =>
   correctedInstant(new Date().toISOString(), useServerSettingsStore.getState().diff);
 

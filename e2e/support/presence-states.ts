@@ -1,0 +1,117 @@
+// The attendance board, what opens over it, its wall, and the manager's day.
+import type { Page } from '@playwright/test';
+import {
+  askCorrection,
+  boardAddress,
+  type ExpectedPerson,
+  expectPerson,
+  inMinutes,
+  punch,
+  speak,
+} from './presence-calls.ts';
+import type { ReleveServer } from './releve-server.ts';
+import { press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+
+const openBoard = async (page: Page, server: ReleveServer): Promise<ExpectedPerson> => {
+  const late = await expectPerson(server);
+  await speak(server, late);
+  await page.goto(boardAddress(late));
+  await page.getByRole('button', { name: `Ouvrir la ligne de ${late.person.name}` }).waitFor();
+  return late;
+};
+
+export const PRESENCE_STATES: readonly ScreenState[] = [
+  {
+    name: 'attendance',
+    at: '/admin/presences',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Ouvrir la ligne de/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'attendance, nothing found',
+    at: '/admin/presences?q=zzzz',
+    reach: seeText('Aucune ligne ne correspond'),
+  },
+  {
+    name: 'attendance, an empty day',
+    at: '/admin/presences/2031-01-06',
+    reach: seeText('Aucun quart ce jour-là'),
+  },
+  {
+    name: 'attendance, failed',
+    at: '/',
+    reach: async (page) => {
+      await page.route('**/api/presences?**', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/admin/presences/2031-01-07');
+      await seeText('Les présences n’ont pas pu être chargées')(page);
+      await page.unroute('**/api/presences?**');
+    },
+  },
+  {
+    name: 'attendance, a line',
+    at: '/',
+    reach: async (page, server) => {
+      const late = await openBoard(page, server);
+      await punch(server, late, { type: 'entree' });
+      await press(page, `Ouvrir la ligne de ${late.person.name}`);
+      await see('Historique')(page);
+      await seeText('Entrée pointée')(page);
+    },
+  },
+  {
+    name: 'attendance, lines chosen',
+    at: '/',
+    reach: async (page, server) => {
+      const { person } = await openBoard(page, server);
+      await page.getByLabel(`Choisir ${person.name}`).check();
+      await seeText('1 ligne choisie')(page);
+    },
+  },
+  {
+    name: 'attendance, a confirmation with its fault',
+    overlay: 'Confirmer la présence',
+    at: '/',
+    reach: async (page, server) => {
+      const { person } = await openBoard(page, server);
+      await press(page, `Confirmer ${person.name}`);
+      await page.getByLabel('Entrée').fill('12:00');
+      await page.getByLabel('Sortie').fill('12:00');
+      await press(page, 'Confirmer');
+      await seeText('La sortie doit suivre l’entrée.')(page);
+    },
+  },
+  {
+    name: 'attendance, a call',
+    overlay: 'Appel à',
+    at: '/',
+    reach: async (page, server) => {
+      const { person } = await openBoard(page, server);
+      await page.getByRole('link', { name: `Appeler ${person.name}` }).click();
+      await seeText('Sans réponse')(page);
+    },
+  },
+  {
+    name: 'attendance, corrections',
+    overlay: 'Corrections demandées',
+    at: '/',
+    reach: async (page, server) => {
+      const late = await openBoard(page, server);
+      await askCorrection(server, late, { entree: inMinutes(-19), sortie: inMinutes(-2) });
+      await page.getByRole('button', { name: /^Corrections/ }).click();
+      await seeDialog(page, 'Corrections demandées');
+      await seeText(late.person.name)(page);
+    },
+  },
+  {
+    name: 'the attendance wall',
+    at: '/tv/presences',
+    reach: async (page) => {
+      await page.getByRole('heading', { name: /^Sites couverts/ }).waitFor();
+    },
+  },
+  { name: 'the day of a manager', at: '/admin', reach: see('Aujourd’hui, en direct') },
+];

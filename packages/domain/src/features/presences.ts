@@ -1,0 +1,244 @@
+// The attendance board: every quart of a working day with what is known of it, and what managers do about it.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idList, idParam, instant } from '../fields.ts';
+import { photoUrl } from '../photo.ts';
+import { PUNCH_FLAGS } from '../presence-state.ts';
+import { TABLE_FORMATS } from '../table-format.ts';
+import { employeRef } from './employes.ts';
+import { punchRow } from './punch.ts';
+import { quartDate } from './quarts.ts';
+
+const byQuart = z.object({ quart_id: idParam });
+
+/** Who said that it is so, and when. */
+const mark = z.object({ par: employeRef, le: z.string(), note: z.string() });
+export type PresenceMark = z.output<typeof mark>;
+
+const presencePunch = z.object({
+  id,
+  uuid: z.string(),
+  at: z.string(),
+  recu_le: z.string(),
+  source: z.enum(['appareil', 'hors_ligne', 'manual']),
+  drapeaux: z.array(z.enum(PUNCH_FLAGS)),
+  distance_m: z.int().nullable(),
+  confirme: mark.nullable(),
+  /** It took the place of another row, which stays in the history. */
+  remplace: z.boolean(),
+});
+export type PresencePunch = z.output<typeof presencePunch>;
+
+const presenceEmploye = employeRef.extend({
+  telephone: z.string().nullable(),
+  photo_url: photoUrl,
+});
+
+const presenceClient = z.object({
+  id,
+  nom: z.string(),
+  ville: z.string(),
+  telephone: z.string().nullable(),
+});
+
+export const APPEL_RESULTATS = ['rejoint', 'message', 'sans_reponse'] as const;
+export type AppelResultat = (typeof APPEL_RESULTATS)[number];
+
+const appel = z.object({
+  resultat: z.enum(APPEL_RESULTATS),
+  note: z.string(),
+  le: z.string(),
+  par: employeRef,
+});
+export type Appel = z.output<typeof appel>;
+
+const contact = z.object({
+  vu_le: z.string(),
+  non_envoyes: z.int(),
+  horaire_le: z.string().nullable(),
+  /** Spoken since the working day began, with this quart on the phone. */
+  a_horaire: z.boolean(),
+});
+
+export const presenceLigne = z.object({
+  quart_id: id,
+  date: z.string(),
+  debut: z.string(),
+  fin: z.string(),
+  /** The instants it really starts and ends at. */
+  debut_at: z.string(),
+  fin_at: z.string(),
+  statut: z.enum(['publie', 'annule']),
+  /** Null for an open quart. */
+  employe: presenceEmploye.nullable(),
+  client: presenceClient,
+  /** Of the employee, else of the site. */
+  superviseur_id: id.nullable(),
+  entree: presencePunch.nullable(),
+  sortie: presencePunch.nullable(),
+  /** The line as a whole, with or without times. */
+  confirme: mark.nullable(),
+  appel: appel.nullable(),
+  contact: contact.nullable(),
+  /** A correction of this quart waits for a decision. */
+  correction_id: id.nullable(),
+  /** Offers of this quart: how many wait for an answer. */
+  offres: z.int(),
+});
+export type PresenceLigne = z.output<typeof presenceLigne>;
+
+/** Punches that no quart of that day explains: one line per person and site. */
+const sansQuart = z.object({
+  employe: presenceEmploye,
+  client: presenceClient,
+  superviseur_id: id.nullable(),
+  entree: presencePunch.nullable(),
+  sortie: presencePunch.nullable(),
+});
+export type SansQuartLigne = z.output<typeof sansQuart>;
+
+/** What `presenceState` goes by. */
+const rules = z.object({ graceMinutes: z.int() });
+
+const board = z.object({
+  date: z.string(),
+  lignes: z.array(presenceLigne),
+  sans_quart: z.array(sansQuart),
+  regles: rules,
+  updated_at: instant,
+});
+export type PresenceBoard = z.output<typeof board>;
+
+export const getPresences = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences',
+  summary: 'Every quart of a working day with its punches, in the order of their start.',
+  ability: ['read', 'Presence'],
+  query: z.object({ date: quartDate }),
+  response: board,
+});
+
+/** A quart that left the day is not in the answer; punches without a quart are all in it. */
+export const getPresenceLines = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences/lignes',
+  summary: 'Some lines of the board anew.',
+  ability: ['read', 'Presence'],
+  query: z.object({ date: quartDate, ids: idList.optional() }),
+  response: board,
+});
+
+export const MAX_CONFIRMED = 500;
+
+const confirmedLigne = z.object({
+  quart_id: id,
+  /** The punches as the screen showed them: only these are confirmed. */
+  entree_id: id.nullish(),
+  sortie_id: id.nullish(),
+  /** A time by hand, in the place of the punch shown; null takes the punch back. */
+  entree: instant.nullish(),
+  sortie: instant.nullish(),
+  note: z.string().trim().max(1_000, 'validation.too_long').optional(),
+});
+export type ConfirmedLigne = z.output<typeof confirmedLigne>;
+
+/** A time by hand where the punch has changed meanwhile answers 409 with the lines as they stand. */
+export const confirmPresences = defineEndpoint({
+  method: 'POST',
+  path: '/api/presences/confirmer',
+  summary: 'Vouch for lines of the board, with times by hand where there are none or wrong ones.',
+  ability: ['confirm', 'Presence'],
+  body: z.object({
+    lignes: z.array(confirmedLigne).min(1, 'validation.required').max(MAX_CONFIRMED),
+  }),
+  response: z.object({ data: z.array(presenceLigne) }),
+});
+
+export const logCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/presences/:quart_id/appels',
+  summary: 'Note how a call about a quart went.',
+  ability: ['update', 'Presence'],
+  params: byQuart,
+  body: z.object({
+    resultat: z.enum(APPEL_RESULTATS),
+    note: z.string().trim().max(1_000, 'validation.too_long'),
+    at: instant,
+  }),
+  response: z.object({ data: z.array(appel) }),
+  offline: 'queue',
+});
+
+const historyPunch = punchRow.extend({
+  /** Whose punch it was: the quart may have changed hands since. */
+  employe: employeRef,
+  position: z.object({ lat: z.number(), lng: z.number(), precision_m: z.number() }).nullable(),
+  device_at: z.string(),
+  /** Seconds that were added to the device's clock. */
+  diff: z.int(),
+});
+
+/** Positions stand here only, and the look at them is written to the journal. */
+export const getPresenceHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences/:quart_id/historique',
+  summary: 'Everything known of a quart: every punch, replaced ones too, confirmations, calls.',
+  ability: ['read', 'Presence'],
+  params: byQuart,
+  response: z.object({
+    ligne: presenceLigne,
+    punches: z.array(historyPunch),
+    confirmations: z.array(mark.extend({ id, entree_id: id.nullable(), sortie_id: id.nullable() })),
+    appels: z.array(appel),
+    alertes: z.array(z.object({ cible: z.enum(['employe', 'superviseur']), le: z.string() })),
+    photos: z.array(
+      z.object({
+        uuid: z.string(),
+        tache_id: id,
+        /** Null once the task has been deleted. */
+        tache: z.string().nullable(),
+        url: z.string().nullable(),
+        cree_le: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const countLate = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences/retards',
+  summary: 'How many are late now.',
+  ability: ['read', 'Presence'],
+  response: z.object({
+    date: z.string(),
+    en_retard: z.int(),
+    /** Of those whose supervisor I am. */
+    mon_equipe: z.int(),
+  }),
+});
+
+export const PRESENCE_EXPORT_COLUMNS = [
+  'date',
+  'employe',
+  'client',
+  'ville',
+  'debut',
+  'fin',
+  'entree',
+  'sortie',
+  'etat',
+  'retard_minutes',
+  'drapeaux',
+  'confirme_par',
+  'confirme_le',
+] as const;
+export type PresenceExportColumn = (typeof PRESENCE_EXPORT_COLUMNS)[number];
+
+export const exportPresences = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences/export',
+  summary: 'The board of a working day as a file.',
+  ability: ['read', 'Presence'],
+  query: z.object({ date: quartDate, format: z.enum(TABLE_FORMATS) }),
+  produces: 'file',
+});

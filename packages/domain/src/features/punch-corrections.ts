@@ -1,0 +1,101 @@
+// "J'ai oublié de pointer": the employee says the real times, a manager decides; both values stay.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
+import { listOf, listQuery } from '../list.ts';
+import { clientOption } from './clients.ts';
+import { employeRef } from './employes.ts';
+import { quartDate } from './quarts.ts';
+
+export const CORRECTION_STATUTS = ['en_attente', 'acceptee', 'refusee'] as const;
+export type CorrectionStatut = (typeof CORRECTION_STATUTS)[number];
+
+const punchTime = z.object({ id, at: z.string() });
+
+export const correction = z.object({
+  id,
+  uuid: z.string(),
+  employe: employeRef,
+  client: clientOption,
+  quart_id: id.nullable(),
+  date: z.string(),
+  /** Of the quart; null without one. */
+  debut: z.string().nullable(),
+  fin: z.string().nullable(),
+  /** The times asked for; null leaves what there is. */
+  entree: z.string().nullable(),
+  sortie: z.string().nullable(),
+  /** What was punched when it was asked; null for nothing. */
+  entree_pointee: punchTime.nullable(),
+  sortie_pointee: punchTime.nullable(),
+  raison: z.string(),
+  statut: z.enum(CORRECTION_STATUTS),
+  demandee_le: instant,
+  decision: z.object({ par: employeRef, le: instant, note: z.string() }).nullable(),
+  version,
+});
+export type Correction = z.output<typeof correction>;
+
+/** No quart lasts longer; two times further apart are a slip. */
+const MAX_STAY_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+type Optional = string | null | undefined;
+
+const isOrdered = ({ entree, sortie }: { entree?: Optional; sortie?: Optional }): boolean => {
+  if (!entree || !sortie) return true;
+  const stay = Date.parse(sortie) - Date.parse(entree);
+  return stay > 0 && stay <= MAX_STAY_HOURS * HOUR_MS;
+};
+
+export const requestCorrection = defineEndpoint({
+  method: 'POST',
+  path: '/api/presences/corrections',
+  summary: 'Ask for the times of a visit to be put right.',
+  ability: ['create', 'OwnPunch'],
+  body: z
+    .object({
+      uuid: z.uuid({ error: 'validation.invalid' }),
+      date: quartDate,
+      quart_id: id.nullish(),
+      client_id: id,
+      entree: instant.nullish(),
+      sortie: instant.nullish(),
+      raison: requiredText(1_000),
+    })
+    .refine(({ entree, sortie }) => Boolean(entree ?? sortie), {
+      error: 'validation.required',
+      path: ['entree'],
+    })
+    .refine(isOrdered, { error: 'corrections.order', path: ['sortie'] }),
+  response: correction,
+  offline: 'queue',
+});
+
+export const listCorrections = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences/corrections',
+  summary: 'Requests to put punches right: those that wait first.',
+  ability: ['read', 'Presence'],
+  query: listQuery(['demandee_le']).extend({
+    statut: z.enum(CORRECTION_STATUTS).optional(),
+    employe_id: idParam.optional(),
+    date: localDate.optional(),
+  }),
+  response: listOf(correction).extend({ en_attente: z.int() }),
+});
+
+/** Accepting adds rows that point to those they replace. A request decided meanwhile answers 409 with it. */
+export const decideCorrection = defineEndpoint({
+  method: 'POST',
+  path: '/api/presences/corrections/:id/decision',
+  summary: 'Accept or refuse a correction.',
+  ability: ['update', 'Presence'],
+  params: byId,
+  body: z.object({
+    accepte: z.boolean(),
+    note: z.string().trim().max(1_000, 'validation.too_long'),
+    version,
+  }),
+  response: correction,
+});

@@ -1,0 +1,156 @@
+// How a line of the attendance board stands, said once for both sides. Pure: the line, the instant and the grace are
+// given. Nobody is called absent before the quart is over, nor because of a phone that said nothing.
+import type { Instant } from './working-day.ts';
+
+export const PRESENCE_STATES = [
+  'pas_encore',
+  'en_attente',
+  'non_confirme',
+  'aucune_donnee',
+  'donnees_non_recues',
+  'confirme',
+  'termine',
+  'absent',
+  'annule',
+] as const;
+export type PresenceState = (typeof PRESENCE_STATES)[number];
+
+/** What is to be known of a punch besides its time. */
+export const PUNCH_FLAGS = [
+  'hors_zone',
+  'derive',
+  'hors_ligne',
+  'manuel',
+  'qr',
+  'sans_quart',
+] as const;
+export type PunchFlag = (typeof PUNCH_FLAGS)[number];
+
+/** A manager looks at these before they count. A punch sent late or by the code of the site is as good as another. */
+const DOUBTS: readonly PunchFlag[] = ['hors_zone', 'derive', 'manuel'];
+
+/** From where the difference of two clocks, or the delay of a request, is said on the board. */
+export const DRIFT_SECONDS = 120;
+
+export interface StatePunch {
+  readonly at: Instant;
+  readonly drapeaux: readonly PunchFlag[];
+  readonly confirme: object | null;
+}
+
+export interface StateContact {
+  /** The last time the phone spoke to the server. */
+  readonly vu_le: Instant;
+  /** Punches and other commands that were still on it then. */
+  readonly non_envoyes: number;
+  /** Whether the phone has spoken since the working day began and holds the quart: see `hasDayData`. */
+  readonly a_horaire: boolean;
+}
+
+export interface StateLine {
+  readonly statut: 'publie' | 'annule';
+  /** Null for an open quart: there is no phone to wait for. */
+  readonly employe: object | null;
+  readonly debut_at: Instant;
+  readonly fin_at: Instant;
+  readonly entree: StatePunch | null;
+  readonly sortie: StatePunch | null;
+  /** A manager vouches for the line as a whole, with or without times. */
+  readonly confirme: { readonly le: Instant } | null;
+  readonly contact: StateContact | null;
+}
+
+export interface PresenceRules {
+  readonly graceMinutes: number;
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/** Milliseconds since 1970: a board asks for thousands of them at every tick. */
+type Milliseconds = number;
+
+const isDoubtful = (punch: StatePunch | null): boolean =>
+  punch !== null && punch.confirme === null && punch.drapeaux.some((flag) => DOUBTS.includes(flag));
+
+const isVouchedFor = ({ confirme, entree, sortie }: StateLine): boolean =>
+  [confirme, entree?.confirme, sortie?.confirme].some(
+    (mark) => mark !== null && mark !== undefined,
+  );
+
+/** What was said while the quart went on says nothing of how it ended. */
+const isSettled = ({ confirme, fin_at }: StateLine, isOver: boolean): boolean =>
+  confirme !== null && (!isOver || Date.parse(confirme.le) >= Date.parse(fin_at));
+
+/** Why nothing may be concluded from what did not come; null for a phone that would have told. */
+function silenceOf(
+  { employe, contact }: StateLine,
+  expected: Instant,
+): 'aucune_donnee' | 'donnees_non_recues' | null {
+  if (employe === null) return null;
+  if (contact === null || !contact.a_horaire) return 'aucune_donnee';
+  const hasSpokenSince = Date.parse(contact.vu_le) >= Date.parse(expected);
+  return contact.non_envoyes > 0 || !hasSpokenSince ? 'donnees_non_recues' : null;
+}
+
+/** The order of the questions is the order of precedence. */
+export function presenceState(
+  line: StateLine,
+  now: Milliseconds,
+  { graceMinutes }: PresenceRules,
+): PresenceState {
+  const { entree, sortie } = line;
+  const grace = graceMinutes * MS_PER_MINUTE;
+  const isEntryDue = now >= Date.parse(line.debut_at) + grace;
+  const isOver = now >= Date.parse(line.fin_at) + grace;
+
+  if (line.statut === 'annule') return 'annule';
+  if (isDoubtful(entree) || isDoubtful(sortie)) return 'non_confirme';
+  if (entree && sortie) return isVouchedFor(line) ? 'confirme' : 'termine';
+  if (entree && !isOver) return 'en_attente';
+  if (isSettled(line, isOver)) return 'confirme';
+  if (!entree && !sortie && !isEntryDue) return 'pas_encore';
+  const silence = silenceOf(line, entree ? line.fin_at : line.debut_at);
+  if (silence) return silence;
+  if (entree || sortie || line.confirme || !isOver) return 'non_confirme';
+  return 'absent';
+}
+
+/** Somebody should have entered by now, and nobody knows that they did. A silent phone is late too. */
+export function isLate(
+  line: StateLine,
+  now: Milliseconds,
+  { graceMinutes }: PresenceRules,
+): boolean {
+  const isWaitedFor = line.entree === null && line.sortie === null && line.confirme === null;
+  return (
+    line.statut === 'publie' &&
+    isWaitedFor &&
+    now >= Date.parse(line.debut_at) + graceMinutes * MS_PER_MINUTE
+  );
+}
+
+/** Whole minutes after the expected start, of the entry or, without one, so far; 0 for who is on time. */
+export function lateMinutes(line: StateLine, now: Milliseconds, rules: PresenceRules): number {
+  if (line.statut === 'annule') return 0;
+  const entered = line.entree ? Date.parse(line.entree.at) : isLate(line, now, rules) ? now : 0;
+  const minutes = Math.floor((entered - Date.parse(line.debut_at)) / MS_PER_MINUTE);
+  return minutes > rules.graceMinutes ? minutes : 0;
+}
+
+const LEAD_MS = 3 * 60 * MS_PER_MINUTE;
+
+/**
+ * Whether the phone has spoken for this working day and holds the quart as it was published. Whoever starts at the
+ * hour of the day switch looks at the schedule before it: a few hours ahead of the start count as the same day.
+ */
+export function hasDayData(
+  contact: { readonly vu_le: Instant; readonly horaire_le: Instant | null },
+  quart: { readonly debut_at: Instant; readonly publie_le: Instant | null },
+  dayStart: Instant,
+): boolean {
+  const since = Math.min(Date.parse(dayStart), Date.parse(quart.debut_at) - LEAD_MS);
+  if (Date.parse(contact.vu_le) < since) return false;
+  // Older versions of the app do not say when they got their week.
+  if (contact.horaire_le === null || quart.publie_le === null) return true;
+  return Date.parse(contact.horaire_le) >= Date.parse(quart.publie_le);
+}

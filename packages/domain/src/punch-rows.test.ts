@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currentPunch, punchFlags, type PunchFacts, type PunchRow } from './punch-rows.ts';
+
+const aPunch = (changes: Partial<PunchFacts> = {}): PunchFacts => ({
+  at: '2026-11-16T23:00:00Z',
+  diff: 0,
+  recu_le: '2026-11-16T23:00:01Z',
+  source: 'appareil',
+  hors_zone: false,
+  via_qr: false,
+  quart_id: 1,
+  ...changes,
+});
+
+describe('the flags of a punch', () => {
+  it('are none for an ordinary one', () => {
+    expect(punchFlags(aPunch())).toEqual([]);
+    expect(punchFlags(aPunch({ diff: 120 }))).toEqual([]);
+  });
+
+  it('say a drift over two minutes, either way, and a time that is yet to come', () => {
+    expect(punchFlags(aPunch({ diff: 121 }))).toEqual(['derive']);
+    expect(punchFlags(aPunch({ diff: -121 }))).toEqual(['derive']);
+    expect(punchFlags(aPunch({ at: '2026-11-16T23:02:02Z' }))).toEqual(['derive']);
+    expect(punchFlags(aPunch({ diff: 3600, source: 'manual' }))).toEqual(['manuel']);
+  });
+
+  it('say all the rest', () => {
+    const odd = aPunch({ source: 'hors_ligne', hors_zone: true, via_qr: true, quart_id: null });
+    expect(punchFlags(odd)).toEqual(['hors_zone', 'hors_ligne', 'qr', 'sans_quart']);
+  });
+});
+
+const aRow = (id: number, changes: Partial<PunchRow> = {}): PunchRow => ({
+  id,
+  type: 'entree',
+  at: `2026-11-16T23:${String(id).padStart(2, '0')}:00Z`,
+  source: 'appareil',
+  remplace_id: null,
+  annule: false,
+  ...changes,
+});
+
+describe('the row that counts', () => {
+  it('is the first entry and the last exit', () => {
+    expect(currentPunch([aRow(2), aRow(1), aRow(3)], 'entree')?.id).toBe(1);
+    const exits = [2, 1, 3].map((id) => aRow(id, { type: 'sortie' }));
+    expect(currentPunch(exits, 'sortie')?.id).toBe(3);
+    expect(currentPunch(exits, 'entree')).toBeNull();
+  });
+
+  it('is the last one a manager wrote', () => {
+    const rows = [aRow(1), aRow(2, { source: 'manual', remplace_id: 1 }), aRow(3)];
+    expect(currentPunch(rows, 'entree')?.id).toBe(2);
+    const again = [...rows, aRow(4, { source: 'manual', remplace_id: 2 })];
+    expect(currentPunch(again, 'entree')?.id).toBe(4);
+  });
+
+  it('is none once it was taken back', () => {
+    expect(currentPunch([aRow(1), aRow(2, { remplace_id: 1, annule: true })], 'entree')).toBeNull();
+  });
+
+  it('does not depend on the order in which the rows came', () => {
+    const rows = fc.array(
+      fc.record({ minute: fc.integer({ min: 0, max: 5 }), isExit: fc.boolean() }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(rows, fc.integer(), (list, seed) => {
+        const made = list.map(({ minute, isExit }, index) =>
+          aRow(index + 1, {
+            type: isExit ? 'sortie' : 'entree',
+            at: `2026-11-16T23:0${minute}:00Z`,
+          }),
+        );
+        const shuffled = made.toSorted((a, b) => ((a.id * seed) % 7) - ((b.id * seed) % 7));
+        expect(currentPunch(shuffled, 'entree')).toEqual(currentPunch(made, 'entree'));
+        expect(currentPunch(shuffled, 'sortie')).toEqual(currentPunch(made, 'sortie'));
+      }),
+    );
+  });
+});

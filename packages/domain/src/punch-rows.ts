@@ -1,0 +1,63 @@
+// What a stored punch is: its flags, and which of several rows of one step counts. Pure.
+import { DRIFT_SECONDS, PUNCH_FLAGS, type PunchFlag } from './presence-state.ts';
+import type { PunchType } from './punch-steps.ts';
+import type { Instant } from './working-day.ts';
+
+export interface PunchFacts {
+  readonly at: Instant;
+  readonly diff: number;
+  readonly recu_le: Instant;
+  readonly source: 'appareil' | 'hors_ligne' | 'manual';
+  readonly hors_zone: boolean;
+  readonly via_qr: boolean;
+  readonly quart_id: number | null;
+}
+
+/** Read from the row each time, so that a rule that changes changes no row. */
+export function punchFlags(punch: PunchFacts): PunchFlag[] {
+  const isByHand = punch.source === 'manual';
+  const ahead = Date.parse(punch.at) - Date.parse(punch.recu_le);
+  const isDrifting = Math.abs(punch.diff) > DRIFT_SECONDS || ahead > DRIFT_SECONDS * 1000;
+  const flags: Record<PunchFlag, boolean> = {
+    hors_zone: punch.hors_zone,
+    derive: isDrifting && !isByHand,
+    hors_ligne: punch.source === 'hors_ligne',
+    manuel: isByHand,
+    qr: punch.via_qr,
+    sans_quart: punch.quart_id === null,
+  };
+  return PUNCH_FLAGS.filter((flag) => flags[flag]);
+}
+
+export interface PunchRow {
+  readonly id: number;
+  readonly type: PunchType;
+  readonly at: Instant;
+  readonly source: PunchFacts['source'];
+  readonly remplace_id: number | null;
+  readonly annule: boolean;
+}
+
+/**
+ * The row that counts among those of one quart and one type: what a manager wrote last, else the first entry or the
+ * last exit. A phone's punches may come in any order, and after a manager's: the answer is the same.
+ */
+export function currentPunch<Row extends PunchRow>(
+  rows: readonly Row[],
+  type: PunchType,
+): Row | null {
+  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
+  const standing = rows.filter((row) => row.type === type && !row.annule && !replaced.has(row.id));
+  const byHand = standing.filter(({ source }) => source === 'manual');
+  const last = (a: Row, b: Row): Row => (b.id > a.id ? b : a);
+  if (byHand.length > 0) return byHand.reduce(last);
+  const sooner = (a: Row, b: Row): boolean => {
+    const difference = Date.parse(a.at) - Date.parse(b.at);
+    return difference === 0 ? a.id < b.id : difference < 0;
+  };
+  return standing.reduce<Row | null>((chosen, row) => {
+    if (chosen === null) return row;
+    const isSooner = sooner(row, chosen);
+    return isSooner === (type === 'entree') ? row : chosen;
+  }, null);
+}

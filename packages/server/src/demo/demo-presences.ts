@@ -1,0 +1,182 @@
+// What managers did about the punches: confirmations, calls, corrections; and the alerts that went out.
+import type { Insertable } from 'kysely';
+import type {
+  AppelsTable,
+  CorrectionsTable,
+  LateAlertsTable,
+  PresenceConfirmationsTable,
+} from '../platform/presences-schema.ts';
+import type { NewPunch } from '../testing/factories.ts';
+import { buildCorrection } from '../testing/presence-factories.ts';
+import type { DemoContext, StoredCleaner } from './demo-context.ts';
+import { hasNotPunched, type Tonight } from './demo-tonight.ts';
+import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type StoredDemoPunch = NewPunch & { readonly id: number };
+
+const MINUTE = 60_000;
+const DRIFT_SECONDS = 120;
+
+const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const isDoubtful = ({ diff = 0, source, hors_zone = false }: StoredDemoPunch): boolean =>
+  Math.abs(diff) > DRIFT_SECONDS || source === 'manual' || hors_zone;
+
+/** The row that counts of each type: the last one that replaces another, else the only one. */
+const standing = (punches: readonly StoredDemoPunch[], type: NewPunch['type']) =>
+  punches.findLast((punch) => punch.type === type);
+
+const NOTES = ['', '', '', 'Vu avec l’employé.', 'Confirmé par le client.'] as const;
+
+/** What a supervisor should look at is looked at the next morning; of today, half of it. */
+export function buildDemoConfirmations(
+  context: DemoContext,
+  quarts: readonly StoredQuart[],
+  punches: readonly StoredDemoPunch[],
+): Insertable<PresenceConfirmationsTable>[] {
+  const random = createRandom('confirmations');
+  const now = context.now.epochMilliseconds;
+  const byQuart = Map.groupBy(punches, ({ quart_id }) => quart_id);
+  const listVisits = createVisitLister(context, quarts);
+  return context.cleaners
+    .flatMap((cleaner) => listVisits(cleaner).map((visit) => ({ cleaner, visit })))
+    .flatMap(({ cleaner, visit: { quart, end, isToday } }) => {
+      const rows = byQuart.get(quart.id) ?? [];
+      if (!rows.some(isDoubtful) || !random.chance(isToday ? 0.4 : 0.95)) return [];
+      const seen = Math.max(...rows.map(({ recu_le, at }) => Date.parse(recu_le ?? at)));
+      const le = isToday ? seen + 9 * MINUTE : Math.max(seen, end) + random.int(20, 200) * MINUTE;
+      if (le > now) return [];
+      return {
+        quart_id: quart.id,
+        employe_id: cleaner.id,
+        entree_id: standing(rows, 'entree')?.id ?? null,
+        sortie_id: standing(rows, 'sortie')?.id ?? null,
+        note: random.pick(NOTES),
+        auteur_id: cleaner.superviseur_id,
+        le: toInstant(le),
+      };
+    })
+    .toSorted((a, b) => a.le.localeCompare(b.le));
+}
+
+const lastOf = (tonight: Tonight): Visit | undefined => tonight.begun.at(-1);
+
+const playing = (tonight: ReadonlyMap<number, Tonight>): Tonight[] => [...tonight.values()];
+
+export function buildDemoCalls(
+  { now }: DemoContext,
+  tonight: ReadonlyMap<number, Tonight>,
+): Insertable<AppelsTable>[] {
+  return playing(tonight)
+    .filter(({ role }) => role === 'appele')
+    .flatMap((person) => {
+      const visit = lastOf(person);
+      if (visit === undefined) return [];
+      const called = (minutes: number, resultat: AppelsTable['resultat'], note: string) => ({
+        quart_id: visit.quart.id,
+        employe_id: person.cleaner.id,
+        resultat,
+        note,
+        auteur_id: person.cleaner.superviseur_id,
+        le: toInstant(Math.min(visit.start + minutes * MINUTE, now.epochMilliseconds - MINUTE)),
+      });
+      return [
+        called(16, 'sans_reponse', ''),
+        called(17, 'message', 'Message laissé sur la boîte vocale.'),
+      ];
+    });
+}
+
+/** Told already when the demo begins, as they would have been. */
+export function buildDemoAlerts(
+  { now }: DemoContext,
+  tonight: ReadonlyMap<number, Tonight>,
+): Insertable<LateAlertsTable>[] {
+  return playing(tonight)
+    .filter(({ role }) => hasNotPunched(role))
+    .flatMap(({ begun, cleaner }) =>
+      begun.flatMap(({ quart, start }) =>
+        (['employe', 'superviseur'] as const).map((cible) => ({
+          quart_id: quart.id,
+          employe_id: cleaner.id,
+          cible,
+          le: toInstant(start + (cible === 'employe' ? 5 : 15) * MINUTE),
+        })),
+      ),
+    )
+    .filter(({ le }) => Date.parse(le) <= now.epochMilliseconds);
+}
+
+const REASONS = [
+  'Oublié de pointer en partant, j’étais pressé de prendre le dernier métro.',
+  'Mon téléphone était déchargé à la fin du quart.',
+  'La porte était barrée, j’ai attendu le gardien avant de pouvoir pointer.',
+] as const;
+
+type Decision = 'en_attente' | 'acceptee' | 'refusee';
+
+/** Forgotten exits of the last days that somebody asks for, and two of this very day. */
+export function buildDemoCorrections(
+  context: DemoContext,
+  quarts: readonly StoredQuart[],
+  punches: readonly StoredDemoPunch[],
+): Insertable<CorrectionsTable>[] {
+  const random = createRandom('corrections');
+  const byQuart = Map.groupBy(punches, ({ quart_id }) => quart_id);
+  const listVisits = createVisitLister(context, quarts);
+  const visits = context.cleaners
+    .filter(({ compte }) => compte === undefined)
+    .flatMap((cleaner) => listVisits(cleaner).map((visit) => ({ cleaner, visit })))
+    .map((entry) => ({ ...entry, rows: byQuart.get(entry.visit.quart.id) ?? [] }));
+  const forgotten = visits
+    .filter(
+      ({ visit, rows }) => !visit.isToday && standing(rows, 'entree') && !standing(rows, 'sortie'),
+    )
+    .toSorted((a, b) => b.visit.end - a.visit.end);
+  const today = visits.filter(
+    ({ visit, rows }) => visit.isToday && rows.length > 0 && !rows.some(isDoubtful),
+  );
+  const decisions: Decision[] = ['en_attente', 'acceptee', 'en_attente', 'refusee'];
+  return [
+    ...forgotten
+      .slice(0, decisions.length)
+      .map((entry, index) =>
+        askFor(context, entry, 'sortie', decisions[index] ?? 'en_attente', random),
+      ),
+    ...today.slice(0, 2).map((entry) => askFor(context, entry, 'entree', 'en_attente', random)),
+  ];
+}
+
+function askFor(
+  { now }: DemoContext,
+  { cleaner, visit, rows }: { cleaner: StoredCleaner; visit: Visit; rows: StoredDemoPunch[] },
+  type: NewPunch['type'],
+  statut: Decision,
+  random: Random,
+): Insertable<CorrectionsTable> {
+  const asked = Math.min(
+    Math.max(visit.start, Date.parse(rows[0]?.recu_le ?? '') || 0) + random.int(15, 90) * MINUTE,
+    now.epochMilliseconds - 3 * MINUTE,
+  );
+  const isDecided = statut !== 'en_attente';
+  const decided = Math.min(asked + 6 * 60 * MINUTE, now.epochMilliseconds - MINUTE);
+  return buildCorrection({
+    uuid: random.uuid(),
+    employe_id: cleaner.id,
+    auteur_id: cleaner.id,
+    client_id: visit.quart.client_id,
+    quart_id: visit.quart.id,
+    date: visit.quart.date,
+    entree: type === 'entree' ? toInstant(visit.start) : null,
+    sortie: type === 'sortie' ? toInstant(visit.end) : null,
+    entree_id: standing(rows, 'entree')?.id ?? null,
+    sortie_id: standing(rows, 'sortie')?.id ?? null,
+    raison: type === 'entree' ? REASONS[2] : random.pick([REASONS[0], REASONS[1]]),
+    statut,
+    demandee_le: toInstant(asked),
+    decidee_par: isDecided ? cleaner.superviseur_id : null,
+    decidee_le: isDecided ? toInstant(decided) : null,
+    decision_note: statut === 'refusee' ? 'Le registre du gardien dit autre chose.' : '',
+  });
+}

@@ -1,0 +1,165 @@
+// Puts together what is known of a quart into a line of the board. Pure.
+import type {
+  Appel,
+  PresenceLigne,
+  PresenceMark,
+  PresencePunch,
+  SansQuartLigne,
+} from '@releve/domain/features/presences.ts';
+import { hasDayData } from '@releve/domain/presence-state.ts';
+import { currentPunch, punchFlags } from '@releve/domain/punch-rows.ts';
+import type { QuartClock } from '@releve/domain/quart-clock.ts';
+import { workingDayBounds } from '@releve/domain/working-day.ts';
+import type {
+  LoosePunch,
+  StoredCall,
+  StoredConfirmation,
+  StoredLine,
+  Waiting,
+} from './board.repository.ts';
+import type { PunchRowRead } from './punch-rows.repository.ts';
+
+/** What is known of one quart. */
+export interface LineFacts {
+  readonly punches: readonly PunchRowRead[];
+  readonly confirmations: readonly StoredConfirmation[];
+  readonly calls: readonly StoredCall[];
+  readonly waiting: Waiting | undefined;
+}
+
+export interface LineTools {
+  readonly clock: QuartClock;
+  readonly signPhoto: (uuid: string | null) => string | null;
+}
+
+export const toMark = (confirmation: StoredConfirmation): PresenceMark => ({
+  par: { id: confirmation.auteur_id, prenom: confirmation.prenom, nom: confirmation.nom },
+  le: confirmation.le,
+  note: confirmation.note,
+});
+
+export const toAppel = (call: StoredCall): Appel => ({
+  resultat: call.resultat,
+  note: call.note,
+  le: call.le,
+  par: { id: call.auteur_id, prenom: call.prenom, nom: call.nom },
+});
+
+export function toPresencePunch(
+  row: PunchRowRead | null,
+  confirmations: readonly StoredConfirmation[],
+): PresencePunch | null {
+  if (row === null) return null;
+  const mark = confirmations.findLast(
+    ({ entree_id, sortie_id }) => entree_id === row.id || sortie_id === row.id,
+  );
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    at: row.at,
+    recu_le: row.recu_le,
+    source: row.source,
+    drapeaux: punchFlags(row),
+    distance_m: row.distance_m,
+    confirme: mark ? toMark(mark) : null,
+    remplace: row.remplace_id !== null,
+  };
+}
+
+/** What was done for somebody who no longer has the quart is in its history, not on its line. */
+export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): PresenceLigne {
+  const isOwn = ({ employe_id }: { employe_id: number }) => employe_id === line.employe_id;
+  const punches = facts.punches.filter(isOwn);
+  const confirmations = facts.confirmations.filter(isOwn);
+  const call = facts.calls.findLast(isOwn);
+  const last = confirmations.at(-1);
+  const { start, end } = tools.clock.spanOf(line, line.day_switch_time ?? undefined);
+  const debut_at = new Date(start).toISOString();
+  return {
+    quart_id: line.quart_id,
+    date: line.date,
+    debut: line.debut,
+    fin: line.fin,
+    debut_at,
+    fin_at: new Date(end).toISOString(),
+    statut: line.statut === 'annule' ? 'annule' : 'publie',
+    employe: toEmploye(line, tools),
+    client: toClient(line),
+    superviseur_id: line.superviseur_id,
+    entree: toPresencePunch(currentPunch(punches, 'entree'), confirmations),
+    sortie: toPresencePunch(currentPunch(punches, 'sortie'), confirmations),
+    confirme: last ? toMark(last) : null,
+    appel: call ? toAppel(call) : null,
+    contact: toContact(line, debut_at, tools.clock.timeZone),
+    correction_id: facts.waiting?.correction_id ?? null,
+    offres: facts.waiting?.offres ?? 0,
+  };
+}
+
+const toEmploye = (
+  line: Pick<StoredLine, 'employe_id' | 'prenom' | 'nom' | 'telephone' | 'photo'>,
+  { signPhoto }: LineTools,
+): PresenceLigne['employe'] =>
+  line.employe_id === null
+    ? null
+    : {
+        id: line.employe_id,
+        prenom: line.prenom ?? '',
+        nom: line.nom ?? '',
+        telephone: line.telephone,
+        photo_url: signPhoto(line.photo),
+      };
+
+const toClient = (
+  line: Pick<StoredLine, 'client_id' | 'client_nom' | 'client_ville' | 'client_telephone'>,
+): PresenceLigne['client'] => ({
+  id: line.client_id,
+  nom: line.client_nom,
+  ville: line.client_ville,
+  telephone: line.client_telephone,
+});
+
+function toContact(
+  { vu_le, non_envoyes, horaire_le, publie_le, date, day_switch_time }: StoredLine,
+  debut_at: string,
+  timeZone: string,
+): PresenceLigne['contact'] {
+  if (vu_le === null || day_switch_time === null) return null;
+  const dayStart = dayStartOf(date, day_switch_time, timeZone);
+  return {
+    vu_le,
+    non_envoyes: non_envoyes ?? 0,
+    horaire_le,
+    a_horaire: hasDayData({ vu_le, horaire_le }, { debut_at, publie_le }, dayStart),
+  };
+}
+
+/** Asking the time zone is what takes time, and a whole board shares a few answers. */
+const dayStarts = new Map<string, string>();
+const MAX_DAY_STARTS = 1_000;
+
+function dayStartOf(date: string, daySwitchTime: string, timeZone: string): string {
+  const key = `${date} ${daySwitchTime} ${timeZone}`;
+  let start = dayStarts.get(key);
+  if (start === undefined) {
+    if (dayStarts.size >= MAX_DAY_STARTS) dayStarts.clear();
+    start = workingDayBounds(date, daySwitchTime, timeZone).start;
+    dayStarts.set(key, start);
+  }
+  return start;
+}
+
+/** One line for each person and site. */
+export function toLooseLines(punches: readonly LoosePunch[], tools: LineTools): SansQuartLigne[] {
+  const visits = Map.groupBy(punches, ({ employe_id, client_id }) => `${employe_id} ${client_id}`);
+  return [...visits.values()].flatMap((rows): SansQuartLigne[] => {
+    const [first] = rows;
+    const employe = first && toEmploye(first, tools);
+    if (!employe) return [];
+    const entree = toPresencePunch(currentPunch(rows, 'entree'), []);
+    const sortie = toPresencePunch(currentPunch(rows, 'sortie'), []);
+    if (entree === null && sortie === null) return [];
+    const { superviseur_id } = first;
+    return [{ employe, client: toClient(first), superviseur_id, entree, sortie }];
+  });
+}

@@ -1,0 +1,161 @@
+// The lines of the attendance board: the quarts of a working day, and what is known of each.
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { selectPunchRows, type PunchRowRead } from './punch-rows.repository.ts';
+
+const selectLines = (db: Connection) =>
+  db
+    .selectFrom('quarts')
+    .innerJoin('clients', 'clients.id', 'quarts.client_id')
+    .leftJoin('employes', 'employes.id', 'quarts.employe_id')
+    .leftJoin('fichiers', 'fichiers.id', 'employes.photo_id')
+    .leftJoin('appareils_vus', 'appareils_vus.employe_id', 'quarts.employe_id')
+    .select([
+      'quarts.id as quart_id',
+      'quarts.date',
+      'quarts.debut',
+      'quarts.fin',
+      'quarts.statut',
+      'quarts.publie_le',
+      'quarts.employe_id',
+      'employes.prenom',
+      'employes.nom',
+      'employes.telephone',
+      'employes.day_switch_time',
+      'fichiers.uuid as photo',
+      'quarts.client_id',
+      'clients.nom as client_nom',
+      'clients.ville as client_ville',
+      'clients.telephone as client_telephone',
+      sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
+        'superviseur_id',
+      ),
+      'appareils_vus.vu_le',
+      'appareils_vus.non_envoyes',
+      'appareils_vus.horaire_le',
+    ])
+    .where(isTold);
+
+/** People were told of it; one that was cancelled before anybody knew is nothing to wait for. */
+const isTold = sql<boolean>`(quarts.statut = 'publie'
+  or (quarts.statut = 'annule' and quarts.publie_le is not null))`;
+
+export type StoredLine = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
+
+export const findLinesOfDay = (db: Connection, date: string): Promise<StoredLine[]> =>
+  selectLines(db).where('quarts.date', '=', date).execute();
+
+export const findLines = (db: Connection, ids: readonly number[]): Promise<StoredLine[]> =>
+  selectLines(db)
+    .where('quarts.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
+/** Of one person, for the working days that may go on now. */
+export const findLinesOfPerson = (
+  db: Connection,
+  employeId: number,
+  { du, au }: { du: string; au: string },
+): Promise<StoredLine[]> =>
+  selectLines(db)
+    .where('quarts.employe_id', '=', employeId)
+    .where('quarts.date', '>=', du)
+    .where('quarts.date', '<=', au)
+    .execute();
+
+export const findPunchesOfQuarts = (
+  db: Connection,
+  ids: readonly number[],
+): Promise<PunchRowRead[]> =>
+  selectPunchRows(db)
+    .where('punches.quart_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('punches.id')
+    .execute();
+
+/** Punches that no quart explains, with their people and sites. */
+export const findPunchesWithoutQuart = (db: Connection, date: string) =>
+  selectPunchRows(db)
+    .innerJoin('employes', 'employes.id', 'punches.employe_id')
+    .innerJoin('clients', 'clients.id', 'punches.client_id')
+    .leftJoin('fichiers', 'fichiers.id', 'employes.photo_id')
+    .select([
+      'employes.prenom',
+      'employes.nom',
+      'employes.telephone',
+      'fichiers.uuid as photo',
+      'clients.nom as client_nom',
+      'clients.ville as client_ville',
+      'clients.telephone as client_telephone',
+      sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
+        'superviseur_id',
+      ),
+    ])
+    .where('punches.quart_id', 'is', null)
+    .where('punches.date', '=', date)
+    .orderBy('punches.id')
+    .execute();
+
+export type LoosePunch = Awaited<ReturnType<typeof findPunchesWithoutQuart>>[number];
+
+export const findConfirmations = (db: Connection, quartIds: readonly number[]) =>
+  db
+    .selectFrom('presence_confirmations')
+    .innerJoin('employes', 'employes.id', 'presence_confirmations.auteur_id')
+    .select([
+      'presence_confirmations.id',
+      'presence_confirmations.quart_id',
+      'presence_confirmations.employe_id',
+      'presence_confirmations.entree_id',
+      'presence_confirmations.sortie_id',
+      'presence_confirmations.note',
+      'presence_confirmations.le',
+      'presence_confirmations.auteur_id',
+      'employes.prenom',
+      'employes.nom',
+    ])
+    .where('presence_confirmations.quart_id', '=', sql<number>`any(${[...quartIds]}::bigint[])`)
+    .orderBy('presence_confirmations.id')
+    .execute();
+
+export type StoredConfirmation = Awaited<ReturnType<typeof findConfirmations>>[number];
+
+export const findCalls = (db: Connection, quartIds: readonly number[]) =>
+  db
+    .selectFrom('appels')
+    .innerJoin('employes', 'employes.id', 'appels.auteur_id')
+    .select([
+      'appels.quart_id',
+      'appels.employe_id',
+      'appels.resultat',
+      'appels.note',
+      'appels.le',
+      'appels.auteur_id',
+      'employes.prenom',
+      'employes.nom',
+    ])
+    .where('appels.quart_id', '=', sql<number>`any(${[...quartIds]}::bigint[])`)
+    .orderBy('appels.le')
+    .orderBy('appels.id')
+    .execute();
+
+export type StoredCall = Awaited<ReturnType<typeof findCalls>>[number];
+
+export interface Waiting {
+  quart_id: number;
+  correction_id: number | null;
+  offres: number;
+}
+
+/** What waits for an answer about each quart: a correction, offers. */
+export async function findWaiting(db: Connection, quartIds: readonly number[]): Promise<Waiting[]> {
+  const ids = sql`${[...quartIds]}::bigint[]`;
+  const { rows } = await sql<Waiting>`
+    select quart_id, max(correction_id) as correction_id, sum(offres)::int as offres
+    from (
+      select quart_id, id as correction_id, 0 as offres from corrections
+      where quart_id = any(${ids}) and statut = 'en_attente'
+      union all
+      select quart_id, null, 1 from offres where quart_id = any(${ids}) and statut = 'envoyee'
+    ) as waiting
+    group by quart_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,81 @@
+// The attendance board: the lines of a working day.
+import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/presences.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-line.ts';
+import * as repository from './board.repository.ts';
+import type { StoredLine } from './board.repository.ts';
+import type { PresenceSettings } from './presence-settings.ts';
+
+export interface BoardServices {
+  readonly files: Files;
+  readonly settings: PresenceSettings;
+}
+
+export const lineTools = (
+  { files, settings }: BoardServices,
+  now: Temporal.Instant,
+): LineTools => ({
+  clock: settings.clock,
+  signPhoto: (uuid) => files.signUrl(uuid, now),
+});
+
+/** In the order of their real start, then by name. */
+const compareLines = (a: PresenceLigne, b: PresenceLigne): number =>
+  a.debut_at.localeCompare(b.debut_at) ||
+  collator.compare(nameOf(a), nameOf(b)) ||
+  a.quart_id - b.quart_id;
+
+const collator = new Intl.Collator('fr-CA');
+const nameOf = ({ employe }: PresenceLigne): string =>
+  employe === null ? '' : `${employe.nom} ${employe.prenom}`;
+
+/** What is known of each quart, asked for in one statement of each kind, whatever their number. */
+export async function readFacts(
+  db: Connection,
+  lines: readonly StoredLine[],
+): Promise<(line: StoredLine) => LineFacts> {
+  const ids = lines.map(({ quart_id }) => quart_id);
+  const byQuart = <Row extends { quart_id: number | null }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ quart_id }) => quart_id);
+  const punches = byQuart(await repository.findPunchesOfQuarts(db, ids));
+  const confirmations = byQuart(await repository.findConfirmations(db, ids));
+  const calls = byQuart(await repository.findCalls(db, ids));
+  const waiting = byQuart(await repository.findWaiting(db, ids));
+  return ({ quart_id }) => ({
+    punches: punches.get(quart_id) ?? [],
+    confirmations: confirmations.get(quart_id) ?? [],
+    calls: calls.get(quart_id) ?? [],
+    waiting: waiting.get(quart_id)?.[0],
+  });
+}
+
+export async function completeLines(
+  db: Connection,
+  lines: readonly StoredLine[],
+  tools: LineTools,
+): Promise<PresenceLigne[]> {
+  const factsOf = await readFacts(db, lines);
+  return lines.map((line) => toLigne(line, factsOf(line), tools)).toSorted(compareLines);
+}
+
+export async function getPresences(
+  { db, now }: ReadContext,
+  services: BoardServices,
+  { date, ids }: { date: string; ids?: readonly number[] | undefined },
+): Promise<PresenceBoard> {
+  const tools = lineTools(services, now);
+  const lines =
+    ids === undefined
+      ? await repository.findLinesOfDay(db, date)
+      : (await repository.findLines(db, ids)).filter((line) => line.date === date);
+  const loose = await repository.findPunchesWithoutQuart(db, date);
+  return {
+    date,
+    lignes: await completeLines(db, lines, tools),
+    sans_quart: toLooseLines(loose, tools),
+    regles: { graceMinutes: services.settings.graceMinutes },
+    updated_at: now.toString(),
+  };
+}

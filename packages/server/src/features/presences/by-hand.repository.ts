@@ -1,0 +1,46 @@
+// What managers write: punches by hand and confirmations. Rows are only ever added.
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { PresenceConfirmationsTable, PunchesTable } from '../../platform/presences-schema.ts';
+import type { Visit } from './punch-rows.repository.ts';
+
+/** Two managers at the same visit, one after the other. The phone's own punches do not wait. */
+export async function lockVisits(tx: Tx, visits: readonly Visit[]): Promise<void> {
+  const quartIds = visits.flatMap(({ quart_id }) => quart_id ?? []);
+  const people = visits.flatMap(({ quart_id, employe_id }) =>
+    quart_id === null ? employe_id : [],
+  );
+  await tx
+    .selectFrom('quarts')
+    .select('id')
+    .where('id', '=', sql<number>`any(${quartIds}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (people.length === 0) return;
+  await tx
+    .selectFrom('employes')
+    .select('id')
+    .where('id', '=', sql<number>`any(${people}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function insertByHand(
+  tx: Tx,
+  punches: readonly Insertable<PunchesTable>[],
+): Promise<number[]> {
+  if (punches.length === 0) return [];
+  const rows = await tx.insertInto('punches').values(punches).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertConfirmations(
+  tx: Tx,
+  confirmations: readonly Insertable<PresenceConfirmationsTable>[],
+): Promise<void> {
+  if (confirmations.length === 0) return;
+  await tx.insertInto('presence_confirmations').values(confirmations).execute();
+}

@@ -1,0 +1,150 @@
+// Requests to put punches right.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { listCorrections } from '@releve/domain/features/punch-corrections.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Connection, Tx } from '../../platform/database.ts';
+import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import type { CorrectionsTable } from '../../platform/presences-schema.ts';
+
+const selectCorrections = (db: Connection) =>
+  db
+    .selectFrom('corrections')
+    .innerJoin('employes', 'employes.id', 'corrections.employe_id')
+    .innerJoin('clients', 'clients.id', 'corrections.client_id')
+    .leftJoin('quarts', 'quarts.id', 'corrections.quart_id')
+    .leftJoin('punches as entrees', 'entrees.id', 'corrections.entree_id')
+    .leftJoin('punches as sorties', 'sorties.id', 'corrections.sortie_id')
+    .leftJoin('employes as deciders', 'deciders.id', 'corrections.decidee_par')
+    .select([
+      'corrections.id',
+      'corrections.uuid',
+      'corrections.employe_id',
+      'corrections.quart_id',
+      'corrections.client_id',
+      'corrections.date',
+      'corrections.entree',
+      'corrections.sortie',
+      'corrections.entree_id',
+      'corrections.sortie_id',
+      'corrections.raison',
+      'corrections.statut',
+      'corrections.demandee_le',
+      'corrections.decidee_par',
+      'corrections.decidee_le',
+      'corrections.decision_note',
+      'corrections.version',
+      'employes.prenom',
+      'employes.nom',
+      sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
+        'superviseur_id',
+      ),
+      'clients.nom as client_nom',
+      'clients.ville as client_ville',
+      'quarts.debut',
+      'quarts.fin',
+      'entrees.at as entree_at',
+      'sorties.at as sortie_at',
+      'deciders.prenom as decider_prenom',
+      'deciders.nom as decider_nom',
+    ]);
+
+export type StoredCorrection = Awaited<
+  ReturnType<ReturnType<typeof selectCorrections>['execute']>
+>[number];
+
+export const findCorrection = (db: Connection, id: number): Promise<StoredCorrection | undefined> =>
+  selectCorrections(db).where('corrections.id', '=', id).executeTakeFirst();
+
+export const findCorrectionByUuid = (
+  db: Connection,
+  uuid: string,
+): Promise<StoredCorrection | undefined> =>
+  selectCorrections(db).where('corrections.uuid', '=', uuid).executeTakeFirst();
+
+/** Of that day, and all that wait. */
+export const findCorrectionsOfDay = (
+  db: Connection,
+  employeId: number,
+  date: string,
+): Promise<StoredCorrection[]> =>
+  selectCorrections(db)
+    .where('corrections.employe_id', '=', employeId)
+    .where((eb) =>
+      eb.or([eb('corrections.date', '=', date), eb('corrections.statut', '=', 'en_attente')]),
+    )
+    .orderBy('corrections.demandee_le', 'desc')
+    .orderBy('corrections.id', 'desc')
+    .execute();
+
+type ListQuery = EndpointRequest<typeof listCorrections>['query'];
+
+/** Unless another order is asked for, those that wait come first. */
+export function findCorrections(
+  db: Connection,
+  { q, sort, statut, employe_id, date, ...page }: ListQuery,
+) {
+  const direction = sort === 'demandee_le' ? 'asc' : 'desc';
+  const query = selectCorrections(db)
+    .$if(statut !== undefined, (rows) =>
+      rows.where('corrections.statut', '=', statut ?? 'en_attente'),
+    )
+    .$if(employe_id !== undefined, (rows) =>
+      rows.where('corrections.employe_id', '=', employe_id ?? 0),
+    )
+    .$if(date !== undefined, (rows) => rows.where('corrections.date', '=', date ?? ''))
+    .$if(q !== undefined, (rows) =>
+      rows.where('corrections.employe_id', 'in', (eb) =>
+        eb
+          .selectFrom('employes as named')
+          .select('named.id')
+          .where(matchesWords(sql`prenom || ' ' || nom`, q ?? '')),
+      ),
+    )
+    .$if(sort === undefined && statut === undefined, (rows) =>
+      rows.orderBy(sql`(corrections.statut <> 'en_attente')`),
+    )
+    .orderBy('corrections.demandee_le', direction)
+    .orderBy('corrections.id', direction);
+  return readPage(query, page);
+}
+
+export async function countWaitingCorrections(db: Connection): Promise<number> {
+  const { count } = await db
+    .selectFrom('corrections')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('statut', '=', 'en_attente')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False where it was there already. */
+export async function insertCorrection(
+  tx: Tx,
+  correction: Insertable<CorrectionsTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('corrections')
+    .values(correction)
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False where somebody decided since that version. */
+export async function decideCorrection(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  decision: Pick<StoredCorrection, 'decidee_par' | 'decision_note'> & {
+    statut: 'acceptee' | 'refusee';
+    decidee_le: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('corrections')
+    .set({ ...decision, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('statut', '=', 'en_attente')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

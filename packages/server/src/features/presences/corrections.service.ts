@@ -1,0 +1,211 @@
+// "J'ai oublié de pointer": asked by the employee, decided by a manager, both values kept.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type {
+  Correction,
+  decideCorrection as decideEndpoint,
+  listCorrections as listEndpoint,
+  requestCorrection as requestEndpoint,
+} from '@releve/domain/features/punch-corrections.ts';
+import { currentPunch } from '@releve/domain/punch-rows.ts';
+import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
+import { isDirector } from '@releve/domain/usergroup.ts';
+import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
+import type { Connection } from '../../platform/database.ts';
+import { ForbiddenError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { writeByHand } from './by-hand.ts';
+import { insertByHand, insertConfirmations, lockVisits } from './by-hand.repository.ts';
+import { tellDecision, tellRequest } from './corrections.notice.ts';
+import * as repository from './corrections.repository.ts';
+import type { StoredCorrection } from './corrections.repository.ts';
+import { findPunchesOfVisit } from './punch-rows.repository.ts';
+import { findOwnVisit } from './tache-photos.repository.ts';
+
+const toCorrection = (row: StoredCorrection): Correction => ({
+  id: row.id,
+  uuid: row.uuid,
+  employe: { id: row.employe_id, prenom: row.prenom, nom: row.nom },
+  client: { id: row.client_id, nom: row.client_nom, ville: row.client_ville },
+  quart_id: row.quart_id,
+  date: row.date,
+  debut: row.debut,
+  fin: row.fin,
+  entree: row.entree,
+  sortie: row.sortie,
+  entree_pointee: toPunchTime(row.entree_id, row.entree_at),
+  sortie_pointee: toPunchTime(row.sortie_id, row.sortie_at),
+  raison: row.raison,
+  statut: row.statut,
+  demandee_le: row.demandee_le,
+  decision: toDecision(row),
+  version: row.version,
+});
+
+const toPunchTime = (id: number | null, at: string | null) =>
+  id === null || at === null ? null : { id, at };
+
+const toDecision = (row: StoredCorrection): Correction['decision'] =>
+  row.decidee_par === null || row.decidee_le === null
+    ? null
+    : {
+        par: { id: row.decidee_par, prenom: row.decider_prenom ?? '', nom: row.decider_nom ?? '' },
+        le: row.decidee_le,
+        note: row.decision_note,
+      };
+
+export async function listCorrectionsOfDay(
+  db: Connection,
+  employeId: number,
+  date: string,
+): Promise<Correction[]> {
+  return (await repository.findCorrectionsOfDay(db, employeId, date)).map(toCorrection);
+}
+
+export async function listCorrections(
+  { db }: ReadContext,
+  query: EndpointRequest<typeof listEndpoint>['query'],
+) {
+  const [{ data, meta }, en_attente] = await Promise.all([
+    repository.findCorrections(db, query),
+    repository.countWaitingCorrections(db),
+  ]);
+  return { data: data.map(toCorrection), meta, en_attente };
+}
+
+/** As with punches, a quart that is no longer this person's does not stand in the way. */
+export async function requestCorrection(
+  context: WriteContext,
+  {
+    uuid,
+    date,
+    quart_id,
+    client_id,
+    entree,
+    sortie,
+    raison,
+  }: EndpointRequest<typeof requestEndpoint>['body'],
+): Promise<Correction> {
+  const { db, user, now, broadcast } = context;
+  const employe_id = user.pour ?? user.id;
+  const own = await findOwnVisit(db, { employe_id, client_id, quart_id: quart_id ?? null });
+  if (own.client_id === null) throw invalidField('client_id', 'validation.invalid');
+  const visit = {
+    employe_id,
+    quart_id: own.quart_id,
+    client_id: own.client_id,
+    date: own.date ?? date,
+  };
+  const rows = await findPunchesOfVisit(db, visit);
+  const isNew = await repository.insertCorrection(db, {
+    ...visit,
+    uuid,
+    entree: toUtc(entree),
+    sortie: toUtc(sortie),
+    entree_id: currentPunch(rows, 'entree')?.id ?? null,
+    sortie_id: currentPunch(rows, 'sortie')?.id ?? null,
+    raison,
+    auteur_id: user.id,
+    demandee_le: now.toString(),
+  });
+  const stored = await repository.findCorrectionByUuid(db, uuid);
+  if (stored?.employe_id !== employe_id) throw invalidField('uuid', 'validation.invalid');
+  if (isNew) {
+    await tellRequest(context, stored);
+    tellBoard(broadcast, stored);
+  }
+  return toCorrection(stored);
+}
+
+const toUtc = (at: string | null | undefined): string | null =>
+  at ? new Date(at).toISOString() : null;
+
+const tellBoard = (
+  broadcast: SendEvents,
+  { date, quart_id, employe_id }: Pick<StoredCorrection, 'date' | 'quart_id' | 'employe_id'>,
+) =>
+  broadcast(
+    toPresences('PunchChanged', {
+      date,
+      quart_ids: quart_id === null ? [] : [quart_id],
+      employe_id,
+    }),
+  );
+
+/** Nobody but a director decides on their own times. */
+export async function decideCorrection(
+  context: WriteContext,
+  id: number,
+  { accepte, note, version }: EndpointRequest<typeof decideEndpoint>['body'],
+): Promise<Correction> {
+  const { db, user, now, address, broadcast } = context;
+  const asked = await repository.findCorrection(db, id);
+  if (!asked) throw notFound();
+  if (asked.employe_id === user.id && !isDirector(user.usergroup)) throw new ForbiddenError();
+  const isDecided = await repository.decideCorrection(
+    db,
+    { id, version },
+    {
+      statut: accepte ? 'acceptee' : 'refusee',
+      decidee_par: user.id,
+      decidee_le: now.toString(),
+      decision_note: note,
+    },
+  );
+  const stored = await repository.findCorrection(db, id);
+  if (!stored) throw notFound();
+  if (!isDecided) throw new StaleError(toCorrection(stored));
+  if (accepte) await applyCorrection(context, stored);
+  await recordJournal(db, {
+    acteur: user,
+    action: accepte ? 'correction_acceptee' : 'correction_refusee',
+    objet: 'corrections',
+    objet_id: id,
+    avant: { entree: stored.entree_at, sortie: stored.sortie_at },
+    apres: { entree: stored.entree, sortie: stored.sortie, raison: stored.raison, note },
+    adresse: address,
+  });
+  await tellDecision(context, stored);
+  tellBoard(broadcast, stored);
+  return toCorrection(stored);
+}
+
+/** In the place of whatever stands now: a punch may have come since it was asked. */
+async function applyCorrection(
+  { db, user, now }: WriteContext,
+  correction: StoredCorrection,
+): Promise<void> {
+  const { employe_id, quart_id, client_id, date, raison } = correction;
+  const visit = { employe_id, quart_id, client_id, date };
+  await lockVisits(db, [visit]);
+  const rows = await findPunchesOfVisit(db, visit);
+  const standing = (type: PunchType) => currentPunch(rows, type);
+  const types = PUNCH_TYPES.filter((type) => correction[type] !== null);
+  const ids = await insertByHand(
+    db,
+    types.map((type) =>
+      writeByHand({
+        visit,
+        type,
+        at: correction[type],
+        replaces: standing(type),
+        auteur_id: user.id,
+        now,
+        note: raison,
+      }),
+    ),
+  );
+  if (quart_id === null) return;
+  const idOf = (type: PunchType) => ids[types.indexOf(type)] ?? null;
+  await insertConfirmations(db, [
+    {
+      quart_id,
+      employe_id,
+      entree_id: idOf('entree'),
+      sortie_id: idOf('sortie'),
+      note: correction.decision_note,
+      auteur_id: user.id,
+      le: now.toString(),
+    },
+  ]);
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput } from '@releve/domain/endpoint.ts';
+import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
+import { getPresences, type PresenceBoard } from '@releve/domain/features/presences.ts';
+import * as endpoints from '@releve/domain/features/punch-corrections.ts';
+import type { Correction } from '@releve/domain/features/punch-corrections.ts';
+import { getPunchDay } from '@releve/domain/features/punch.ts';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { insertClient, insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
+
+// It is Monday 15 June 2026, 14:00 in Montréal; the quarts are those of Sunday, from 18:00 to 02:00.
+let test: TestApp;
+let supervisor: Caller;
+let anne: Caller;
+const DATE = '2026-06-14';
+const LEFT = '2026-06-15T06:05:00.000Z';
+beforeAll(async () => {
+  test = await buildApp();
+  supervisor = await test.signIn(USERGROUP.supervisor, { prenom: 'Luc', nom: 'Hébert' });
+  anne = await test.signIn(USERGROUP.employee, {
+    prenom: 'Anne',
+    nom: 'Roy',
+    superviseur_id: supervisor.employe.id,
+  });
+});
+afterAll(() => test.close());
+
+type Body = EndpointInput<typeof endpoints.requestCorrection>['body'];
+
+const bodyFor = (quart: QuartRow, changes: Partial<Body> = {}): Body => ({
+  uuid: randomUUID(),
+  date: quart.date,
+  quart_id: quart.id,
+  client_id: quart.client_id,
+  sortie: LEFT,
+  raison: 'J’ai oublié de pointer en partant',
+  ...changes,
+});
+
+const request = (body: Body, as = anne) => test.call(endpoints.requestCorrection, { as, body });
+
+const decide = (
+  { id, version }: Pick<Correction, 'id' | 'version'>,
+  accepte: boolean,
+  { as = supervisor, note = '' }: { as?: Caller; note?: string } = {},
+) =>
+  test.call(endpoints.decideCorrection, { as, params: { id }, body: { accepte, note, version } });
+
+async function ask(changes: Partial<Body> = {}) {
+  const quart = await insertQuart(test.db, { employe_id: anne.employe.id, date: DATE });
+  const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T22:00:00Z' });
+  const response = await request(bodyFor(quart, changes));
+  expect(response.statusCode).toBe(200);
+  return { quart, entry, correction: response.json<Correction>() };
+}
+
+const punchesOf = ({ id }: QuartRow) =>
+  test.db.selectFrom('punches').selectAll().where('quart_id', '=', id).orderBy('id').execute();
+
+const noticesOf = async (as: Caller) =>
+  (await test.call(listNotifications, { as, query: { type: 'decision' } })).json<{
+    data: Notification[];
+  }>().data;
+
+describe('a request', () => {
+  it('says what was punched and what it should be', async () => {
+    const { quart, entry, correction } = await ask();
+    expect(correction).toMatchObject({
+      employe: { nom: 'Roy' },
+      quart_id: quart.id,
+      debut: '18:00:00',
+      entree: null,
+      sortie: LEFT,
+      entree_pointee: { id: entry.id, at: '2026-06-14T22:00:00.000Z' },
+      sortie_pointee: null,
+      statut: 'en_attente',
+      decision: null,
+      version: 0,
+    });
+    expect(await noticesOf(supervisor)).toContainEqual(
+      expect.objectContaining({ titre: 'Correction de pointage à traiter' }),
+    );
+    const board = await test.call(getPresences, { as: supervisor, query: { date: DATE } });
+    const line = board.json<PresenceBoard>().lignes.find(({ quart_id }) => quart_id === quart.id);
+    expect(line?.correction_id).toBe(correction.id);
+  });
+
+  it('sent again is the same one', async () => {
+    const quart = await insertQuart(test.db, { employe_id: anne.employe.id, date: DATE });
+    const body = bodyFor(quart);
+    const answers = await Promise.all([request(body), request(body), request(body)]);
+    expect(new Set(answers.map((answer) => answer.json<Correction>().id)).size).toBe(1);
+    expect((await request(body, await test.signIn())).statusCode).toBe(422);
+  });
+
+  it('for a quart that is no longer one’s own is kept without it', async () => {
+    const quart = await insertQuart(test.db, { date: DATE });
+    expect((await request(bodyFor(quart))).json()).toMatchObject({ quart_id: null, date: DATE });
+  });
+
+  it('is refused where it says nothing, or the impossible', async () => {
+    const quart = await insertQuart(test.db, { employe_id: anne.employe.id, date: DATE });
+    const refused: Partial<Body>[] = [
+      { sortie: null },
+      { raison: '  ' },
+      { entree: LEFT, sortie: LEFT },
+      { entree: '2026-06-13T06:00:00Z', sortie: LEFT },
+      { client_id: 987_654_321, quart_id: null },
+    ];
+    for (const changes of refused) {
+      expect((await request(bodyFor(quart, changes))).statusCode).toBe(422);
+    }
+  });
+
+  it('is seen by whoever asked, with those that wait from other days', async () => {
+    const asker = await test.signIn();
+    const quart = await insertQuart(test.db, { employe_id: asker.employe.id, date: DATE });
+    await request(bodyFor(quart), asker);
+    const day = async (date: string) =>
+      (await test.call(getPunchDay, { as: asker, query: { date } })).json<{
+        corrections: Correction[];
+      }>().corrections;
+    expect(await day('2026-06-20')).toHaveLength(1);
+    const [correction] = await day(DATE);
+    if (!correction) throw new Error('No correction');
+    await decide(correction, false);
+    expect(await day('2026-06-20')).toEqual([]);
+    expect(await day(DATE)).toMatchObject([{ statut: 'refusee' }]);
+  });
+});
+
+describe('a decision', () => {
+  it('that accepts adds rows, keeps the old ones, and vouches for them', async () => {
+    const { quart, entry, correction } = await ask({ entree: '2026-06-14T21:50:00Z' });
+    const response = await decide(correction, true, { note: 'Vu au registre' });
+    expect(response.json()).toMatchObject({
+      statut: 'acceptee',
+      decision: { par: { nom: 'Hébert' }, note: 'Vu au registre' },
+      version: 1,
+    });
+    expect(await punchesOf(quart)).toMatchObject([
+      { id: entry.id, at: '2026-06-14T22:00:00.000Z' },
+      { type: 'entree', remplace_id: entry.id, at: '2026-06-14T21:50:00.000Z', source: 'manual' },
+      { type: 'sortie', remplace_id: null, at: LEFT, auteur_id: supervisor.employe.id },
+    ]);
+    const board = await test.call(getPresences, { as: supervisor, query: { date: DATE } });
+    const line = board.json<PresenceBoard>().lignes.find(({ quart_id }) => quart_id === quart.id);
+    expect(line).toMatchObject({
+      entree: { remplace: true, confirme: { par: { nom: 'Hébert' } } },
+      sortie: { confirme: { note: 'Vu au registre' } },
+      correction_id: null,
+    });
+    expect((await noticesOf(anne))[0]).toMatchObject({
+      titre: 'Votre correction est acceptée',
+      lien: `/user/punch/${DATE}`,
+    });
+  });
+
+  it('that refuses changes no punch', async () => {
+    const { quart, correction } = await ask();
+    expect((await decide(correction, false)).json()).toMatchObject({ statut: 'refusee' });
+    expect(await punchesOf(quart)).toHaveLength(1);
+  });
+
+  it('is made once: the second finds the first', async () => {
+    const { quart, correction } = await ask();
+    const answers = await Promise.all([decide(correction, true), decide(correction, false)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const stale = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(stale).toMatchObject({ message: 'errors.stale', current: { version: 1 } });
+    expect((await punchesOf(quart)).length).toBeLessThanOrEqual(2);
+    expect((await decide({ id: 987_654_321, version: 0 }, true)).statusCode).toBe(404);
+  });
+
+  it('replaces the punch that came since it was asked', async () => {
+    const { quart, correction } = await ask();
+    const late = await insertPunch(test.db, {
+      quart_id: quart.id,
+      type: 'sortie',
+      at: '2026-06-15T06:30:00Z',
+    });
+    await decide(correction, true);
+    expect((await punchesOf(quart)).at(-1)).toMatchObject({ remplace_id: late.id, at: LEFT });
+  });
+
+  it('on one’s own times is another’s, but for a director', async () => {
+    for (const [usergroup, expected] of [
+      [USERGROUP.supervisor, 403],
+      [USERGROUP.director, 200],
+    ] as const) {
+      const own = await test.signIn(usergroup);
+      const client = await insertClient(test.db);
+      const body = { date: DATE, client_id: client.id, sortie: LEFT, raison: 'Oubli' };
+      const asked = await request({ uuid: randomUUID(), ...body }, own);
+      const response = await decide(asked.json<Correction>(), true, { as: own });
+      expect(response.statusCode).toBe(expected);
+    }
+  });
+});
+
+describe('the list', () => {
+  const list = (query: object = {}) =>
+    test.call(endpoints.listCorrections, { as: supervisor, query });
+
+  it('has those that wait first, and finds by person, day and state', async () => {
+    const { correction } = await ask();
+    const { correction: decided } = await ask();
+    await decide(decided, true);
+    const all = (await list()).json<{ data: Correction[]; en_attente: number }>();
+    const statuts = all.data.map(({ statut }) => statut === 'en_attente');
+    expect(statuts).toEqual(statuts.toSorted((a, b) => Number(b) - Number(a)));
+    expect(all.en_attente).toBe(statuts.filter(Boolean).length);
+    const idsOf = async (query: object) =>
+      (await list(query)).json<{ data: Correction[] }>().data.map(({ id }) => id);
+    expect(await idsOf({ statut: 'acceptee' })).toContain(decided.id);
+    expect(await idsOf({ statut: 'acceptee' })).not.toContain(correction.id);
+    expect(await idsOf({ q: 'anne roy', date: DATE })).toContain(correction.id);
+    expect(await idsOf({ q: 'personne' })).toEqual([]);
+    expect(await idsOf({ employe_id: String(supervisor.employe.id) })).toEqual([]);
+    const oldest = await idsOf({ sort: 'demandee_le', per_page: '1' });
+    expect(oldest).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+// Everything that is known of one quart. Whoever sees positions is noted.
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { getPresenceHistory as endpoint } from '@releve/domain/features/presences.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { toAppel, toMark } from './board-line.ts';
+import { findCalls, findConfirmations, findLines } from './board.repository.ts';
+import { completeLines, lineTools, type BoardServices } from './board.service.ts';
+import { findAlerts, findPunchHistory, type HistoryPunch } from './history.repository.ts';
+import { toPunchRecord } from './punch-record.ts';
+import { findPhotosOfQuart } from './tache-photos.repository.ts';
+
+type History = EndpointResponse<typeof endpoint>;
+
+export async function getPresenceHistory(
+  { db, user, now, address }: ReadContext,
+  services: BoardServices,
+  quartId: number,
+): Promise<History> {
+  const tools = lineTools(services, now);
+  const stored = await findLines(db, [quartId]);
+  const [ligne] = await completeLines(db, stored, tools);
+  if (ligne === undefined) throw notFound();
+  const punches = (await findPunchHistory(db, quartId)).map(toHistoryPunch);
+  const positions = punches.filter(({ position }) => position !== null).length;
+  if (positions > 0) {
+    await recordJournal(db, {
+      acteur: user,
+      action: 'consultation',
+      objet: 'quarts',
+      objet_id: quartId,
+      apres: { champ: 'position', employe_id: ligne.employe?.id ?? null },
+      adresse: address,
+    });
+  }
+  return {
+    ligne,
+    punches,
+    confirmations: (await findConfirmations(db, [quartId])).map((row) => ({
+      ...toMark(row),
+      id: row.id,
+      entree_id: row.entree_id,
+      sortie_id: row.sortie_id,
+    })),
+    appels: (await findCalls(db, [quartId])).map(toAppel),
+    alertes: await findAlerts(db, quartId),
+    photos: (await findPhotosOfQuart(db, quartId)).map((photo) => ({
+      uuid: photo.uuid,
+      tache_id: photo.tache_id,
+      tache: photo.tache,
+      url: tools.signPhoto(photo.fichier),
+      cree_le: photo.cree_le,
+    })),
+  };
+}
+
+const toHistoryPunch = (row: HistoryPunch): History['punches'][number] => ({
+  ...toPunchRecord(row),
+  employe: { id: row.employe_id, prenom: row.prenom, nom: row.nom },
+  device_at: row.device_at,
+  diff: row.diff,
+  position:
+    row.lat === null || row.lng === null
+      ? null
+      : { lat: row.lat, lng: row.lng, precision_m: row.precision_m ?? 0 },
+});

@@ -1,0 +1,42 @@
+import { defineJob, type JobContext } from '../../platform/jobs.ts';
+import { tellLate } from './late.notice.ts';
+import { findUntold, insertAlert, isStillUnpunched, type Cible } from './late.repository.ts';
+import { daysUnderWay, type PresenceSettings } from './presence-settings.ts';
+
+const CIBLES: readonly Cible[] = ['employe', 'superviseur'];
+const MINUTE_MS = 60_000;
+
+/**
+ * Those who have not entered: told once each, whatever runs twice, restarts or runs beside. Of a quart that is over,
+ * nobody is told any more: the board says it.
+ */
+export async function alertLate(
+  { db, write, clock }: Pick<JobContext, 'db' | 'write' | 'clock'>,
+  { clock: quarts, lateAfter }: PresenceSettings,
+): Promise<void> {
+  const now = clock.now();
+  const due = (await findUntold(db, daysUnderWay(now, quarts.timeZone))).flatMap((quart) => {
+    const { start, end } = quarts.spanOf(quart, quart.day_switch_time);
+    const late = (now.epochMilliseconds - start) / MINUTE_MS;
+    if (late < 0 || now.epochMilliseconds >= end) return [];
+    const untold = CIBLES.filter(
+      (cible) => late >= lateAfter[cible] && !quart.told.includes(cible),
+    );
+    return untold.map((cible) => ({ quart, cible }));
+  });
+  for (const { quart, cible } of due) {
+    await write(async (unit) => {
+      const { quart_id, employe_id } = quart;
+      const alert = { quart_id, employe_id, cible, le: now.toString() };
+      if (!(await insertAlert(unit.db, alert))) return;
+      if (await isStillUnpunched(unit.db, quart)) await tellLate({ ...unit, now }, quart, cible);
+    });
+  }
+}
+
+export const createLateAlerts = (readSettings: () => Promise<PresenceSettings>) =>
+  defineJob<object>({
+    name: 'late-alerts',
+    cron: '* * * * *',
+    run: async (_payload, context) => alertLate(context, await readSettings()),
+  });

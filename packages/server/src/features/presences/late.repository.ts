@@ -1,0 +1,94 @@
+// Who should have entered and of whom nothing is known.
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../platform/database.ts';
+import type { LateAlertsTable } from '../../platform/presences-schema.ts';
+
+/** Published quarts with somebody, without a punch or a confirmation, in those working days. */
+const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string }) =>
+  db
+    .selectFrom('quarts')
+    .innerJoin('employes', 'employes.id', 'quarts.employe_id')
+    .innerJoin('clients', 'clients.id', 'quarts.client_id')
+    .select([
+      'quarts.id as quart_id',
+      'employes.id as employe_id',
+      'quarts.date',
+      'quarts.debut',
+      'quarts.fin',
+      'employes.prenom',
+      'employes.nom',
+      'employes.day_switch_time',
+      'clients.nom as client_nom',
+      sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
+        'superviseur_id',
+      ),
+    ])
+    .where('quarts.date', '>=', du)
+    .where('quarts.date', '<=', au)
+    .where('quarts.statut', '=', 'publie')
+    .where('employes.actif', '=', true)
+    .where(
+      sql<boolean>`not exists (select from punches
+        where punches.quart_id = quarts.id and punches.employe_id = quarts.employe_id
+        and not punches.annule
+        and not exists (select from punches later where later.remplace_id = punches.id))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from presence_confirmations confirmed
+        where confirmed.quart_id = quarts.id and confirmed.employe_id = quarts.employe_id)`,
+    );
+
+export type UnpunchedQuart = Awaited<
+  ReturnType<ReturnType<typeof selectUnpunched>['execute']>
+>[number];
+
+export const findUnpunched = (
+  db: Connection,
+  days: { du: string; au: string },
+): Promise<UnpunchedQuart[]> => selectUnpunched(db, days).orderBy('quarts.id').execute();
+
+export type Cible = LateAlertsTable['cible'];
+
+/** Those of which one of the two has not been told yet. */
+export const findUntold = (
+  db: Connection,
+  days: { du: string; au: string },
+): Promise<(UnpunchedQuart & { told: Cible[] })[]> =>
+  selectUnpunched(db, days)
+    .select(
+      sql<Cible[]>`array(select cible from late_alerts
+        where late_alerts.quart_id = quarts.id and late_alerts.employe_id = quarts.employe_id)`.as(
+        'told',
+      ),
+    )
+    .where(
+      sql<boolean>`(select count(*) from late_alerts
+        where late_alerts.quart_id = quarts.id and late_alerts.employe_id = quarts.employe_id) < 2`,
+    )
+    .orderBy('quarts.id')
+    .execute();
+
+/** Answers whether nobody was quicker: whoever adds the row tells. */
+export async function insertAlert(
+  tx: Tx,
+  alert: Pick<LateAlertsTable, 'quart_id' | 'employe_id' | 'cible'> & { le: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('late_alerts')
+    .values(alert)
+    .onConflict((conflict) => conflict.columns(['quart_id', 'employe_id', 'cible']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Asked in the transaction that tells: a punch may have come since the list was made. */
+export async function isStillUnpunched(
+  tx: Tx,
+  { quart_id, employe_id, date }: Pick<UnpunchedQuart, 'quart_id' | 'employe_id' | 'date'>,
+): Promise<boolean> {
+  const row = await selectUnpunched(tx, { du: date, au: date })
+    .where('quarts.id', '=', quart_id)
+    .where('quarts.employe_id', '=', employe_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

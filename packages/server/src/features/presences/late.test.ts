@@ -1,0 +1,145 @@
+import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
+import { confirmPresences, getPresenceHistory } from '@releve/domain/features/presences.ts';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runUnitOfWork, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { insertClient, insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
+import { alertLate } from './late.jobs.ts';
+import { createSettingsReader } from './presence-settings.ts';
+
+// It is Monday 15 June 2026, 14:00 in Montréal: the moment the quart begins.
+let test: TestApp;
+let supervisor: Caller;
+let anne: Caller;
+let quart: QuartRow;
+beforeEach(async () => {
+  test = await buildApp();
+  supervisor = await test.signIn(USERGROUP.supervisor);
+  anne = await test.signIn(USERGROUP.employee, {
+    prenom: 'Anne',
+    nom: 'Roy',
+    superviseur_id: supervisor.employe.id,
+  });
+  const client = await insertClient(test.db, { nom: 'Tour Aurore' });
+  const times = { date: '2026-06-15', debut: '14:00:00', fin: '18:00:00' };
+  quart = await insertQuart(test.db, {
+    employe_id: anne.employe.id,
+    client_id: client.id,
+    ...times,
+  });
+});
+afterEach(() => test.close());
+
+/** As a worker does; two of them share nothing but the database. */
+async function runOnce(): Promise<void> {
+  const { app, db, clock } = test;
+  const dependencies = {
+    db,
+    enqueueIn: app.jobs.enqueueIn,
+    send: app.broadcast.send,
+    log: app.log,
+  };
+  const write = <T>(work: (unit: UnitOfWork) => Promise<T>) => runUnitOfWork(dependencies, work);
+  await alertLate({ db, clock, write }, await createSettingsReader(app)());
+}
+
+const alertsOf = async (as: Caller) =>
+  (await test.call(listNotifications, { as, query: { type: 'retard' } })).json<{
+    data: Notification[];
+  }>().data;
+
+const counts = async () => [(await alertsOf(anne)).length, (await alertsOf(supervisor)).length];
+
+it('tells the employee after five minutes, the supervisor after fifteen, once each', async () => {
+  await runOnce();
+  test.clock.advance({ minutes: 4, seconds: 59 });
+  await runOnce();
+  expect(await counts()).toEqual([0, 0]);
+  test.clock.advance({ seconds: 1 });
+  await runOnce();
+  await runOnce();
+  expect(await counts()).toEqual([1, 0]);
+  test.clock.advance({ minutes: 10 });
+  await runOnce();
+  await runOnce();
+  expect(await counts()).toEqual([1, 1]);
+  expect((await alertsOf(anne))[0]).toMatchObject({
+    titre: 'Vous n’avez pas encore pointé',
+    texte:
+      'Votre quart chez Tour Aurore a commencé à 14\u00A0h. Pointez votre entrée, ou prévenez votre superviseur.',
+    lien: '/user/punch/2026-06-15',
+  });
+  expect((await alertsOf(supervisor))[0]).toMatchObject({
+    titre: 'Anne Roy n’a pas encore pointé',
+    texte: 'Tour Aurore, début prévu à 14\u00A0h.',
+    lien: '/admin/presences/2026-06-15',
+  });
+  const history = await test.call(getPresenceHistory, {
+    as: supervisor,
+    params: { quart_id: quart.id },
+  });
+  expect(history.json()).toMatchObject({
+    alertes: [{ cible: 'employe' }, { cible: 'superviseur' }],
+  });
+});
+
+it('tells once with many workers at the same time', async () => {
+  test.clock.advance({ minutes: 20 });
+  await Promise.all([runOnce(), runOnce(), runOnce(), runOnce()]);
+  expect(await counts()).toEqual([1, 1]);
+});
+
+it('tells nobody of a quart that was punched', async () => {
+  await insertPunch(test.db, { quart_id: quart.id });
+  test.clock.advance({ minutes: 20 });
+  await runOnce();
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('tells nobody of a quart that a manager vouches for', async () => {
+  await test.call(confirmPresences, { as: supervisor, body: { lignes: [{ quart_id: quart.id }] } });
+  test.clock.advance({ minutes: 20 });
+  await runOnce();
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it.each(['annule', 'brouillon'] as const)('tells nobody of a quart that is %s', async (statut) => {
+  await test.db.updateTable('quarts').set({ statut }).where('id', '=', quart.id).execute();
+  test.clock.advance({ minutes: 20 });
+  await runOnce();
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('tells nobody any more once the quart is over', async () => {
+  test.clock.advance({ hours: 4 });
+  await runOnce();
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('follows the settings of the company', async () => {
+  const { db } = test;
+  await db
+    .insertInto('parametres')
+    .values({ name: 'LATE_SUPERVISOR_MINUTES', value: '2' })
+    .execute();
+  test.app.settings.invalidate();
+  test.clock.advance({ minutes: 3 });
+  await runOnce();
+  expect(await counts()).toEqual([0, 1]);
+});
+
+it('tells of whoever took the quart as of anyone', async () => {
+  test.clock.advance({ minutes: 20 });
+  await runOnce();
+  const paul = await test.signIn(USERGROUP.employee, { superviseur_id: supervisor.employe.id });
+  const { db } = test;
+  await db
+    .updateTable('quarts')
+    .set({ employe_id: paul.employe.id })
+    .where('id', '=', quart.id)
+    .execute();
+  await runOnce();
+  expect(await alertsOf(paul)).toHaveLength(1);
+  expect(await alertsOf(supervisor)).toHaveLength(2);
+});

@@ -1,0 +1,67 @@
+// The board of a working day as a file.
+import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
+import {
+  PRESENCE_EXPORT_COLUMNS,
+  type exportPresences as endpoint,
+  type PresenceExportColumn,
+  type PresenceLigne,
+} from '@releve/domain/features/presences.ts';
+import { lateMinutes, presenceState } from '@releve/domain/presence-state.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
+import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import type { Cell } from '../../platform/table-file/table.ts';
+import { getPresences, type BoardServices } from './board.service.ts';
+import { FLAG_NAMES, HEADERS, OPEN_QUART, STATE_NAMES } from './presence-words.ts';
+
+const WIDTHS: Partial<Record<PresenceExportColumn, number>> = {
+  employe: 28,
+  client: 34,
+  drapeaux: 32,
+  confirme_par: 28,
+};
+
+export async function exportPresences(
+  context: ReadContext,
+  services: BoardServices,
+  { date, format }: EndpointRequest<typeof endpoint>['query'],
+): Promise<ServedFile> {
+  const { db, user, now, address } = context;
+  const { lignes, regles } = await getPresences(context, services, { date });
+  const { timeZone } = services.settings.clock;
+  const local = (at: string | undefined): Cell => (at ? formatLocalInstant(at, timeZone) : null);
+  const read: Record<PresenceExportColumn, (ligne: PresenceLigne) => Cell> = {
+    date: (ligne) => ligne.date,
+    employe: ({ employe }) =>
+      employe === null ? OPEN_QUART[user.langue] : `${employe.prenom} ${employe.nom}`,
+    client: ({ client }) => client.nom,
+    ville: ({ client }) => client.ville,
+    debut: ({ debut }) => debut.slice(0, 5),
+    fin: ({ fin }) => fin.slice(0, 5),
+    entree: ({ entree }) => local(entree?.at),
+    sortie: ({ sortie }) => local(sortie?.at),
+    etat: (ligne) => STATE_NAMES[user.langue][presenceState(ligne, now.epochMilliseconds, regles)],
+    retard_minutes: (ligne) => lateMinutes(ligne, now.epochMilliseconds, regles) || null,
+    drapeaux: ({ entree, sortie }) => {
+      const flags = new Set([...(entree?.drapeaux ?? []), ...(sortie?.drapeaux ?? [])]);
+      return [...flags].map((flag) => FLAG_NAMES[user.langue][flag]).join(', ');
+    },
+    confirme_par: ({ confirme }) =>
+      confirme === null ? null : `${confirme.par.prenom} ${confirme.par.nom}`,
+    confirme_le: ({ confirme }) => local(confirme?.le),
+  };
+  const columns = PRESENCE_EXPORT_COLUMNS.map((column): TableColumn<PresenceLigne> => ({
+    header: HEADERS[user.langue][column],
+    read: read[column],
+    width: WIDTHS[column] ?? 20,
+  }));
+  await recordJournal(db, {
+    acteur: user,
+    action: 'export',
+    objet: 'quarts',
+    apres: { format, date, lignes: lignes.length },
+    adresse: address,
+  });
+  return writeTableFile(format, `presences-${date}`, columns, lignes);
+}

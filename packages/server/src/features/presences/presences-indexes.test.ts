@@ -1,0 +1,148 @@
+// Attendance after years of use: half a million quarts, a million punches.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../platform/database.ts';
+import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import * as board from './board.repository.ts';
+import * as corrections from './corrections.repository.ts';
+import { findAlerts, findPunchHistory } from './history.repository.ts';
+import { findUnpunched, findUntold } from './late.repository.ts';
+import { findPunchesOfPerson } from './punch-rows.repository.ts';
+import { findReceipts } from './punch.repository.ts';
+import { findPhotosOfDay, findPhotosOfQuart } from './tache-photos.repository.ts';
+
+const EMPLOYES = 1_000;
+const CLIENTS = 500;
+const QUARTS = 500_000;
+const DAYS = 700;
+const A_DAY = Math.ceil(QUARTS / DAYS);
+const FIRST_DAY = '2025-01-01';
+const DATE = '2025-06-01';
+const UUID = 'lpad(to_hex(n), 32, ' + "'0'" + ')::uuid';
+
+/** Keys are not checked while it fills: the rows are made up, and it takes a quarter of the time. */
+const SEED = `
+  set local session_replication_role = replica;
+  insert into employes (prenom, nom, username, usergroup)
+  select 'Anne', 'Roy ' || n, 'u' || n, 2 from generate_series(1, ${EMPLOYES}) n;
+  insert into clients (code, nom, adresse, ville, code_postal)
+  select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n;
+  insert into appareils_vus (employe_id, app_version, navigateur, ecart_secondes)
+  select n, 'x', 'x', 0 from generate_series(1, ${EMPLOYES}) n;
+  insert into quarts (employe_id, client_id, date, debut, fin, statut, publie_le)
+  select 1 + n % ${EMPLOYES}, 1 + (n / 7) % ${CLIENTS}, date '${FIRST_DAY}' + n / ${A_DAY}, '18:00', '22:00',
+    case when n % 100 = 1 then 'annule' else 'publie' end, now()
+  from generate_series(1, ${QUARTS}) n;
+  insert into punches (uuid, employe_id, quart_id, client_id, date, type, at, device_at, source, auteur_id)
+  select ${UUID}, 1 + (n / 2) % ${EMPLOYES}, case when n % 400 > 1 then n / 2 end, 1 + (n / 14) % ${CLIENTS},
+    date '${FIRST_DAY}' + n / 2 / ${A_DAY}, case n % 2 when 0 then 'entree' else 'sortie' end,
+    now(), now(), 'appareil', 1
+  from generate_series(2, ${2 * QUARTS}) n where n % 50 > 1;
+  insert into presence_confirmations (quart_id, employe_id, auteur_id)
+  select n * 5, 1 + n * 5 % ${EMPLOYES}, 1 from generate_series(1, ${QUARTS / 5}) n;
+  insert into appels (quart_id, employe_id, resultat, auteur_id, le)
+  select n * 20, 1, 'rejoint', 1, now() from generate_series(1, ${QUARTS / 20}) n;
+  insert into corrections (uuid, employe_id, quart_id, client_id, date, sortie, raison, auteur_id, statut, demandee_le,
+    decidee_le)
+  select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, now(), 'x', 1,
+    case when n % 1000 = 0 then 'en_attente' else 'acceptee' end, timestamptz '${FIRST_DAY}' + n * interval '10 minutes',
+    case when n % 1000 > 0 then now() end
+  from generate_series(1, ${QUARTS / 10}) n;
+  insert into offres (quart_id, employe_id, auteur_id, statut)
+  select n * 50, 1, 1, 'declinee' from generate_series(1, ${QUARTS / 50}) n;
+  insert into late_alerts (quart_id, employe_id, cible)
+  select n * 10, 1 + n * 10 % ${EMPLOYES}, 'employe' from generate_series(1, ${QUARTS / 10}) n;
+  insert into tache_photos (uuid, employe_id, quart_id, client_id, tache_id, date, fichier_id, auteur_id)
+  select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 1, 1
+  from generate_series(1, ${QUARTS / 10}) n`;
+
+const SMALL = new Set(['clients', 'employes', 'appareils_vus', 'fichiers', 'taches']);
+
+let database: TestDatabase;
+let db: Db;
+let measure: QueryPlans['measure'];
+/** The quarts of one day. */
+let ids: number[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillTables(database, ['quarts', 'punches'], SEED);
+  ({ db, measure } = createQueryPlans(database, SMALL));
+  const { rows } = await database.pool.query<{ id: number }>(
+    'select id from quarts where date = $1',
+    [DATE],
+  );
+  ids = rows.map(({ id }) => id);
+}, 180_000);
+afterAll(() => database.close());
+
+async function expectCost(read: () => Promise<unknown>, atMost: number): Promise<void> {
+  const { scanned, rows } = await measure(read);
+  expect(scanned).toEqual([]);
+  expect(rows).toBeLessThanOrEqual(atMost);
+}
+
+describe('the board', () => {
+  test('costs its day, whatever the years', async () => {
+    expect(ids).toHaveLength(A_DAY);
+    await expectCost(() => board.findLinesOfDay(db, DATE), A_DAY + 10);
+    // Each punch is also asked whether another one replaces it.
+    await expectCost(() => board.findPunchesOfQuarts(db, ids), 4 * A_DAY);
+    await expectCost(() => board.findPunchesWithoutQuart(db, DATE), 40);
+    await expectCost(() => board.findConfirmations(db, ids), A_DAY);
+    await expectCost(() => board.findCalls(db, ids), A_DAY);
+    await expectCost(() => board.findWaiting(db, ids), A_DAY);
+  });
+
+  test('costs one line for one line', async () => {
+    await expectCost(() => board.findLines(db, [4_242]), 2);
+    await expectCost(() => board.findPunchesOfQuarts(db, [4_242]), 6);
+    const week = { du: '2025-06-01', au: '2025-06-03' };
+    await expectCost(() => board.findLinesOfPerson(db, 77, week), 10);
+  });
+
+  test('and the history of a quart costs that quart', async () => {
+    await expectCost(() => findPunchHistory(db, 4_240), 6);
+    await expectCost(() => findAlerts(db, 4_240), 3);
+    await expectCost(() => findPhotosOfQuart(db, 4_240), 3);
+  });
+});
+
+describe('a phone', () => {
+  test('finds its punches by their uuid, and its week by its owner', async () => {
+    const uuids = ['00000000-0000-0000-0000-000000002000'];
+    await expectCost(() => findReceipts(db, { uuids, employe_id: 77 }), 2);
+    const week = { du: '2025-05-25', au: DATE };
+    await expectCost(() => findPunchesOfPerson(db, 77, week), 60);
+    await expectCost(() => findPhotosOfDay(db, 77, DATE), 5);
+    await expectCost(() => corrections.findCorrectionsOfDay(db, 77, DATE), 100);
+  });
+});
+
+describe('those late', () => {
+  test('are looked for in the days that go on', async () => {
+    const days = { du: '2025-05-30', au: DATE };
+    await expectCost(() => findUnpunched(db, days), 20 * A_DAY);
+    await expectCost(() => findUntold(db, days), 20 * A_DAY);
+  });
+});
+
+describe('corrections', () => {
+  const PAGE = { page: 1, per_page: 50 };
+
+  test.each([
+    ['all', {}],
+    ['that wait', { statut: 'en_attente' as const }],
+    ['decided', { statut: 'acceptee' as const }],
+    ['of a person', { employe_id: 77, sort: '-demandee_le' as const }],
+    ['oldest first', { sort: 'demandee_le' as const }],
+    ['of a day', { date: DATE, sort: '-demandee_le' as const }],
+  ])('%s: a page costs what it shows', async (_name, filter) => {
+    // With each come its quart and its two punches.
+    await expectCost(() => corrections.findCorrections(db, { ...PAGE, ...filter }), 4 * 80);
+  });
+
+  test('are counted by what waits', async () => {
+    await expectCost(() => corrections.countWaitingCorrections(db), 60);
+  });
+});

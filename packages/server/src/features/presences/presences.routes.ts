@@ -1,0 +1,77 @@
+import * as endpoints from '@releve/domain/features/presences.ts';
+import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
+import * as punchEndpoints from '@releve/domain/features/punch.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { getPresences, type BoardServices } from './board.service.ts';
+import { logCall } from './calls.service.ts';
+import { confirmPresences } from './confirm.service.ts';
+import * as corrections from './corrections.service.ts';
+import { getPresenceHistory } from './history.service.ts';
+import { createLateAlerts } from './late.jobs.ts';
+import { countLate } from './late.service.ts';
+import * as position from './position.service.ts';
+import { exportPresences } from './presence-export.service.ts';
+import type { PresenceSettings } from './presence-settings.ts';
+import { getPunchDay } from './punch-day.service.ts';
+import { receivePunches } from './punch.service.ts';
+import { addPhoto } from './tache-photos.service.ts';
+
+type ReadSettings = () => Promise<PresenceSettings>;
+
+export function registerPresences(app: App, readSettings: ReadSettings): void {
+  app.jobs.register(createLateAlerts(readSettings));
+  registerPunches(app, readSettings);
+  registerBoard(app, readSettings);
+}
+
+function registerPunches(app: App, readSettings: ReadSettings): void {
+  serve(app, punchEndpoints.manualPunch, async (context) =>
+    receivePunches(context, await readSettings(), context.body),
+  );
+  serve(app, punchEndpoints.getPunchDay, async (context) =>
+    getPunchDay(context, app.files, await readSettings(), context.query),
+  );
+  serve(app, punchEndpoints.getPositionConsent, async (context) =>
+    position.getConsent(context, await readSettings()),
+  );
+  serve(app, punchEndpoints.setPositionConsent, async (context) =>
+    position.setConsent(context, await readSettings(), context.body),
+  );
+  serve(app, punchEndpoints.addTachePhoto, (context) => addPhoto(context, app.files, context.body));
+  serve(app, correctionEndpoints.requestCorrection, (context) =>
+    corrections.requestCorrection(context, context.body),
+  );
+  serve(app, correctionEndpoints.listCorrections, (context) =>
+    corrections.listCorrections(context, context.query),
+  );
+  serve(app, correctionEndpoints.decideCorrection, (context) =>
+    corrections.decideCorrection(context, context.params.id, context.body),
+  );
+}
+
+function registerBoard(app: App, readSettings: ReadSettings): void {
+  const readServices = async (): Promise<BoardServices> => ({
+    files: app.files,
+    settings: await readSettings(),
+  });
+  serve(app, endpoints.getPresences, async (context) =>
+    getPresences(context, await readServices(), context.query),
+  );
+  serve(app, endpoints.getPresenceLines, async ({ query, ...context }) =>
+    getPresences(context, await readServices(), { date: query.date, ids: query.ids ?? [] }),
+  );
+  serve(app, endpoints.confirmPresences, async (context) =>
+    confirmPresences(context, await readServices(), context.body.lignes),
+  );
+  serve(app, endpoints.logCall, (context) =>
+    logCall(context, context.params.quart_id, context.body),
+  );
+  serve(app, endpoints.getPresenceHistory, async (context) =>
+    getPresenceHistory(context, await readServices(), context.params.quart_id),
+  );
+  serve(app, endpoints.countLate, async (context) => countLate(context, await readSettings()));
+  serve(app, endpoints.exportPresences, async (context) =>
+    exportPresences(context, await readServices(), context.query),
+  );
+}

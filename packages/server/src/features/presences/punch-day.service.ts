@@ -1,0 +1,95 @@
+// What the server holds of somebody's working day, and what they forgot on the days before.
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import {
+  OUBLI_DAYS,
+  type getPunchDay as endpoint,
+  type Oubli,
+} from '@releve/domain/features/punch.ts';
+import { currentPunch } from '@releve/domain/punch-rows.ts';
+import { addDays } from '@releve/domain/working-day.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { listCorrectionsOfDay } from './corrections.service.ts';
+import { requirePerson, type Person } from './presence-person.ts';
+import type { PresenceSettings } from './presence-settings.ts';
+import { readConsent } from './position.service.ts';
+import { findClientNames, findQuartsById } from './punch-day.repository.ts';
+import { toPunchRecord } from './punch-record.ts';
+import { findPunchesOfPerson, type PunchRowRead } from './punch-rows.repository.ts';
+import { listDayPhotos } from './tache-photos.service.ts';
+
+export async function getPunchDay(
+  context: ReadContext,
+  files: Files,
+  settings: PresenceSettings,
+  { date, id }: { date: string; id?: number | undefined },
+): Promise<EndpointResponse<typeof endpoint>> {
+  const { db, user, now } = context;
+  const person = await requirePerson(db, user, id);
+  const rows = await findPunchesOfPerson(db, person.id, {
+    du: addDays(date, -OUBLI_DAYS),
+    au: date,
+  });
+  const [photos, oublis, corrections, position] = await Promise.all([
+    listDayPhotos(context, files, person.id, date),
+    findForgotten(
+      db,
+      settings,
+      person,
+      rows.filter((row) => row.date < date),
+    ),
+    listCorrectionsOfDay(db, person.id, date),
+    readConsent(db, settings, person.id),
+  ]);
+  return {
+    employe_id: person.id,
+    date,
+    punches: rows.filter((row) => row.date === date).map(toPunchRecord),
+    photos,
+    oublis,
+    corrections,
+    position,
+    updated_at: now.toString(),
+  };
+}
+
+const visitOf = ({ quart_id, client_id, date }: PunchRowRead): string =>
+  quart_id === null ? `${date} ${client_id}` : String(quart_id);
+
+/** An entry that stands, without an exit. */
+async function findForgotten(
+  db: Connection,
+  { clock }: PresenceSettings,
+  { day_switch_time }: Person,
+  rows: readonly PunchRowRead[],
+): Promise<Oubli[]> {
+  const open = [...Map.groupBy(rows, visitOf).values()].flatMap((visit) => {
+    const entree = currentPunch(visit, 'entree');
+    return entree && !currentPunch(visit, 'sortie') ? entree : [];
+  });
+  if (open.length === 0) return [];
+  const quarts = await findQuartsById(
+    db,
+    open.flatMap(({ quart_id }) => quart_id ?? []),
+  );
+  const clients = await findClientNames(
+    db,
+    open.map(({ client_id }) => client_id),
+  );
+  const quartById = new Map(quarts.map((quart) => [quart.id, quart]));
+  const nameById = new Map(clients.map(({ id, nom }) => [id, nom]));
+  return open
+    .map(({ id, at, quart_id, client_id, date }): Oubli => {
+      const quart = quart_id === null ? undefined : quartById.get(quart_id);
+      const end = quart && clock.spanOf(quart, day_switch_time).end;
+      return {
+        date,
+        quart_id,
+        client: { id: client_id, nom: nameById.get(client_id) ?? '' },
+        entree: { id, at },
+        fin_at: end === undefined ? null : new Date(end).toISOString(),
+      };
+    })
+    .toSorted((a, b) => b.entree.at.localeCompare(a.entree.at));
+}

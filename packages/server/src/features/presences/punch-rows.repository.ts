@@ -1,0 +1,75 @@
+// Punches as they are read: every row, with who wrote it and whether another one has taken its place.
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/** A row and its author; which rows is the caller's to say. */
+export const selectPunchRows = (db: Connection) =>
+  db
+    .selectFrom('punches')
+    .innerJoin('employes as auteurs', 'auteurs.id', 'punches.auteur_id')
+    .select([
+      'punches.id',
+      'punches.uuid',
+      'punches.employe_id',
+      'punches.quart_id',
+      'punches.client_id',
+      'punches.date',
+      'punches.type',
+      'punches.at',
+      'punches.device_at',
+      'punches.diff',
+      'punches.recu_le',
+      'punches.source',
+      'punches.note',
+      'punches.taches',
+      'punches.distance_m',
+      'punches.hors_zone',
+      'punches.via_qr',
+      'punches.remplace_id',
+      'punches.annule',
+      'punches.auteur_id',
+      'auteurs.prenom as auteur_prenom',
+      'auteurs.nom as auteur_nom',
+      sql<boolean>`exists (select from punches later where later.remplace_id = punches.id)`.as(
+        'remplace',
+      ),
+    ]);
+
+export type PunchRowRead = Awaited<
+  ReturnType<ReturnType<typeof selectPunchRows>['execute']>
+>[number];
+
+export const findPunchesOfPerson = (
+  db: Connection,
+  employeId: number,
+  { du, au }: { du: string; au: string },
+): Promise<PunchRowRead[]> =>
+  selectPunchRows(db)
+    .where('punches.employe_id', '=', employeId)
+    .where('punches.date', '>=', du)
+    .where('punches.date', '<=', au)
+    .orderBy('punches.id')
+    .execute();
+
+/** Of one visit: of the quart, or of a site and a day that no quart explains. */
+export interface Visit {
+  readonly employe_id: number;
+  readonly quart_id: number | null;
+  readonly client_id: number;
+  readonly date: string;
+}
+
+export const findPunchesOfVisit = (
+  db: Connection,
+  { employe_id, quart_id, client_id, date }: Visit,
+): Promise<PunchRowRead[]> => {
+  const own = selectPunchRows(db).where('punches.employe_id', '=', employe_id);
+  const visit =
+    quart_id === null
+      ? own
+          .where('punches.quart_id', 'is', null)
+          .where('punches.client_id', '=', client_id)
+          .where('punches.date', '=', date)
+      : own.where('punches.quart_id', '=', quart_id);
+  return visit.orderBy('punches.id').execute();
+};

@@ -1,0 +1,126 @@
+// Writing punches. The hottest write of the app: one prepared statement, whatever their number.
+import type { PunchPosition, SentPunch } from '@releve/domain/features/punch.ts';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../platform/database.ts';
+import type { PunchesTable } from '../../platform/presences-schema.ts';
+import { prepareSql } from '../../platform/prepared-query.ts';
+
+/** A punch as it is to be stored, but for what only the database knows of its quart and site. */
+export interface JudgedPunch extends Pick<
+  SentPunch,
+  'uuid' | 'client_id' | 'type' | 'at' | 'device_at' | 'diff'
+> {
+  readonly quart_id: number | null;
+  /** Of a punch that no quart explains. */
+  readonly date: string;
+  readonly source: PunchesTable['source'];
+  readonly position: PunchPosition | null;
+  readonly distance_m: number | null;
+  readonly hors_zone: boolean;
+  readonly note: string;
+  readonly taches: readonly number[];
+  readonly qr: string | null;
+}
+
+export interface StoredPunch {
+  id: number;
+  uuid: string;
+  quart_id: number | null;
+  quart_demande: number | null;
+  date: string;
+  type: PunchesTable['type'];
+  at: string;
+  client_nom: string;
+  prenom: string;
+  nom: string;
+  /** Of the employee, else of the site. */
+  superviseur_id: number | null;
+}
+
+interface Sent {
+  readonly rows: string;
+  readonly employe_id: number;
+  readonly auteur_id: number;
+  readonly now: string;
+}
+
+/**
+ * A quart that is not this person's, or that was cancelled, is only remembered; an unknown site is the quart's.
+ * In the order of their uuids: two requests with the same punches wait for each other and never deadlock.
+ */
+const storePunches = prepareSql<Sent, StoredPunch>(
+  (param) => sql`
+    with stored as (
+      insert into punches (uuid, employe_id, quart_id, quart_demande, client_id, date, type, at, device_at, diff,
+        recu_le, source, lat, lng, precision_m, distance_m, hors_zone, via_qr, note, taches, auteur_id)
+      select sent.uuid, ${param('employe_id')}, quarts.id, sent.quart_id, clients.id, coalesce(quarts.date, sent.date),
+        sent.type, sent.at, sent.device_at, sent.diff, ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
+        sent.precision_m, sent.distance_m, sent.hors_zone, coalesce(sent.qr = clients.qr_token, false), sent.note,
+        sent.taches, ${param('auteur_id')}
+      from json_to_recordset(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint, date date,
+        type text, at timestamptz, device_at timestamptz, diff integer, source text, lat double precision,
+        lng double precision, precision_m double precision, distance_m integer, hors_zone boolean, note text,
+        taches bigint[], qr text)
+      left join quarts on quarts.id = sent.quart_id and quarts.employe_id = ${param('employe_id')}
+        and quarts.statut = 'publie'
+      left join clients named on named.id = sent.client_id
+      join clients on clients.id = coalesce(named.id, quarts.client_id)
+      order by sent.uuid
+      on conflict (uuid) do nothing
+      returning id, uuid, quart_id, quart_demande, client_id, date, type, at
+    )
+    select stored.id, stored.uuid, stored.quart_id, stored.quart_demande, stored.date, stored.type, stored.at,
+      clients.nom as client_nom, employes.prenom, employes.nom,
+      coalesce(employes.superviseur_id, clients.superviseur_id) as superviseur_id
+    from stored
+    join clients on clients.id = stored.client_id
+    join employes on employes.id = ${param('employe_id')}`,
+);
+
+/** Those that were not there before. */
+export const insertPunches = (
+  tx: Tx,
+  punches: readonly JudgedPunch[],
+  by: Pick<Sent, 'employe_id' | 'auteur_id' | 'now'>,
+): Promise<StoredPunch[]> =>
+  storePunches(tx, {
+    ...by,
+    rows: JSON.stringify(
+      punches.map(({ position, ...punch }) => ({
+        ...punch,
+        lat: position?.lat ?? null,
+        lng: position?.lng ?? null,
+        precision_m: position?.accuracy ?? null,
+      })),
+    ),
+  });
+
+export type Receipt = Pick<StoredPunch, 'id' | 'uuid' | 'quart_id' | 'quart_demande'>;
+
+/** What an earlier request stored already. */
+export const findReceipts = prepareSql<{ uuids: string[]; employe_id: number }, Receipt>(
+  (param) => sql`
+    select id, uuid, quart_id, quart_demande from punches
+    where uuid = any(${param('uuids')}::uuid[]) and employe_id = ${param('employe_id')}`,
+);
+
+export interface PunchSite {
+  id: number;
+  lat: number | null;
+  lng: number | null;
+  rayon_m: number;
+}
+
+/** Empty where this person has not agreed to positions. */
+export const findSitesToMeasure = (
+  db: Connection,
+  employeId: number,
+  clientIds: readonly number[],
+): Promise<PunchSite[]> =>
+  db
+    .selectFrom('clients')
+    .innerJoin('employes', (join) => join.on('employes.id', '=', employeId))
+    .select(['clients.id', 'clients.lat', 'clients.lng', 'clients.rayon_m'])
+    .where('clients.id', '=', sql<number>`any(${[...clientIds]}::bigint[])`)
+    .where('employes.position_acceptee_le', 'is not', null)
+    .execute();

@@ -1,0 +1,123 @@
+// Receiving punches: each once, whatever it says, however late.
+import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { manualPunch, SentPunch } from '@releve/domain/features/punch.ts';
+import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
+import { measureSiteDistance } from '@releve/domain/site-distance.ts';
+import { addDays, virtualDate } from '@releve/domain/working-day.ts';
+import { toPresences } from '../../platform/broadcast.ts';
+import type { Tx } from '../../platform/database.ts';
+import { invalidField } from '../../platform/http/errors.ts';
+import type { WriteContext } from '../../platform/http/serve.ts';
+import { recordManyInJournal } from '../../platform/journal.ts';
+import type { CurrentUser } from '../../platform/session/current-user.ts';
+import type { PresenceSettings } from './presence-settings.ts';
+import { tellSupervisors } from './punch.notice.ts';
+import * as repository from './punch.repository.ts';
+import type { JudgedPunch, PunchSite, Receipt, StoredPunch } from './punch.repository.ts';
+
+type Answer = EndpointResponse<typeof manualPunch>;
+
+export async function receivePunches(
+  context: WriteContext,
+  settings: PresenceSettings,
+  { punches }: EndpointRequest<typeof manualPunch>['body'],
+): Promise<Answer> {
+  const { db, user, now } = context;
+  const employe_id = user.pour ?? user.id;
+  const sites = await findSites(db, settings, user, punches);
+  const judged = punches.map((punch) => judgePunch(punch, context, settings, sites));
+  const by = { employe_id, auteur_id: user.id, now: now.toString() };
+  const stored = await repository.insertPunches(db, judged, by);
+  const receipts = new Map<string, Receipt>(stored.map((row) => [row.uuid, row]));
+  const earlier = punches.map(({ uuid }) => uuid).filter((uuid) => !receipts.has(uuid));
+  if (earlier.length > 0) {
+    for (const row of await repository.findReceipts(db, { uuids: earlier, employe_id })) {
+      receipts.set(row.uuid, row);
+    }
+  }
+  await tellOf(context, employe_id, stored);
+  return { data: punches.map((punch) => toAnswer(receipts.get(punch.uuid), punch)) };
+}
+
+/** No phone can make this: a site that never was, or the uuid of somebody else's punch. */
+function toAnswer(receipt: Receipt | undefined, { uuid }: SentPunch): Answer['data'][number] {
+  if (receipt === undefined) throw invalidField('punches', 'validation.invalid');
+  const isLost = receipt.quart_id === null && receipt.quart_demande !== null;
+  return { uuid, id: receipt.id, statut: isLost ? 'sans_quart' : 'recu' };
+}
+
+/** A manager's own place says nothing of the employee's. */
+async function findSites(
+  db: Tx,
+  { hasPositions }: PresenceSettings,
+  { id, pour }: CurrentUser,
+  punches: readonly SentPunch[],
+): Promise<ReadonlyMap<number, PunchSite>> {
+  const placed = punches.filter(({ position }) => position);
+  if (!hasPositions || pour !== null || placed.length === 0) return new Map();
+  const clientIds = placed.map(({ client_id }) => client_id);
+  const sites = await repository.findSitesToMeasure(db, id, clientIds);
+  return new Map(sites.map((site) => [site.id, site]));
+}
+
+function judgePunch(
+  { position, note, taches, qr, quart_id, date, ...punch }: SentPunch,
+  { user, now }: WriteContext,
+  { clock }: PresenceSettings,
+  sites: ReadonlyMap<number, PunchSite>,
+): JudgedPunch {
+  const site = sites.get(punch.client_id);
+  const kept = site && position ? position : null;
+  const measured = site && kept ? measureSiteDistance(kept, site) : null;
+  const delaySeconds = (now.epochMilliseconds - Date.parse(punch.at)) / 1000;
+  const sent = delaySeconds > DRIFT_SECONDS ? 'hors_ligne' : 'appareil';
+  return {
+    ...punch,
+    at: toUtc(punch.at),
+    device_at: toUtc(punch.device_at),
+    quart_id: quart_id ?? null,
+    date: plausibleDay(date, virtualDate(punch.at, user.day_switch_time, clock.timeZone)),
+    source: user.pour === null ? sent : 'manual',
+    position: kept,
+    distance_m: measured?.distance_m ?? null,
+    hors_zone: measured?.hors_zone ?? false,
+    note: note ?? '',
+    taches: taches ?? [],
+    qr: qr ?? null,
+  };
+}
+
+/** PostgreSQL takes fewer offsets than ISO 8601 has. */
+const toUtc = (at: string): string => new Date(at).toISOString();
+
+/** The exit of a night may come after the day switch: the phone knows better, within a day. */
+const plausibleDay = (said: string, byTime: string): string =>
+  said >= addDays(byTime, -1) && said <= addDays(byTime, 1) ? said : byTime;
+
+async function tellOf(
+  context: WriteContext,
+  employe_id: number,
+  stored: readonly StoredPunch[],
+): Promise<void> {
+  if (stored.length === 0) return;
+  const { db, user, address, broadcast } = context;
+  if (user.pour !== null) {
+    await recordManyInJournal(
+      db,
+      stored.map(({ quart_id, type, at, date }) => ({
+        acteur: user,
+        action: 'pointage',
+        ...(quart_id === null
+          ? { objet: 'employes' as const, objet_id: employe_id }
+          : { objet: 'quarts' as const, objet_id: quart_id }),
+        apres: { type, at, date },
+        adresse: address,
+      })),
+    );
+  }
+  await tellSupervisors(context, stored);
+  for (const [date, rows] of Map.groupBy(stored, (row) => row.date)) {
+    const quart_ids = [...new Set(rows.flatMap(({ quart_id }) => quart_id ?? []))];
+    broadcast(toPresences('PunchChanged', { date, quart_ids, employe_id }));
+  }
+}

@@ -1,0 +1,81 @@
+// Photos of tasks: one row per photo, the bytes in the file store.
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../platform/database.ts';
+import type { TachePhotosTable } from '../../platform/presences-schema.ts';
+
+const selectPhotos = (db: Connection) =>
+  db
+    .selectFrom('tache_photos')
+    .innerJoin('fichiers', 'fichiers.id', 'tache_photos.fichier_id')
+    .leftJoin('taches', 'taches.id', 'tache_photos.tache_id')
+    .select([
+      'tache_photos.uuid',
+      'tache_photos.employe_id',
+      'tache_photos.quart_id',
+      'tache_photos.client_id',
+      'tache_photos.tache_id',
+      'tache_photos.cree_le',
+      'taches.nom as tache',
+      'fichiers.uuid as fichier',
+    ]);
+
+export type StoredTachePhoto = Awaited<
+  ReturnType<ReturnType<typeof selectPhotos>['execute']>
+>[number];
+
+export const findTachePhoto = (
+  db: Connection,
+  uuid: string,
+): Promise<StoredTachePhoto | undefined> =>
+  selectPhotos(db).where('tache_photos.uuid', '=', uuid).executeTakeFirst();
+
+export const findPhotosOfDay = (
+  db: Connection,
+  employeId: number,
+  date: string,
+): Promise<StoredTachePhoto[]> =>
+  selectPhotos(db)
+    .where('tache_photos.employe_id', '=', employeId)
+    .where('tache_photos.date', '=', date)
+    .orderBy('tache_photos.id')
+    .execute();
+
+export const findPhotosOfQuart = (db: Connection, quartId: number): Promise<StoredTachePhoto[]> =>
+  selectPhotos(db)
+    .where('tache_photos.quart_id', '=', quartId)
+    .orderBy('tache_photos.id')
+    .execute();
+
+/** Held until the transaction ends: the same photo sent twice at once is looked at one after the other. */
+export async function lockPhotoUuid(tx: Tx, uuid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tache_photos ${uuid}`}, 0))`.execute(
+    tx,
+  );
+}
+
+export async function insertTachePhoto(tx: Tx, photo: Insertable<TachePhotosTable>): Promise<void> {
+  await tx.insertInto('tache_photos').values(photo).execute();
+}
+
+export interface OwnVisit {
+  /** Null where the quart is not, or no longer, this person's. */
+  quart_id: number | null;
+  /** Null for a site that never was. */
+  client_id: number | null;
+  date: string | null;
+}
+
+/** What the quart and the site that a phone names really are. */
+export async function findOwnVisit(
+  db: Connection,
+  named: { employe_id: number; quart_id: number | null; client_id: number },
+): Promise<OwnVisit> {
+  const { rows } = await sql<OwnVisit>`
+    select quarts.id as quart_id, quarts.date,
+      coalesce((select id from clients where id = ${named.client_id}), quarts.client_id) as client_id
+    from (select 1) as one
+    left join quarts on quarts.id = ${named.quart_id} and quarts.employe_id = ${named.employe_id}
+      and quarts.statut = 'publie'`.execute(db);
+  return rows[0] ?? { quart_id: null, client_id: null, date: null };
+}

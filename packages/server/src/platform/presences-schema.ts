@@ -1,0 +1,95 @@
+// The tables of punching and attendance as TypeScript sees them: one interface per table, nothing else.
+// The same test compares them with the migrated database.
+import type { AppelResultat } from '@releve/domain/features/presences.ts';
+import type { CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
+import type { PunchType } from '@releve/domain/punch-steps.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface PunchesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  employe_id: number;
+  quart_id: number | null;
+  client_id: number;
+  date: string;
+  type: PunchType;
+  at: string;
+  device_at: string;
+  diff: Generated<number>;
+  recu_le: Generated<string>;
+  source: 'appareil' | 'hors_ligne' | 'manual';
+  lat: number | null;
+  lng: number | null;
+  precision_m: number | null;
+  note: Generated<string>;
+  remplace_id: number | null;
+  auteur_id: number;
+  distance_m: number | null;
+  hors_zone: Generated<boolean>;
+  via_qr: Generated<boolean>;
+  taches: Generated<number[]>;
+  quart_demande: number | null;
+  annule: Generated<boolean>;
+}
+
+export interface PresenceConfirmationsTable {
+  id: GeneratedAlways<number>;
+  quart_id: number;
+  employe_id: number;
+  entree_id: number | null;
+  sortie_id: number | null;
+  note: Generated<string>;
+  auteur_id: number;
+  le: Generated<string>;
+}
+
+export interface AppelsTable {
+  id: GeneratedAlways<number>;
+  quart_id: number;
+  employe_id: number;
+  resultat: AppelResultat;
+  note: Generated<string>;
+  auteur_id: number;
+  le: string;
+}
+
+export interface CorrectionsTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  employe_id: number;
+  quart_id: number | null;
+  client_id: number;
+  date: string;
+  entree: string | null;
+  sortie: string | null;
+  entree_id: number | null;
+  sortie_id: number | null;
+  raison: string;
+  statut: Generated<CorrectionStatut>;
+  auteur_id: number;
+  demandee_le: Generated<string>;
+  decidee_par: number | null;
+  decidee_le: string | null;
+  decision_note: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LateAlertsTable {
+  quart_id: number;
+  employe_id: number;
+  cible: 'employe' | 'superviseur';
+  le: Generated<string>;
+}
+
+export interface TachePhotosTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  employe_id: number;
+  quart_id: number | null;
+  client_id: number;
+  tache_id: number;
+  date: string;
+  fichier_id: number;
+  auteur_id: number;
+  cree_le: Generated<string>;
+}

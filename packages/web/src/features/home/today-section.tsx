@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { IconMoonStars } from '@tabler/icons-react';
+import { formatMinutes } from '../../platform/i18n/format-hours.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { ForgottenSection } from '../punch/corrections-section.tsx';
+import { DayLine } from '../punch/day-line.tsx';
+import { NextStepCard } from '../punch/next-step-card.tsx';
+import { useCorrections } from '../punch/use-corrections.ts';
+import { useShownDay } from '../punch/use-punch-plan.ts';
+import { usePunching } from '../punch/use-punching.ts';
+import classes from './home.module.css';
+
+/** The next step with its button, then the line of the day. */
+export function TodaySection() {
+  const t = useT();
+  const navigate = useNavigate();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const shown = useShownDay(today);
+  const { forgotten } = useCorrections(shown);
+  const punching = usePunching();
+  const { plan, weekMinutes } = shown;
+  const openPunch = () => void navigate({ to: '/user/punch' });
+  return (
+    <>
+      <NextStepCard step={plan.next} together={plan.together} punching={punching}>
+        <Link className={classes['cardLink'] ?? ''} to="/user/punch">
+          {t('punch.next.open')}
+        </Link>
+      </NextStepCard>
+      {plan.next === null && punching.settled === null && (
+        <QuietDay
+          hasSchedule={shown.hasSchedule}
+          hasFailed={shown.hasFailed}
+          hasVisits={plan.visits.length > 0}
+        />
+      )}
+      <ForgottenSection targets={forgotten} onCorrect={openPunch} />
+      <DayLine plan={plan} isToday onPunch={openPunch} onCorrect={openPunch} />
+      {weekMinutes !== undefined && weekMinutes > 0 && (
+        <p className={`${classes['hours']} tabular`}>
+          {t('horaire.week.total', { duration: formatMinutes(weekMinutes) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface QuietDayProps {
+  hasSchedule: boolean;
+  hasFailed: boolean;
+  hasVisits: boolean;
+}
+
+function QuietDay({ hasSchedule, hasFailed, hasVisits }: QuietDayProps) {
+  const t = useT();
+  if (!hasSchedule && !hasFailed && !hasVisits) {
+    return <CardSkeleton label={t('punch.loading')} />;
+  }
+  const words = hasVisits
+    ? t('punch.all_done')
+    : t(hasSchedule ? 'horaire.day.off_today' : 'punch.schedule_failed');
+  return (
+    <p className={classes['quietDay']}>
+      <IconMoonStars size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { PresenceLigne } from '@releve/domain/features/presences.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { positive } from '../../../ui/toast/toast-store.ts';
+import { useLastDefined } from '../../../ui/use-last-defined.ts';
+import { toMinutes } from '../../employes/wall-time.ts';
+import { flagsText, nameOf } from '../board/line-words.ts';
+import { useWordsContext } from '../board/use-line-words.ts';
+import { startConfirming } from '../board-store.ts';
+import { showLines, useConfirmPresences } from '../presences.mutations.ts';
+import { confirmationOf, type EnteredTimes, timesOf } from './punch-times.ts';
+import classes from './actions.module.css';
+
+const close = () => startConfirming(null);
+
+/** Vouching for one line, with the times as they are or as a manager knows them. */
+export default function ConfirmDialog({ ligne }: { ligne: PresenceLigne | null }) {
+  const t = useT();
+  const shown = useLastDefined(ligne ?? undefined);
+  return (
+    <Dialog
+      isOpen={ligne !== null}
+      onClose={close}
+      title={t('presences.confirm.title')}
+      width="30rem"
+      closesOutside={false}
+    >
+      {shown && <ConfirmForm key={shown.quart_id} ligne={shown} />}
+    </Dialog>
+  );
+}
+
+function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
+  const t = useT();
+  const words = useWordsContext();
+  const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
+  const confirming = useConfirmPresences();
+  // The line as it was when the times were read: what others do meanwhile must not change them under the hand.
+  const [ligne, setLigne] = useState(opened);
+  const [entered, setEntered] = useState<EnteredTimes>({
+    ...timesOf(opened, words.time),
+    note: '',
+  });
+  const [failure, setFailure] = useState('');
+  const [isStale, setIsStale] = useState(false);
+  const nom = nameOf(ligne, t);
+
+  const refused = (error: unknown) => {
+    const current = error instanceof ApiError && error.status === 409 ? readCurrent(error) : [];
+    const mine = current.find(({ quart_id }) => quart_id === ligne.quart_id);
+    if (mine === undefined) {
+      setFailure(failureText(error));
+      return;
+    }
+    showLines(current);
+    setLigne(mine);
+    setIsStale(true);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const confirmed = confirmationOf(ligne, entered, { time: words.time, timeZone });
+    if (confirmed === null) {
+      setFailure(t('presences.confirm.order'));
+      return;
+    }
+    setFailure('');
+    try {
+      const answer = await confirming.mutateAsync({ body: { lignes: [confirmed] } });
+      if (answer !== 'queued') showLines(answer.data);
+      positive(t('presences.confirm.done', { nom }));
+      close();
+    } catch (error) {
+      refused(error);
+    }
+  };
+  return (
+    <form className={classes['form']} onSubmit={(event) => void submit(event)}>
+      <p>
+        <strong>{nom}</strong> · {ligne.client.nom}
+        <br />
+        {t('presences.confirm.times', {
+          debut: toMinutes(ligne.debut),
+          fin: toMinutes(ligne.fin),
+        })}
+      </p>
+      {isStale && <Banner kind="warning">{t('presences.confirm.stale')}</Banner>}
+      <div className={classes['times']}>
+        {(['entree', 'sortie'] as const).map((side) => (
+          <TimeField
+            key={side}
+            side={side}
+            ligne={ligne}
+            value={entered[side]}
+            onChange={(value) => setEntered({ ...entered, [side]: value })}
+            flags={ligne[side] ? flagsText(ligne[side], words) : ''}
+          />
+        ))}
+      </div>
+      <p className={classes['hint']}>{t('presences.confirm.hint')}</p>
+      <Textarea
+        label={t('presences.confirm.note')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={entered.note}
+        onChange={(event) => setEntered({ ...entered, note: event.currentTarget.value })}
+      />
+      {failure !== '' && <Banner kind="danger">{failure}</Banner>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={close}>
+          {t('presences.confirm.cancel')}
+        </Button>
+        <Button type="submit" loading={confirming.isPending}>
+          {t('presences.confirm.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const readCurrent = ({ current }: ApiError): PresenceLigne[] =>
+  (current as { data?: PresenceLigne[] } | undefined)?.data ?? [];
+
+type TimeFieldProps = {
+  side: 'entree' | 'sortie';
+  ligne: PresenceLigne;
+  value: string;
+  onChange: (value: string) => void;
+  flags: string;
+};
+
+function TimeField({ side, ligne, value, onChange, flags }: TimeFieldProps) {
+  const t = useT();
+  const { time } = useWordsContext();
+  const punch = ligne[side];
+  const punched = punch
+    ? t('presences.confirm.punched', { time: time(punch.at) })
+    : t('presences.confirm.not_punched');
+  const isTakenBack = punch !== null && value === '';
+  return (
+    <TextInput
+      type="time"
+      label={t(`presences.confirm.${side}`)}
+      description={[punched, flags].filter(Boolean).join(' · ')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(isTakenBack && { error: t('presences.confirm.takes_back', { time: time(punch.at) }) })}
+    />
+  );
+}

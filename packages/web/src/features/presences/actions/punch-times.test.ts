@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { formatTime } from '../../../platform/i18n/format-date.ts';
+import { at, buildLigne, buildPunch } from '../presences.fixture.ts';
+import { confirmationOf, instantNear, timesOf } from './punch-times.ts';
+
+const timeZone = 'America/Toronto';
+const clock = { time: (instant: string) => formatTime(instant, timeZone), timeZone };
+
+describe('a time entered by hand', () => {
+  it.each([
+    ['18:05', '2026-11-16T23:00:00Z', '2026-11-16T23:05:00Z'],
+    ['00:10', '2026-11-17T04:30:00Z', '2026-11-17T05:10:00Z'],
+    ['23:55', '2026-11-17T05:00:00Z', '2026-11-17T04:55:00Z'],
+    ['06:10', '2026-11-17T11:00:00Z', '2026-11-17T11:10:00Z'],
+    ['02:30', '2026-03-08T08:00:00Z', '2026-03-08T07:30:00Z'],
+  ])('%s, expected at %s, is %s', (time, expected, instant) => {
+    expect(instantNear(time, expected, timeZone)).toBe(instant);
+  });
+
+  it('is none where it is no time', () => {
+    expect(instantNear('25:00', at(0), timeZone)).toBeNull();
+  });
+});
+
+describe('what is confirmed', () => {
+  const entree = buildPunch({ id: 4, at: '2026-11-16T23:02:41Z' });
+
+  it('keeps the seconds of a punch whose time was left alone', () => {
+    const ligne = buildLigne({ entree });
+    const entered = { ...timesOf(ligne, clock.time), note: '' };
+    expect(entered.entree).toBe('18:02');
+    expect(confirmationOf(ligne, entered, clock)).toEqual({
+      quart_id: 1,
+      entree_id: 4,
+      sortie_id: null,
+    });
+  });
+
+  it('adds a time by hand, and takes a punch back where it was emptied', () => {
+    const ligne = buildLigne({ entree });
+    expect(
+      confirmationOf(ligne, { entree: '', sortie: '21:45', note: ' Vu sur place ' }, clock),
+    ).toEqual({
+      quart_id: 1,
+      entree_id: 4,
+      sortie_id: null,
+      entree: null,
+      sortie: '2026-11-17T02:45:00Z',
+      note: 'Vu sur place',
+    });
+  });
+
+  it('refuses an exit before the entry', () => {
+    const ligne = buildLigne({ entree });
+    expect(confirmationOf(ligne, { entree: '18:02', sortie: '17:50', note: '' }, clock)).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+// Times that a manager enters by hand, as instants: a time alone belongs to the day that brings it nearest to what was
+// expected, before or after midnight. Pure.
+import type { ConfirmedLigne, PresenceLigne } from '@releve/domain/features/presences.ts';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The instant of `HH:MM` that is nearest to `expected`; null for what is no time. */
+export function instantNear(time: string, expected: string, timeZone: string): string | null {
+  if (!TIME.test(time)) return null;
+  const around = Temporal.Instant.from(expected).toZonedDateTimeISO(timeZone);
+  const candidates = [-1, 0, 1].map((days) =>
+    around
+      .toPlainDate()
+      .add({ days })
+      .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+      .toInstant(),
+  );
+  const distance = (instant: Temporal.Instant): number =>
+    Math.abs(instant.epochMilliseconds - around.epochMilliseconds);
+  return candidates.reduce((a, b) => (distance(b) < distance(a) ? b : a)).toString();
+}
+
+export interface EnteredTimes {
+  entree: string;
+  sortie: string;
+  note: string;
+}
+
+/** The times as the punches say them, to the minute. */
+export const timesOf = (
+  { entree, sortie }: Pick<PresenceLigne, 'entree' | 'sortie'>,
+  time: (instant: string) => string,
+): Pick<EnteredTimes, 'entree' | 'sortie'> => ({
+  entree: entree ? time(entree.at) : '',
+  sortie: sortie ? time(sortie.at) : '',
+});
+
+interface Clock {
+  time: (instant: string) => string;
+  timeZone: string;
+}
+
+/** A time left as it was punched is not entered by hand: its seconds and its origin stay. Emptied, it is taken back. */
+function enteredOf(
+  ligne: PresenceLigne,
+  side: 'entree' | 'sortie',
+  text: string,
+  { time, timeZone }: Clock,
+): string | null | undefined {
+  const punch = ligne[side];
+  const shown = punch ? time(punch.at) : '';
+  if (text === shown) return undefined;
+  if (text === '') return null;
+  return instantNear(text, side === 'entree' ? ligne.debut_at : ligne.fin_at, timeZone);
+}
+
+/** What the server is told; null where the exit does not follow the entry. */
+export function confirmationOf(
+  ligne: PresenceLigne,
+  entered: EnteredTimes,
+  clock: Clock,
+): ConfirmedLigne | null {
+  const entree = enteredOf(ligne, 'entree', entered.entree, clock);
+  const sortie = enteredOf(ligne, 'sortie', entered.sortie, clock);
+  const from = entree === undefined ? ligne.entree?.at : entree;
+  const to = sortie === undefined ? ligne.sortie?.at : sortie;
+  if (from && to && Date.parse(to) <= Date.parse(from)) return null;
+  return {
+    quart_id: ligne.quart_id,
+    entree_id: ligne.entree?.id ?? null,
+    sortie_id: ligne.sortie?.id ?? null,
+    ...(entree !== undefined && { entree }),
+    ...(sortie !== undefined && { sortie }),
+    ...(entered.note.trim() !== '' && { note: entered.note.trim() }),
+  };
+}
+
+/** Vouching for a line as it is shown. */
+export const confirmationAsShown = ({
+  quart_id,
+  entree,
+  sortie,
+}: PresenceLigne): ConfirmedLigne => ({
+  quart_id,
+  entree_id: entree?.id ?? null,
+  sortie_id: sortie?.id ?? null,
+});

@@ -1,0 +1,235 @@
+import { Button } from '@mantine/core';
+import type { PresencePunch, SansQuartLigne } from '@releve/domain/features/presences.ts';
+import { IconCheck, IconPhone, IconUserQuestion } from '@tabler/icons-react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useRef } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { telephoneLink } from '../../employes/telephone.ts';
+import { toMinutes } from '../../employes/wall-time.ts';
+import { startCalling, startConfirming, toggleChosen, useBoardStore } from '../board-store.ts';
+import { useIsGlowing } from '../live/board-glow.ts';
+import { type BoardItem, type BoardLine, isConfirmable } from './board-lines.ts';
+import { Person } from './board-row.tsx';
+import { titleOf } from './board-table.tsx';
+import type { BoardRights } from './line-rights.ts';
+import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
+import { STATE_LOOKS } from './state-look.ts';
+import { useWordsContext } from './use-line-words.ts';
+import { useListTop } from './use-list-top.ts';
+import classes from './board.module.css';
+
+type BoardCardsProps = {
+  label: string;
+  items: readonly BoardItem[];
+  rights: BoardRights;
+  onOpen: (quartId: number) => void;
+};
+
+const CARD_PX = 236;
+const TITLE_PX = 44;
+
+/** The day on a phone: a card per quart, those in sight only. */
+export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const offset = useListTop(list);
+  // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: (at) => (items[at]?.kind === 'ligne' ? CARD_PX : TITLE_PX),
+    getItemKey: (at) => items[at]?.key ?? at,
+    overscan: 3,
+    scrollMargin: offset,
+  });
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={classes['cards']}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const item = items[index];
+        return (
+          item && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start - offset}px)` }}
+            >
+              {item.kind === 'ligne' ? (
+                <LineCard line={item.line} rights={rights} onOpen={onOpen} />
+              ) : item.kind === 'sans_quart' ? (
+                <UnplannedCard ligne={item.ligne} />
+              ) : (
+                <h2 className={classes['cardTitle']}>
+                  {titleOf(item, t)} <span>{item.count}</span>
+                </h2>
+              )}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+type LineCardProps = { line: BoardLine; rights: BoardRights; onOpen: (quartId: number) => void };
+
+const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps) {
+  const { ligne, etat } = line;
+  const t = useT();
+  const words = useWordsContext();
+  const isGlowing = useIsGlowing(ligne.quart_id);
+  const nom = nameOf(ligne, t);
+  const look = STATE_LOOKS[etat];
+  const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
+  return (
+    <div className={classes['card']} data-etat={etat} data-glow={isGlowing || undefined}>
+      <div className={classes['cardHead']}>
+        <Person employe={ligne.employe} />
+        <button
+          type="button"
+          className={classes['name']}
+          aria-label={t('presences.actions.open', { nom })}
+          onClick={() => onOpen(ligne.quart_id)}
+        >
+          {nom}
+        </button>
+        {rights.canConfirm && isConfirmable(line) && (
+          <CardChoice quartId={ligne.quart_id} nom={nom} />
+        )}
+      </div>
+      <div className={classes['cardState']}>
+        <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
+        {detail !== '' && <small>{detail}</small>}
+      </div>
+      <p className={classes['cardPlace']}>
+        {ligne.client.nom} · {ligne.client.ville}
+      </p>
+      <CardTimes
+        prevu={`${toMinutes(ligne.debut)}–${toMinutes(ligne.fin)}`}
+        entree={ligne.entree}
+        sortie={ligne.sortie}
+      />
+      <CardActions line={line} nom={nom} rights={rights} />
+    </div>
+  );
+});
+
+function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; rights: BoardRights }) {
+  const t = useT();
+  const { quart_id, employe } = line.ligne;
+  const telephone = employe?.telephone ?? null;
+  const canConfirm = rights.canConfirm && isConfirmable(line);
+  const canCall = telephone !== null && rights.canNote;
+  if (!canConfirm && !canCall) return null;
+  return (
+    <div className={classes['cardActions']}>
+      {canConfirm && (
+        <Button
+          variant="default"
+          leftSection={<IconCheck {...icon} />}
+          aria-label={t('presences.actions.confirm_named', { nom })}
+          onClick={() => startConfirming(quart_id)}
+        >
+          {t('presences.actions.confirm')}
+        </Button>
+      )}
+      {canCall && (
+        <Button
+          component="a"
+          variant="default"
+          href={telephoneLink(telephone)}
+          leftSection={<IconPhone {...icon} />}
+          aria-label={t('presences.actions.call_named', { nom })}
+          onClick={() => startCalling(quart_id)}
+        >
+          {t('presences.actions.call')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CardChoice({ quartId, nom }: { quartId: number; nom: string }) {
+  const t = useT();
+  const isChosen = useBoardStore(({ chosen }) => chosen.has(quartId));
+  return (
+    <label className={classes['cardChoice']}>
+      <span className="visually-hidden">{t('presences.columns.select_one', { nom })}</span>
+      <input
+        type="checkbox"
+        className={classes['choice']}
+        checked={isChosen}
+        onChange={() => toggleChosen(quartId)}
+      />
+    </label>
+  );
+}
+
+type CardTimesProps = {
+  prevu: string;
+  entree: PresencePunch | null;
+  sortie: PresencePunch | null;
+};
+
+function CardTimes({ prevu, entree, sortie }: CardTimesProps) {
+  const t = useT();
+  return (
+    <dl className={classes['cardTimes']}>
+      <Time label={t('presences.columns.prevu')}>{prevu}</Time>
+      <Time label={t('presences.columns.entree')}>
+        <PunchTime punch={entree} />
+      </Time>
+      <Time label={t('presences.columns.sortie')}>
+        <PunchTime punch={sortie} />
+      </Time>
+    </dl>
+  );
+}
+
+function Time({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PunchTime({ punch }: { punch: PresencePunch | null }) {
+  const words = useWordsContext();
+  if (punch === null) return '—';
+  const flags = flagsText(punch, words);
+  return (
+    <>
+      {words.time(punch.at)}
+      {flags !== '' && <small>{flags}</small>}
+    </>
+  );
+}
+
+function UnplannedCard({ ligne }: { ligne: SansQuartLigne }) {
+  const t = useT();
+  return (
+    <div className={classes['card']} data-etat="sans_quart">
+      <div className={classes['cardHead']}>
+        <Person employe={ligne.employe} />
+        <span className={classes['name']}>{nameOf(ligne, t)}</span>
+      </div>
+      <div className={classes['cardState']}>
+        <StateBadge kind="now" icon={IconUserQuestion} label={t('presences.states.sans_quart')} />
+      </div>
+      <p className={classes['cardPlace']}>
+        {ligne.client.nom} · {ligne.client.ville}
+      </p>
+      <CardTimes prevu="—" entree={ligne.entree} sortie={ligne.sortie} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatShortDay } from '../../../platform/i18n/format-day.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
+import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
+import { toMinutes } from '../../employes/wall-time.ts';
+import { startReplacing, useBoardStore } from '../board-store.ts';
+import { refreshLines } from '../live/use-live-board.ts';
+import type { PresencesSearch } from '../presences-search.ts';
+import type { BoardLine } from './board-lines.ts';
+import type { BoardRights } from './line-rights.ts';
+import { nameOf, type WordsContext } from './line-words.ts';
+import { useWordsContext } from './use-line-words.ts';
+
+type BoardDialogsProps = {
+  lines: readonly BoardLine[];
+  search: PresencesSearch;
+  rights: BoardRights;
+  onChange: ChangeUrlState<PresencesSearch>;
+  onOpen: (quartId: number | undefined) => void;
+};
+
+const loadPanel = () => import('../line/line-panel.tsx');
+const loadConfirm = () => import('../actions/confirm-dialog.tsx');
+const loadCall = () => import('../actions/call-dialog.tsx');
+const loadCorrections = () => import('../corrections/corrections-sheet.tsx');
+const loadReplacement = () => import('../../planner/replacement/replacement-sheet.tsx');
+
+/** What opens over the board, each loaded when it is first wanted. */
+export function BoardDialogs({ lines, search, rights, onChange, onOpen }: BoardDialogsProps) {
+  const words = useWordsContext();
+  const { confirming, calling, replacing } = useBoardStore();
+  const lineOf = (quartId: number | null | undefined): BoardLine | undefined =>
+    quartId ? lines.find(({ ligne }) => ligne.quart_id === quartId) : undefined;
+  const opened = lineOf(search.quart);
+  const replaced = lineOf(replacing);
+  const openCorrections = () => onChange({ panneau: 'corrections' });
+  const stopReplacing = () => {
+    // The offers made are said in the row.
+    if (replaced) refreshLines(replaced.ligne.date);
+    startReplacing(null);
+  };
+  return (
+    <>
+      <OnDemand
+        load={loadPanel}
+        isWanted={opened !== undefined}
+        props={{
+          line: opened,
+          rights,
+          onClose: () => onOpen(undefined),
+          onCorrections: openCorrections,
+        }}
+      />
+      <OnDemand
+        load={loadConfirm}
+        isWanted={confirming !== null}
+        props={{ ligne: lineOf(confirming)?.ligne ?? null }}
+      />
+      <OnDemand
+        load={loadCall}
+        isWanted={calling !== null}
+        props={{ ligne: lineOf(calling)?.ligne ?? null }}
+      />
+      <OnDemand
+        load={loadCorrections}
+        isWanted={search.panneau === 'corrections'}
+        props={{
+          isOpen: search.panneau === 'corrections',
+          canDecide: rights.canDecide,
+          onClose: () => onChange({ panneau: undefined }),
+        }}
+      />
+      <OnDemand
+        load={loadReplacement}
+        isWanted={replacing !== null}
+        props={{
+          quart: replaced
+            ? { id: replaced.ligne.quart_id, sentence: sentenceOf(replaced, words) }
+            : null,
+          onClose: stopReplacing,
+        }}
+      />
+    </>
+  );
+}
+
+function sentenceOf({ ligne }: BoardLine, { t, language }: WordsContext): string {
+  return t('presences.replace_sentence', {
+    client: ligne.client.nom,
+    nom: nameOf(ligne, t),
+    date: formatShortDay(ligne.date, language),
+    times: `${toMinutes(ligne.debut)}–${toMinutes(ligne.fin)}`,
+  });
+}

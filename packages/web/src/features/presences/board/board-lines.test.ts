@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { at, buildBoard, buildLigne, buildPunch, MINUTE, START } from '../presences.fixture.ts';
+import {
+  countLines,
+  createBoardReader,
+  createNarrowing,
+  isConfirmable,
+  listItems,
+  listUnplanned,
+  readBoard,
+  readLine,
+} from './board-lines.ts';
+
+const rules = { graceMinutes: 5 };
+const after = (minutes: number): number => START + minutes * MINUTE;
+
+it('counts who is late apart from whose phone is silent', () => {
+  const board = buildBoard([
+    buildLigne({ quart_id: 1 }),
+    buildLigne({ quart_id: 2, contact: null }),
+    buildLigne({
+      quart_id: 3,
+      contact: { vu_le: at(-30), non_envoyes: 0, horaire_le: at(-60), a_horaire: true },
+    }),
+    buildLigne({ quart_id: 4, entree: buildPunch() }),
+    buildLigne({ quart_id: 5, entree: buildPunch({ drapeaux: ['hors_zone'] }) }),
+    buildLigne({ quart_id: 6, debut_at: at(120), fin_at: at(300) }),
+  ]);
+  expect(countLines(readBoard(board, after(20)))).toEqual({
+    en_retard: 1,
+    non_recues: 2,
+    a_confirmer: 1,
+    absents: 0,
+    presents: 2,
+    pas_encore: 1,
+    termines: 0,
+    annules: 0,
+  });
+});
+
+it('puts what needs somebody first, then goes by the expected time', () => {
+  const board = buildBoard([
+    buildLigne({ quart_id: 1, entree: buildPunch() }),
+    buildLigne({ quart_id: 2, debut_at: at(60) }),
+    buildLigne({ quart_id: 3, contact: null, debut_at: at(-30) }),
+    buildLigne({ quart_id: 4 }),
+    buildLigne({ quart_id: 5, debut_at: at(-20) }),
+    buildLigne({ quart_id: 6, statut: 'annule' }),
+  ]);
+  expect(listItems(readBoard(board, after(20)), 'attention').map(({ key }) => key)).toEqual([
+    'a_voir',
+    'q5',
+    'q4',
+    'q3',
+    'sur_place',
+    'q1',
+    'a_venir',
+    'q2',
+    'annules',
+    'q6',
+  ]);
+});
+
+it('groups by the expected start, or sorts by name without groups', () => {
+  const lines = readBoard(
+    buildBoard([
+      buildLigne({ quart_id: 1, debut: '20:00:00', debut_at: at(120) }),
+      buildLigne({ quart_id: 2 }),
+      buildLigne({
+        quart_id: 3,
+        employe: { id: 8, prenom: 'Luc', nom: 'Éthier', telephone: null, photo_url: null },
+      }),
+    ]),
+    after(0),
+  );
+  expect(listItems(lines, 'debut').map((item) => item.key)).toEqual([
+    at(0),
+    'q2',
+    'q3',
+    at(120),
+    'q1',
+  ]);
+  expect(listItems(lines, 'employe').map((item) => item.key)).toEqual(['q3', 'q2', 'q1']);
+});
+
+it('finds every word, without accents, in the person and the site', () => {
+  const isShown = createNarrowing({ q: 'emilie fleuve' });
+  expect(isShown(buildLigne())).toBe(true);
+  expect(isShown(buildLigne({ employe: null }))).toBe(false);
+  expect(createNarrowing({ q: '', superviseur: 6 })(buildLigne())).toBe(false);
+  expect(createNarrowing({ q: '', client: 3 })(buildLigne())).toBe(true);
+});
+
+it('lets many be confirmed at once, but not what is to come, open, or done already', () => {
+  const at20 = (part: Parameters<typeof buildLigne>[0]) =>
+    readLine(buildLigne(part), after(20), rules);
+  expect(isConfirmable(at20({}))).toBe(true);
+  expect(isConfirmable(at20({ employe: null }))).toBe(false);
+  expect(isConfirmable(at20({ statut: 'annule' }))).toBe(false);
+  expect(isConfirmable(at20({ debut_at: at(120) }))).toBe(false);
+});
+
+it('lists punches that no quart explains under a title of their own', () => {
+  const { employe, client } = buildLigne();
+  if (employe === null) throw new Error('The fixture has an employee');
+  const ligne = { employe, client, superviseur_id: null, entree: buildPunch(), sortie: null };
+  expect(listUnplanned([ligne]).map(({ kind }) => kind)).toEqual(['section', 'sans_quart']);
+  expect(listUnplanned([])).toEqual([]);
+});
+
+it('gives the same line again until something of it changes', () => {
+  const read = createBoardReader();
+  const board = buildBoard([
+    buildLigne({ quart_id: 1, entree: buildPunch() }),
+    buildLigne({ quart_id: 2 }),
+  ]);
+  const [present, missing] = read(board, after(20));
+  const [samePresent, laterMissing] = read(board, after(21));
+  expect(samePresent).toBe(present);
+  expect(laterMissing).not.toBe(missing);
+  expect(laterMissing?.retard).toBe(21);
+});

@@ -1,0 +1,179 @@
+import type { PresencePunch, SansQuartLigne } from '@releve/domain/features/presences.ts';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type MouseEvent } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { isOwnControl } from '../../../ui/data-table/row-events.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { initialsOf } from '../../employes/employe-name.ts';
+import { toMinutes } from '../../employes/wall-time.ts';
+import { toggleChosen, useBoardStore } from '../board-store.ts';
+import { useIsGlowing } from '../live/board-glow.ts';
+import { type BoardLine, isConfirmable } from './board-lines.ts';
+import type { BoardRights } from './line-rights.ts';
+import { contactText, detailText, flagsText, followUpText, nameOf } from './line-words.ts';
+import { RowActions } from './row-actions.tsx';
+import { STATE_LOOKS } from './state-look.ts';
+import { useWordsContext } from './use-line-words.ts';
+import classes from './board.module.css';
+
+type BoardRowProps = {
+  line: BoardLine;
+  /** Among all rows, those out of sight included; the head is the first. */
+  place: number;
+  isOpened: boolean;
+  rights: BoardRights;
+  onOpen: (quartId: number) => void;
+};
+
+const SIBLINGS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+};
+
+/** From the name of a line to the next one, over the titles between. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const side = SIBLINGS[event.key];
+  if (side === undefined) return;
+  let row = event.currentTarget.closest('tr')?.[side] ?? null;
+  while (row !== null && row.querySelector('[data-name]') === null) row = row[side];
+  const name = row?.querySelector('[data-name]');
+  if (!(name instanceof HTMLElement)) return;
+  event.preventDefault();
+  name.focus();
+}
+
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { line, place, isOpened, rights, onOpen } = props;
+  const { ligne, etat } = line;
+  const t = useT();
+  const words = useWordsContext();
+  const isGlowing = useIsGlowing(ligne.quart_id);
+  const nom = nameOf(ligne, t);
+  const { kind, icon } = STATE_LOOKS[etat];
+  const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
+  const openOnClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (!isOwnControl(event.target, event.currentTarget)) onOpen(ligne.quart_id);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name in it is a button that does the same
+    <tr
+      className={classes['row']}
+      data-etat={etat}
+      data-glow={isGlowing || undefined}
+      aria-rowindex={place}
+      aria-current={isOpened || undefined}
+      onClick={openOnClick}
+    >
+      {rights.canConfirm && (
+        <td>{isConfirmable(line) && <RowChoice quartId={ligne.quart_id} nom={nom} />}</td>
+      )}
+      <td>
+        <Person employe={ligne.employe} />
+        <button
+          type="button"
+          data-name
+          className={classes['name']}
+          aria-label={t('presences.actions.open', { nom })}
+          onClick={() => onOpen(ligne.quart_id)}
+          onKeyDown={moveFocus}
+        >
+          {nom}
+        </button>
+      </td>
+      <td className={classes['two']}>
+        {ligne.client.nom}
+        <small>{ligne.client.ville}</small>
+      </td>
+      <td className="tabular">
+        {toMinutes(ligne.debut)}–{toMinutes(ligne.fin)}
+      </td>
+      <PunchCell punch={ligne.entree} />
+      <PunchCell punch={ligne.sortie} />
+      <td className={classes['two']}>
+        <StateBadge kind={kind} icon={icon} label={t(`presences.states.${etat}`)} />
+        {detail !== '' && <small title={detail}>{detail}</small>}
+      </td>
+      <td className={classes['two']}>
+        {ligne.contact ? contactText(ligne.contact.vu_le, ligne.debut_at, words) : '—'}
+        {ligne.contact !== null && ligne.contact.non_envoyes > 0 && (
+          <small>{t('presences.line.unsent', { count: ligne.contact.non_envoyes })}</small>
+        )}
+      </td>
+      <td>
+        <RowActions line={line} rights={rights} />
+      </td>
+    </tr>
+  );
+});
+
+function RowChoice({ quartId, nom }: { quartId: number; nom: string }) {
+  const t = useT();
+  const isChosen = useBoardStore(({ chosen }) => chosen.has(quartId));
+  return (
+    <input
+      type="checkbox"
+      className={classes['choice']}
+      aria-label={t('presences.columns.select_one', { nom })}
+      checked={isChosen}
+      onChange={() => toggleChosen(quartId)}
+    />
+  );
+}
+
+/** The photo, or the initials; drawn with one element, as there are many of them. */
+export function Person({ employe }: { employe: SansQuartLigne['employe'] | null }) {
+  if (employe === null) {
+    return (
+      <span className={classes['face']} data-open aria-hidden="true">
+        <IconUserQuestion size={18} stroke={1.75} />
+      </span>
+    );
+  }
+  return employe.photo_url === null ? (
+    <span className={classes['face']} aria-hidden="true">
+      {initialsOf(employe)}
+    </span>
+  ) : (
+    <img className={classes['face']} src={employe.photo_url} alt="" loading="lazy" />
+  );
+}
+
+function PunchCell({ punch }: { punch: PresencePunch | null }) {
+  const words = useWordsContext();
+  if (punch === null) return <td className={classes['none']}>—</td>;
+  const flags = flagsText(punch, words);
+  return (
+    <td className={classes['two']}>
+      {words.time(punch.at)}
+      {flags !== '' && <small title={flags}>{flags}</small>}
+    </td>
+  );
+}
+
+type UnplannedRowProps = { ligne: SansQuartLigne; place: number; hasChoices: boolean };
+
+/** A punch that no quart of the day explains: there is nothing to confirm, somebody to ask. */
+export function UnplannedRow({ ligne, place, hasChoices }: UnplannedRowProps) {
+  const t = useT();
+  return (
+    <tr className={classes['row']} data-etat="sans_quart" aria-rowindex={place}>
+      {hasChoices && <td className={classes['none']}>—</td>}
+      <td>
+        <Person employe={ligne.employe} />
+        <span className={classes['name']}>{nameOf(ligne, t)}</span>
+      </td>
+      <td className={classes['two']}>
+        {ligne.client.nom}
+        <small>{ligne.client.ville}</small>
+      </td>
+      <td className={classes['none']}>—</td>
+      <PunchCell punch={ligne.entree} />
+      <PunchCell punch={ligne.sortie} />
+      <td>
+        <StateBadge kind="now" icon={IconUserQuestion} label={t('presences.states.sans_quart')} />
+      </td>
+      <td className={classes['none']}>—</td>
+      <td className={classes['none']}>—</td>
+    </tr>
+  );
+}

@@ -1,0 +1,143 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { toMinutes } from '../../employes/wall-time.ts';
+import { choose, useBoardStore } from '../board-store.ts';
+import { type BoardItem, type BoardLine, isConfirmable } from './board-lines.ts';
+import { BoardRow, UnplannedRow } from './board-row.tsx';
+import type { BoardRights } from './line-rights.ts';
+import { useListTop } from './use-list-top.ts';
+import classes from './board.module.css';
+
+type BoardTableProps = {
+  label: string;
+  items: readonly BoardItem[];
+  shown: readonly BoardLine[];
+  openedId: number | undefined;
+  rights: BoardRights;
+  onOpen: (quartId: number) => void;
+};
+
+const ROW_PX = 56;
+const TITLE_PX = 44;
+const OVERSCAN = 2;
+const COLUMNS = ['employe', 'client', 'prevu', 'entree', 'sortie', 'etat', 'contact'] as const;
+
+/** The day as a table: only the rows in sight are drawn, between two spaces that stand for the others. */
+export function BoardTable({ label, items, shown, openedId, rights, onOpen }: BoardTableProps) {
+  const t = useT();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const offset = useListTop(body);
+  // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: (at) => (isTitle(items[at]) ? TITLE_PX : ROW_PX),
+    getItemKey: (at) => items[at]?.key ?? at,
+    overscan: OVERSCAN,
+    scrollMargin: offset,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const above = (drawn[0]?.start ?? offset) - offset;
+  const below = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
+  const columnCount = COLUMNS.length + 1 + (rights.canConfirm ? 1 : 0);
+  return (
+    <div className={classes['frame']}>
+      <table className={classes['table']} aria-label={label} aria-rowcount={items.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {rights.canConfirm && (
+              <th scope="col" data-column="select">
+                <ChooseAll shown={shown} />
+              </th>
+            )}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {t(`presences.columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col" data-column="actions">
+              <span className="visually-hidden">{t('presences.columns.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <Space height={above} columnCount={columnCount} />
+          {drawn.map(({ key, index }) => {
+            const item = items[index];
+            const place = index + 2;
+            if (item === undefined) return null;
+            switch (item.kind) {
+              case 'ligne':
+                return (
+                  <BoardRow
+                    key={key}
+                    line={item.line}
+                    place={place}
+                    isOpened={item.line.ligne.quart_id === openedId}
+                    rights={rights}
+                    onOpen={onOpen}
+                  />
+                );
+              case 'sans_quart':
+                return (
+                  <UnplannedRow
+                    key={key}
+                    ligne={item.ligne}
+                    place={place}
+                    hasChoices={rights.canConfirm}
+                  />
+                );
+              default:
+                return (
+                  <tr key={key} className={classes['title']} aria-rowindex={place}>
+                    <th scope="colgroup" colSpan={columnCount}>
+                      {titleOf(item, t)} <span>{item.count}</span>
+                    </th>
+                  </tr>
+                );
+            }
+          })}
+          <Space height={below} columnCount={columnCount} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isTitle = (item: BoardItem | undefined): boolean =>
+  item?.kind === 'section' || item?.kind === 'heure';
+
+type Title = Extract<BoardItem, { kind: 'section' | 'heure' }>;
+
+export const titleOf = (item: Title, t: ReturnType<typeof useT>): string =>
+  item.kind === 'heure' ? toMinutes(item.debut) : t(`presences.sections.${item.section}`);
+
+function Space({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className={classes['space']}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty space, hidden from readers */}
+      <td colSpan={columnCount} style={{ height }} />
+    </tr>
+  );
+}
+
+function ChooseAll({ shown }: { shown: readonly BoardLine[] }) {
+  const t = useT();
+  const chosen = useBoardStore((state) => state.chosen);
+  const ids = shown.filter(isConfirmable).map(({ ligne }) => ligne.quart_id);
+  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
+  return (
+    <input
+      type="checkbox"
+      className={classes['choice']}
+      aria-label={t('presences.columns.select_all')}
+      disabled={ids.length === 0}
+      checked={isAll}
+      ref={(input) => {
+        if (input) input.indeterminate = !isAll && chosen.size > 0;
+      }}
+      onChange={() => choose(isAll ? [] : ids)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { type Counter, COUNTERS } from './board-lines.ts';
+import { COUNTER_LOOKS } from './state-look.ts';
+import classes from './counters.module.css';
+
+type CountersProps = {
+  counts: Record<Counter, number>;
+  chosen: Counter | undefined;
+  onChoose: (counter: Counter | undefined) => void;
+};
+
+/** How the day stands at a glance; each figure shows its lines, a second press shows them all again. */
+export function Counters({ counts, chosen, onChoose }: CountersProps) {
+  const t = useT();
+  const shown = COUNTERS.filter(
+    (counter) => counter !== 'annules' || counts.annules > 0 || chosen === 'annules',
+  );
+  return (
+    <div role="group" aria-label={t('presences.counters.label')} className={classes['counters']}>
+      {shown.map((counter) => {
+        const { kind, icon: Icon } = COUNTER_LOOKS[counter];
+        return (
+          <button
+            key={counter}
+            type="button"
+            className={classes['counter']}
+            data-kind={kind}
+            data-empty={counts[counter] === 0 || undefined}
+            aria-pressed={chosen === counter}
+            onClick={() => onChoose(chosen === counter ? undefined : counter)}
+          >
+            <span className={classes['figure']}>
+              <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+              {counts[counter]}
+            </span>
+            <span className={classes['word']}>{t(`presences.counters.${counter}`)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { telephoneLink } from '../../employes/telephone.ts';
+import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
+import { type BoardLine, isConfirmable } from './board-lines.ts';
+import { nameOf } from './line-words.ts';
+import { type BoardRights, canBeReplaced } from './line-rights.ts';
+import classes from './board.module.css';
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+type RowActionsProps = { line: BoardLine; rights: BoardRights };
+
+/** What can be done about a line, in its row. */
+export function RowActions({ line, rights }: RowActionsProps) {
+  const t = useT();
+  const { ligne } = line;
+  const nom = nameOf(ligne, t);
+  const telephone = ligne.employe?.telephone ?? null;
+  return (
+    <span className={classes['actions']}>
+      {rights.canConfirm && isConfirmable(line) && (
+        <button
+          type="button"
+          className={classes['action']}
+          aria-label={t('presences.actions.confirm_named', { nom })}
+          title={t('presences.actions.confirm')}
+          onClick={() => startConfirming(ligne.quart_id)}
+        >
+          <IconCheck {...icon} />
+        </button>
+      )}
+      {telephone !== null && rights.canNote && (
+        <a
+          className={classes['action']}
+          href={telephoneLink(telephone)}
+          aria-label={t('presences.actions.call_named', { nom })}
+          title={t('presences.actions.call')}
+          onClick={() => startCalling(ligne.quart_id)}
+        >
+          <IconPhone {...icon} />
+        </a>
+      )}
+      {canBeReplaced(line, rights) && (
+        <button
+          type="button"
+          className={classes['action']}
+          aria-label={t('presences.actions.replace_named', { nom })}
+          title={t('presences.actions.replace')}
+          onClick={() => startReplacing(ligne.quart_id)}
+        >
+          <IconUserSearch {...icon} />
+        </button>
+      )}
+    </span>
+  );
+}

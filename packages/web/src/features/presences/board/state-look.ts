@@ -1,0 +1,44 @@
+// How each state looks: a kind, which is its colour, and an icon of its own. The word is the locale's.
+import type { PresenceState } from '@releve/domain/presence-state.ts';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconChecks,
+  IconCircleCheck,
+  IconClock,
+  IconCloudQuestion,
+  IconDeviceMobileOff,
+  IconMapPinCheck,
+  IconUserX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { StateKind } from '../../../ui/state-badge.tsx';
+import type { Counter } from './board-lines.ts';
+
+export interface Look {
+  kind: StateKind;
+  icon: TablerIcon;
+}
+
+export const STATE_LOOKS: Record<PresenceState, Look> = {
+  pas_encore: { kind: 'neutral', icon: IconClock },
+  en_attente: { kind: 'info', icon: IconMapPinCheck },
+  non_confirme: { kind: 'now', icon: IconAlertTriangle },
+  aucune_donnee: { kind: 'silent', icon: IconDeviceMobileOff },
+  donnees_non_recues: { kind: 'silent', icon: IconCloudQuestion },
+  confirme: { kind: 'done', icon: IconChecks },
+  termine: { kind: 'done', icon: IconCircleCheck },
+  absent: { kind: 'wrong', icon: IconUserX },
+  annule: { kind: 'neutral', icon: IconBan },
+};
+
+export const COUNTER_LOOKS: Record<Counter, Look> = {
+  en_retard: { kind: 'now', icon: IconAlertTriangle },
+  non_recues: STATE_LOOKS.donnees_non_recues,
+  a_confirmer: { kind: 'now', icon: IconCircleCheck },
+  absents: STATE_LOOKS.absent,
+  presents: STATE_LOOKS.en_attente,
+  pas_encore: STATE_LOOKS.pas_encore,
+  termines: STATE_LOOKS.termine,
+  annules: STATE_LOOKS.annule,
+};

@@ -1,0 +1,54 @@
+import type { PresenceBoard } from '@releve/domain/features/presences.ts';
+import { useMemo, useState } from 'react';
+import { useCorrectedNow } from '../../../platform/corrected-now.ts';
+import type { PresencesSearch } from '../presences-search.ts';
+import {
+  belongsTo,
+  type BoardItem,
+  type BoardLine,
+  countLines,
+  type Counter,
+  createBoardReader,
+  createNarrowing,
+  listItems,
+  listUnplanned,
+} from './board-lines.ts';
+
+export interface BoardView {
+  /** Every line of the day. */
+  lines: readonly BoardLine[];
+  /** Of the lines that the search and the filters of person and site leave. */
+  counts: Record<Counter, number>;
+  /** What is on the screen, in its order. */
+  items: readonly BoardItem[];
+  shown: readonly BoardLine[];
+}
+
+/** The board as it stands at this minute. */
+export function useBoardView(board: PresenceBoard, search: PresencesSearch): BoardView {
+  const now = useCorrectedNow();
+  const [read] = useState(createBoardReader);
+  const { q, client, superviseur, vue, etat, tri } = search;
+  const lines = useMemo(() => read(board, now), [read, board, now]);
+  const narrowed = useMemo(() => {
+    const isWanted = createNarrowing({ q, client, superviseur });
+    return {
+      lines: lines.filter(({ ligne }) => isWanted(ligne)),
+      unplanned: board.sans_quart.filter(isWanted),
+    };
+  }, [lines, board.sans_quart, q, client, superviseur]);
+  const counts = useMemo(() => countLines(narrowed.lines), [narrowed]);
+  return useMemo(() => {
+    const shown = narrowed.lines.filter(
+      (line) =>
+        (vue === undefined || belongsTo(line, vue)) && (etat === undefined || line.etat === etat),
+    );
+    const hasAll = vue === undefined && etat === undefined;
+    return {
+      lines,
+      counts,
+      shown,
+      items: [...listItems(shown, tri), ...listUnplanned(hasAll ? narrowed.unplanned : [])],
+    };
+  }, [lines, counts, narrowed, vue, etat, tri]);
+}

@@ -1,0 +1,154 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Correction, CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { negative, positive, warning } from '../../../ui/toast/toast-store.ts';
+import { fullName } from '../../employes/employe-name.ts';
+import { toMinutes } from '../../employes/wall-time.ts';
+import { useDecideCorrection } from '../presences.mutations.ts';
+import classes from './corrections.module.css';
+
+type CorrectionCardProps = {
+  correction: Correction;
+  canDecide: boolean;
+  /** On the way to the day it is about. */
+  onLeave: () => void;
+};
+
+const KINDS: Record<CorrectionStatut, StateKind> = {
+  en_attente: 'now',
+  acceptee: 'done',
+  refusee: 'neutral',
+};
+
+/** What was punched beside what is asked: both stay, whatever is decided. */
+export function CorrectionCard({ correction, canDecide, onLeave }: CorrectionCardProps) {
+  const t = useT();
+  const titleId = useId();
+  const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
+  const { employe, client, date, debut, fin, raison, statut, demandee_le, decision } = correction;
+  return (
+    <li className={classes['card']} aria-labelledby={titleId}>
+      <div className={classes['head']}>
+        <h3 id={titleId}>{fullName(employe)}</h3>
+        <StateBadge kind={KINDS[statut]} label={t(`presences.corrections.tabs.${statut}`)} />
+      </div>
+      <p>
+        {client.nom} · <span className={classes['day']}>{dates.long(date)}</span>
+        {debut !== null && fin !== null && (
+          <span className="tabular">
+            {' '}
+            · {toMinutes(debut)}–{toMinutes(fin)}
+          </span>
+        )}
+      </p>
+      <dl className={classes['times']}>
+        <Values correction={correction} side="entree" time={dates.time} />
+        <Values correction={correction} side="sortie" time={dates.time} />
+      </dl>
+      <blockquote>{raison}</blockquote>
+      <p className={classes['small']}>
+        {t('presences.corrections.asked', { date: dates.instant(demandee_le) })}
+      </p>
+      {decision !== null && (
+        <p className={classes['small']}>
+          {t('presences.corrections.decided_by', {
+            nom: fullName(decision.par),
+            date: dates.instant(decision.le),
+          })}
+          {decision.note !== '' && ` · ${decision.note}`}
+        </p>
+      )}
+      <Link className={classes['link'] ?? ''} to={`/admin/presences/${date}`} onClick={onLeave}>
+        {t('presences.corrections.open_line')}
+      </Link>
+      {statut === 'en_attente' && canDecide && <Decision correction={correction} />}
+    </li>
+  );
+}
+
+type ValuesProps = {
+  correction: Correction;
+  side: 'entree' | 'sortie';
+  time: (instant: string) => string;
+};
+
+function Values({ correction, side, time }: ValuesProps) {
+  const t = useT();
+  const punched = side === 'entree' ? correction.entree_pointee : correction.sortie_pointee;
+  const asked = correction[side];
+  const isReplaced = correction.statut === 'acceptee' && asked !== null;
+  const before = punched
+    ? t('presences.corrections.punched', { time: time(punched.at) })
+    : t('presences.corrections.not_punched');
+  return (
+    <div>
+      <dt>{t(`presences.corrections.${side}`)}</dt>
+      <dd>{isReplaced && punched ? <s>{before}</s> : before}</dd>
+      <dd>
+        {asked === null ? (
+          <span className={classes['small']}>{t('presences.corrections.unchanged')}</span>
+        ) : (
+          <strong>{t('presences.corrections.wanted', { time: time(asked) })}</strong>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Decision({ correction }: { correction: Correction }) {
+  const t = useT();
+  const [note, setNote] = useState('');
+  const deciding = useDecideCorrection();
+  const nom = fullName(correction.employe);
+  const decide = async (accepte: boolean) => {
+    try {
+      await deciding.mutateAsync({
+        params: { id: correction.id },
+        body: { accepte, note: note.trim(), version: correction.version },
+      });
+      positive(t(accepte ? 'presences.corrections.accepted' : 'presences.corrections.refused'));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        warning(t('presences.corrections.decided_meanwhile'));
+      } else negative(failureText(error));
+    }
+  };
+  return (
+    <div className={classes['decision']}>
+      <TextInput
+        label={t('presences.corrections.note')}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={classes['buttons']}>
+        <Button
+          variant="default"
+          disabled={deciding.isPending}
+          aria-label={t('presences.corrections.refuse_named', { nom })}
+          leftSection={<IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+          onClick={() => void decide(false)}
+        >
+          {t('presences.corrections.refuse')}
+        </Button>
+        <Button
+          loading={deciding.isPending}
+          aria-label={t('presences.corrections.accept_named', { nom })}
+          leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+          onClick={() => void decide(true)}
+        >
+          {t('presences.corrections.accept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

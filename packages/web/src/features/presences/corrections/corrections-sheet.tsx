@@ -1,0 +1,102 @@
+import { SegmentedControl } from '@mantine/core';
+import {
+  CORRECTION_STATUTS,
+  type CorrectionStatut,
+} from '@releve/domain/features/punch-corrections.ts';
+import { IconClockEdit } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { Paging } from '../../../ui/data-table/paging.tsx';
+import { pagingLabels } from '../../../ui/data-table/paging-labels.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { useCorrections } from '../presences.queries.ts';
+import { CorrectionCard } from './correction-card.tsx';
+import classes from './corrections.module.css';
+
+type CorrectionsSheetProps = { isOpen: boolean; canDecide: boolean; onClose: () => void };
+
+/** "J'ai oublié de pointer": what employees ask, and what was decided. */
+export default function CorrectionsSheet({ isOpen, canDecide, onClose }: CorrectionsSheetProps) {
+  const t = useT();
+  const [statut, setStatut] = useState<CorrectionStatut>('en_attente');
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('presences.corrections.title')}
+      closeLabel={t('app.close')}
+    >
+      <div className={classes['stack']}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('presences.corrections.tabs.label')}
+          data={CORRECTION_STATUTS.map((value) => ({
+            value,
+            label: t(`presences.corrections.tabs.${value}`),
+          }))}
+          value={statut}
+          onChange={setStatut}
+        />
+        <Corrections key={statut} statut={statut} canDecide={canDecide} onLeave={onClose} />
+      </div>
+    </Sheet>
+  );
+}
+
+type CorrectionsProps = { statut: CorrectionStatut; canDecide: boolean; onLeave: () => void };
+
+function Corrections({ statut, canDecide, onLeave }: CorrectionsProps) {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, isPlaceholderData, refetch, perPage } = useCorrections(
+    statut,
+    page,
+  );
+  if (data === undefined || isPlaceholderData) {
+    return isError ? (
+      <ErrorState
+        title={t('presences.corrections.failed')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <CardSkeleton label={t('presences.corrections.loading')} count={2} />
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconClockEdit}
+        title={t(`presences.corrections.empty.${statut}`)}
+        text={t('presences.corrections.empty_text')}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes['cards']}>
+        {data.data.map((correction) => (
+          <CorrectionCard
+            key={correction.id}
+            correction={correction}
+            canDecide={canDecide}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      {data.meta.total > perPage && (
+        <Paging
+          page={page}
+          perPage={perPage}
+          total={data.meta.total}
+          onPageChange={setPage}
+          labels={pagingLabels(t)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { useLastDefined } from '../../../ui/use-last-defined.ts';
+import { EmployeAvatar } from '../../employes/employe-avatar.tsx';
+import { fullName } from '../../employes/employe-name.ts';
+import { telephoneLink } from '../../employes/telephone.ts';
+import { toMinutes } from '../../employes/wall-time.ts';
+import type { BoardLine } from '../board/board-lines.ts';
+import { type BoardRights, canBeConfirmed, canBeReplaced } from '../board/line-rights.ts';
+import { contactText, detailText, explanationOf, flagsText, nameOf } from '../board/line-words.ts';
+import { STATE_LOOKS } from '../board/state-look.ts';
+import { useWordsContext } from '../board/use-line-words.ts';
+import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
+import { LineHistory } from './line-history.tsx';
+import classes from './line.module.css';
+
+type LinePanelProps = {
+  line: BoardLine | undefined;
+  rights: BoardRights;
+  onClose: () => void;
+  onCorrections: () => void;
+};
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+/** Everything about one line, beside the list on a desktop and over it on a phone. */
+export default function LinePanel({ line, rights, onClose, onCorrections }: LinePanelProps) {
+  const t = useT();
+  const shown = useLastDefined(line);
+  return (
+    <Sheet
+      isOpen={line !== undefined}
+      onClose={onClose}
+      title={shown ? nameOf(shown.ligne, t) : t('presences.line.title')}
+      closeLabel={t('app.close')}
+      isModal={false}
+      footer={shown && <PanelActions line={shown} rights={rights} />}
+    >
+      {shown && (
+        <LineDetails key={shown.ligne.quart_id} line={shown} onCorrections={onCorrections} />
+      )}
+    </Sheet>
+  );
+}
+
+function PanelActions({ line, rights }: { line: BoardLine; rights: BoardRights }) {
+  const t = useT();
+  const { quart_id, employe } = line.ligne;
+  const telephone = employe?.telephone ?? null;
+  return (
+    <div className={classes['actions']}>
+      {canBeReplaced(line, rights) && (
+        <Button
+          variant="default"
+          leftSection={<IconUserSearch {...icon} />}
+          onClick={() => startReplacing(quart_id)}
+        >
+          {t('presences.actions.replace')}
+        </Button>
+      )}
+      {telephone !== null && rights.canNote && (
+        <Button
+          component="a"
+          variant="default"
+          href={telephoneLink(telephone)}
+          leftSection={<IconPhone {...icon} />}
+          onClick={() => startCalling(quart_id)}
+        >
+          {t('presences.actions.call')}
+        </Button>
+      )}
+      {canBeConfirmed(line, rights) && (
+        <Button leftSection={<IconCheck {...icon} />} onClick={() => startConfirming(quart_id)}>
+          {t('presences.actions.confirm')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type LineDetailsProps = { line: BoardLine; onCorrections: () => void };
+
+function LineDetails({ line, onCorrections }: LineDetailsProps) {
+  const t = useT();
+  const words = useWordsContext();
+  const { ligne, etat } = line;
+  const look = STATE_LOOKS[etat];
+  const { contact, appel, employe, client } = ligne;
+  const detail = detailText(line, words);
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['person']}>
+        {employe && <EmployeAvatar person={employe} size={48} />}
+        <p>
+          {employe?.telephone ? (
+            <a className={classes['link']} href={telephoneLink(employe.telephone)}>
+              {employe.telephone}
+            </a>
+          ) : (
+            <span className={classes['dim']}>
+              {employe === null ? t('presences.detail.open') : t('presences.actions.no_phone')}
+            </span>
+          )}
+          <br />
+          {client.nom} · {client.ville}
+        </p>
+      </div>
+      <div className={classes['state']} data-kind={look.kind}>
+        <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
+        {detail !== '' && <strong>{detail}</strong>}
+        <p>{t(explanationOf(line))}</p>
+      </div>
+      <dl className={classes['facts']}>
+        <LineFact label={t('presences.line.prevu')}>
+          {toMinutes(ligne.debut)}–{toMinutes(ligne.fin)}
+        </LineFact>
+        {(['entree', 'sortie'] as const).map((side) => {
+          const punch = ligne[side];
+          return (
+            <LineFact key={side} label={t(`presences.columns.${side}`)}>
+              {punch === null ? '—' : words.time(punch.at)}
+              {punch !== null && punch.drapeaux.length > 0 && (
+                <small>{flagsText(punch, words)}</small>
+              )}
+            </LineFact>
+          );
+        })}
+        <LineFact label={t('presences.line.contact')}>
+          {contact === null
+            ? t('presences.line.no_contact')
+            : contactText(contact.vu_le, ligne.debut_at, words)}
+          {contact !== null && contact.non_envoyes > 0 && (
+            <small>{t('presences.line.unsent', { count: contact.non_envoyes })}</small>
+          )}
+        </LineFact>
+        {appel !== null && (
+          <LineFact label={t('presences.line.appel')}>
+            {t('presences.call.said', {
+              resultat: t(`presences.call.resultats.${appel.resultat}`),
+              time: words.time(appel.le),
+            })}
+            <small>
+              {t('presences.line.by', { nom: fullName(appel.par) })}
+              {appel.note !== '' && ` · ${appel.note}`}
+            </small>
+          </LineFact>
+        )}
+        {client.telephone !== null && (
+          <LineFact label={t('presences.line.client_phone')}>
+            <a className={classes['link']} href={telephoneLink(client.telephone)}>
+              {client.telephone}
+            </a>
+          </LineFact>
+        )}
+      </dl>
+      {ligne.correction_id !== null && (
+        <Button variant="light" onClick={onCorrections}>
+          {t('presences.line.see_correction')}
+        </Button>
+      )}
+      <LineHistory ligne={ligne} />
+    </div>
+  );
+}
+
+function LineFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { at, buildBoard, buildLigne, buildPunch } from '../presences.fixture.ts';
+import { listChanged, patchBoard, replaceLines } from './patch-board.ts';
+
+const board = buildBoard([buildLigne({ quart_id: 1 }), buildLigne({ quart_id: 2 })], at(1));
+
+it('changes the lines that came and keeps the others as they are', () => {
+  const answer = buildBoard([buildLigne({ quart_id: 2, entree: buildPunch() })], at(2));
+  const patched = patchBoard(board, answer, [2]);
+  expect(patched.lignes[0]).toBe(board.lignes[0]);
+  expect(patched.lignes[1]?.entree).not.toBeNull();
+  expect(patched.updated_at).toBe(at(2));
+});
+
+it('takes away a quart that left the day and puts a new one where it starts', () => {
+  const early = buildLigne({ quart_id: 3, debut_at: at(-60) });
+  const patched = patchBoard(board, buildBoard([early], at(2)), [1, 3]);
+  expect(patched.lignes.map(({ quart_id }) => quart_id)).toEqual([3, 2]);
+});
+
+it('leaves a newer board alone', () => {
+  expect(patchBoard(board, buildBoard([], at(0)), [1])).toBe(board);
+});
+
+it('shows the answer to an own change whatever its time', () => {
+  const confirmed = buildLigne({ quart_id: 1, offres: 2 });
+  expect(replaceLines(board, [confirmed]).lignes).toEqual([confirmed, board.lignes[1]]);
+});
+
+it('tells a changed line from one whose phone has merely spoken', () => {
+  const spoken = buildLigne({ quart_id: 1, contact: null });
+  const punched = buildLigne({ quart_id: 2, entree: buildPunch() });
+  const arrived = buildLigne({ quart_id: 9 });
+  expect(listChanged(board.lignes, [spoken, punched, arrived])).toEqual([2, 9]);
+});

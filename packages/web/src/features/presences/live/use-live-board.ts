@@ -1,0 +1,107 @@
+// The board of one day, kept up to date: lines by the realtime channel, the whole of it after each (re)subscription and,
+// while the channel is down, every 20 seconds.
+import { getPresenceLines, type PresenceBoard } from '@releve/domain/features/presences.ts';
+import { useEffect, useRef } from 'react';
+import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { onEvent, onSubscribed } from '../../../platform/realtime/realtime-events.ts';
+import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
+import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { refreshCorrections } from '../presences.mutations.ts';
+import { boardKey, useBoard } from '../presences.queries.ts';
+import { showGlow } from './board-glow.ts';
+import { createLineFollower, type LineFollower } from './follow-lines.ts';
+import { isOlder, listChanged, patchBoard } from './patch-board.ts';
+
+/** How news comes: by itself, by asking again and again, or not at all. */
+export type BoardSource = 'live' | 'polling' | 'offline';
+
+const waitFor = (delayMs: number, callback: () => void): (() => void) => {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+};
+
+export function useBoardSource(): BoardSource {
+  const isLive = useRealtimeStore(({ state }) => state === 'live');
+  const isReachable = useConnectionStore(
+    ({ connected, serverReachable }) => connected && serverReachable,
+  );
+  if (!isReachable) return 'offline';
+  return isLive ? 'live' : 'polling';
+}
+
+export function useLiveBoard(date: string) {
+  const source = useBoardSource();
+  const query = useBoard(date, { isPolled: source !== 'live' });
+  useLiveLines(date, query.board);
+  useNews(query.board);
+  return { ...query, source };
+}
+
+function useLiveLines(date: string, board: PresenceBoard | undefined): void {
+  const follower = useRef<LineFollower | null>(null);
+  /** When each line was last patched: a whole board asked for before that says something older of it. */
+  const patched = useRef(new Map<number, string>());
+  useEffect(() => {
+    const lines = patched.current;
+    const follow = createLineFollower({
+      askLines: async (ids) => {
+        const query = { date, ...(ids.length > 0 && { ids: ids.join() }) };
+        const answer = await callEndpoint(getPresenceLines, { query }, { showsRefusal: true });
+        for (const id of ids) lines.set(id, answer.updated_at);
+        queryClient.setQueryData<PresenceBoard>(boardKey(date), (known) =>
+          known === undefined ? undefined : patchBoard(known, answer, ids),
+        );
+      },
+      askAll: () => refetch(date),
+      wait: waitFor,
+    });
+    follower.current = follow;
+    const stops = [
+      onEvent('presences', 'PunchChanged', (event) => {
+        if (event.date === date) follow.add(event.quart_ids);
+      }),
+      onSubscribed('presences', () => void refetch(date)),
+      onEvent('planner', 'QuartsChanged', ({ du, au }) => {
+        if (du <= date && au >= date) void refetch(date);
+      }),
+      follow.stop,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      lines.clear();
+    };
+  }, [date]);
+  useEffect(() => {
+    if (board === undefined) return;
+    const lines = patched.current;
+    const outdated = [...lines].filter(([, at]) => isOlder(board.updated_at, at));
+    lines.clear();
+    if (outdated.length > 0) follower.current?.add(outdated.map(([id]) => id));
+  }, [board]);
+}
+
+/** After something that no event tells of. */
+export const refreshLines = (date: string): void => void refetch(date);
+
+const refetch = (date: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: boardKey(date), exact: true });
+
+const askedCorrections = ({ lignes }: PresenceBoard): string =>
+  lignes.flatMap(({ correction_id }) => correction_id ?? []).join();
+
+/** Many lines at once are a return after a pause, not news to point at. */
+const MAX_GLOWING = 20;
+
+/** Points at what has changed, and asks for the corrections again where one came or went. */
+function useNews(board: PresenceBoard | undefined): void {
+  const before = useRef<PresenceBoard | undefined>(undefined);
+  useEffect(() => {
+    const known = before.current;
+    before.current = board;
+    if (board === undefined || known?.date !== board.date) return;
+    const changed = listChanged(known.lignes, board.lignes);
+    if (changed.length > 0 && changed.length <= MAX_GLOWING) showGlow(changed);
+    if (askedCorrections(known) !== askedCorrections(board)) void refreshCorrections();
+  }, [board]);
+}

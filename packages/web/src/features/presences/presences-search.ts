@@ -1,0 +1,34 @@
+// What the address of the board holds besides its date.
+import { PRESENCE_STATES } from '@releve/domain/presence-state.ts';
+import { z } from 'zod';
+import { BOARD_SORTS, COUNTERS } from './board/board-lines.ts';
+
+const id = z.int().positive().optional().catch(undefined);
+
+export const presencesSearch = z.object({
+  vue: z.enum(COUNTERS).optional().catch(undefined),
+  etat: z.enum(PRESENCE_STATES).optional().catch(undefined),
+  superviseur: id,
+  client: id,
+  q: z.coerce.string().max(200).catch('').default(''),
+  tri: z.enum(BOARD_SORTS).catch('attention').default('attention'),
+  /** The line that is open beside. */
+  quart: id,
+  panneau: z.enum(['corrections']).optional().catch(undefined),
+});
+export type PresencesSearch = z.output<typeof presencesSearch>;
+
+export const NO_FILTER = {
+  vue: undefined,
+  etat: undefined,
+  superviseur: undefined,
+  client: undefined,
+  q: '',
+} as const satisfies Partial<PresencesSearch>;
+
+/** How many filters narrow the lines, the search field and the counters left aside. */
+export const countFilters = ({ etat, superviseur, client }: PresencesSearch): number =>
+  [etat, superviseur, client].filter((each) => each !== undefined).length;
+
+export const isNarrowed = (search: PresencesSearch): boolean =>
+  search.q !== '' || search.vue !== undefined || countFilters(search) > 0;

@@ -1,0 +1,80 @@
+import {
+  type Appel,
+  getPresenceHistory,
+  getPresences,
+  logCall,
+  type PresenceBoard,
+} from '@releve/domain/features/presences.ts';
+import {
+  type CorrectionStatut,
+  listCorrections,
+} from '@releve/domain/features/punch-corrections.ts';
+import { useMemo } from 'react';
+import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { waitingCalls, withCall } from './actions/noted-calls.ts';
+
+/** With the socket down. */
+export const POLL_MS = 20_000;
+
+export const boardKey = (date: string) => queryKeyOf(getPresences, { query: { date } });
+
+/** The board of a day, with the calls that wait on this device to be sent. */
+export function useBoard(date: string, { isPolled }: { isPolled: boolean }) {
+  const { data, isPlaceholderData, ...query } = useEndpoint(
+    getPresences,
+    { query: { date } },
+    { enabled: date !== '', ...(isPolled && { refreshEvery: POLL_MS }) },
+  );
+  const calls = useWaitingCalls();
+  const known = isPlaceholderData ? undefined : data;
+  const board = useMemo(() => known && layCalls(known, calls), [known, calls]);
+  return { ...query, board };
+}
+
+const layCalls = (board: PresenceBoard, calls: ReadonlyMap<number, Appel>): PresenceBoard =>
+  calls.size === 0
+    ? board
+    : [...calls].reduce((laid, [quartId, appel]) => withCall(laid, quartId, appel), board);
+
+const NO_CALLS: ReadonlyMap<number, Appel> = new Map();
+
+/** The same map as long as nothing waits anew, so that the rows stay as they are. */
+function useWaitingCalls(): ReadonlyMap<number, Appel> {
+  const rows = useWaitingCommands([logCall]);
+  const me = useUserStore(({ details }) => details);
+  const key = rows.map(({ id }) => id).join();
+  return useMemo(
+    () => (key === '' || me === null ? NO_CALLS : waitingCalls(rows, me)),
+    // The ids say which rows they are; a row that waits does not change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [key, me],
+  );
+}
+
+/** With positions in it, the question itself is written to the journal. */
+export function usePresenceHistory(quartId: number) {
+  const query = useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
+  return query.isPlaceholderData ? { ...query, data: undefined } : query;
+}
+
+const CORRECTIONS_PER_PAGE = 50;
+const COUNT_EVERY_MS = 120_000;
+
+export function useCorrections(statut: CorrectionStatut, page: number) {
+  const query = useEndpoint(listCorrections, {
+    query: { statut, page, per_page: CORRECTIONS_PER_PAGE },
+  });
+  return { ...query, perPage: CORRECTIONS_PER_PAGE };
+}
+
+/** How many wait for a decision. */
+export function useCorrectionCount(): number {
+  const { data } = useEndpoint(
+    listCorrections,
+    { query: { statut: 'en_attente', page: 1, per_page: 1 } },
+    { refreshEvery: COUNT_EVERY_MS },
+  );
+  return data?.en_attente ?? 0;
+}

@@ -1,0 +1,180 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { formatTime, useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { type Translate, translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { createUuid } from '../../platform/offline/uuid.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { positive } from '../../ui/toast/toast-store.ts';
+import { type CorrectionFault, type CorrectionTarget, readCorrection } from './correction-times.ts';
+import { useRequestCorrection } from './punch.queries.ts';
+import { siteName } from './step-words.ts';
+import classes from './corrections.module.css';
+
+interface CorrectionSheetProps {
+  /** What it may be about, the likeliest first; none while closed. */
+  targets: readonly CorrectionTarget[];
+  onClose: () => void;
+}
+
+export default function CorrectionSheet({ targets, onClose }: CorrectionSheetProps) {
+  const t = useT();
+  const formId = useId();
+  const isOpen = targets.length > 0;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('punch.corrections.title')}
+      closeLabel={t('app.close')}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('punch.corrections.cancel')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('punch.corrections.send')}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && (
+        <CorrectionForm
+          key={targets.map(({ cle }) => cle).join()}
+          id={formId}
+          targets={targets}
+          onDone={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function nameTarget(t: Translate, target: CorrectionTarget, timeZone: string): string {
+  const client = siteName(t, target.client);
+  if (target.debut_at === null || target.fin_at === null) {
+    return t('punch.corrections.visit_other', { client });
+  }
+  return t('punch.corrections.visit_quart', {
+    client,
+    debut: formatTime(target.debut_at, timeZone),
+    fin: formatTime(target.fin_at, timeZone),
+  });
+}
+
+/** The planned time is the likeliest; where one was punched, nothing is to be corrected unless said so. */
+const guess = (punched: string | null, planned: string | null, timeZone: string): string =>
+  punched !== null || planned === null ? '' : formatTime(planned, timeZone);
+
+interface CorrectionFormProps {
+  id: string;
+  targets: readonly CorrectionTarget[];
+  onDone: () => void;
+}
+
+function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
+  const t = useT();
+  const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
+  const daySwitchTime =
+    useUserStore((state) => state.details?.day_switch_time) ?? DEFAULT_DAY_SWITCH_TIME;
+  const format = useDateFormatter(timeZone);
+  const asking = useRequestCorrection();
+  const [cle, setCle] = useState(targets[0]?.cle ?? '');
+  const target = targets.find((each) => each.cle === cle) ?? targets[0];
+  const [times, setTimes] = useState({ cle: '', entree: '', sortie: '' });
+  const [raison, setRaison] = useState('');
+  const [fault, setFault] = useState<CorrectionFault | 'raison' | null>(null);
+  if (target === undefined) return null;
+  const shown =
+    times.cle === target.cle
+      ? times
+      : {
+          cle: target.cle,
+          entree: guess(target.entree, target.debut_at, timeZone),
+          sortie: guess(target.sortie, target.fin_at, timeZone),
+        };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moments = readCorrection(target, shown, { daySwitchTime, timeZone });
+    if (typeof moments === 'string') return setFault(moments);
+    if (raison.trim() === '') return setFault('raison');
+    const { date, quart_id, client } = target;
+    asking.mutate(
+      {
+        body: {
+          uuid: createUuid(),
+          date,
+          quart_id,
+          client_id: client.id,
+          ...moments,
+          raison: raison.trim(),
+        },
+      },
+      {
+        onSuccess: () => {
+          positive(t('punch.corrections.sent'));
+          onDone();
+        },
+      },
+    );
+  };
+  const hintOf = (punched: string | null): string | undefined =>
+    punched === null ? undefined : t('punch.corrections.punched', { time: format.time(punched) });
+
+  return (
+    <form id={id} className={classes['form']} noValidate onSubmit={submit}>
+      <p className={classes['quiet']}>{t('punch.corrections.intro')}</p>
+      {targets.length > 1 ? (
+        <Select
+          label={t('punch.corrections.visit')}
+          data={targets.map((each) => ({
+            value: each.cle,
+            label: nameTarget(t, each, timeZone),
+          }))}
+          value={target.cle}
+          allowDeselect={false}
+          onChange={(value) => setCle(value ?? '')}
+        />
+      ) : (
+        <p className={classes['site']}>{nameTarget(t, target, timeZone)}</p>
+      )}
+      <p className={classes['quiet']}>{format.long(target.date)}</p>
+      <div className={classes['times']}>
+        <TextInput
+          type="time"
+          label={t('punch.corrections.entree')}
+          description={hintOf(target.entree)}
+          value={shown.entree}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onChange={({ currentTarget }) => setTimes({ ...shown, entree: currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          label={t('punch.corrections.sortie')}
+          description={hintOf(target.sortie)}
+          value={shown.sortie}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onChange={({ currentTarget }) => setTimes({ ...shown, sortie: currentTarget.value })}
+        />
+      </div>
+      {(fault === 'time_needed' || fault === 'order') && (
+        <p className={classes['fault']} role="alert">
+          {t(`punch.corrections.${fault}`)}
+        </p>
+      )}
+      <Textarea
+        label={t('punch.corrections.raison')}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={raison}
+        error={fault === 'raison' ? translateServerMessage('validation.required') : null}
+        onChange={({ currentTarget }) => setRaison(currentTarget.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type CorrectionTarget, readCorrection } from './correction-times.ts';
+
+const clock = { daySwitchTime: '06:00:00', timeZone: 'America/Toronto' };
+
+/** 21:00 to 05:00 on the night of the 16th. */
+const night: CorrectionTarget = {
+  cle: 'quart-1',
+  date: '2026-11-16',
+  quart_id: 1,
+  client: { id: 7, nom: 'Caisse du Plateau' },
+  debut_at: '2026-11-17T02:00:00Z',
+  fin_at: '2026-11-17T10:00:00Z',
+  entree: null,
+  sortie: null,
+};
+const entered = { ...night, entree: '2026-11-17T02:03:00Z' };
+const unplanned = { ...night, quart_id: null, debut_at: null, fin_at: null };
+
+describe('the real times', () => {
+  test('of a night are on both sides of midnight', () => {
+    expect(readCorrection(night, { entree: '20:55', sortie: '05:05' }, clock)).toEqual({
+      entree: '2026-11-17T01:55:00Z',
+      sortie: '2026-11-17T10:05:00Z',
+    });
+  });
+
+  test('of an exit follow the entry as punched, after the day has switched too', () => {
+    expect(readCorrection(entered, { entree: '', sortie: '06:10' }, clock)).toEqual({
+      entree: null,
+      sortie: '2026-11-17T11:10:00Z',
+    });
+  });
+
+  test('of an exit alone are near the planned end', () => {
+    expect(readCorrection(night, { entree: '', sortie: '04:50' }, clock)).toEqual({
+      entree: null,
+      sortie: '2026-11-17T09:50:00Z',
+    });
+  });
+
+  test('of an entry after midnight, for a quart planned before it', () => {
+    expect(readCorrection(night, { entree: '00:30', sortie: '' }, clock)).toMatchObject({
+      entree: '2026-11-17T05:30:00Z',
+    });
+  });
+
+  test('of a visit without a quart are of its working day', () => {
+    expect(readCorrection(unplanned, { entree: '02:00', sortie: '04:00' }, clock)).toEqual({
+      entree: '2026-11-17T07:00:00Z',
+      sortie: '2026-11-17T09:00:00Z',
+    });
+  });
+});
+
+test('at least one time is needed', () => {
+  expect(readCorrection(night, { entree: '', sortie: '' }, clock)).toBe('time_needed');
+});
+
+test('an entry after the exit as punched is a slip', () => {
+  const left = { ...night, sortie: '2026-11-17T10:00:00Z' };
+  expect(readCorrection(left, { entree: '05:30', sortie: '' }, clock)).toBe('order');
+});

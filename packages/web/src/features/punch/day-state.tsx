@@ -1,0 +1,64 @@
+import { IconCircleCheck, IconMoonStars, IconWifiOff } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import type { ShownDay } from './use-punch-plan.ts';
+
+/** Without a network, and with nothing known of that day, what was punched elsewhere cannot be shown. */
+export function PunchInfoPrompt({ date }: { date: string }) {
+  const t = useT();
+  const isOffline = useConnectionStore((state) => !state.connected || !state.serverReachable);
+  const isKnown = useHoraireStore(({ dayPunch }) => dayPunch[date] !== undefined);
+  if (!isOffline || isKnown) return null;
+  return (
+    <Banner kind="info" icon={IconWifiOff}>
+      {t('punch.enable_internet')}
+    </Banner>
+  );
+}
+
+interface DayStateProps {
+  shown: ShownDay;
+  isToday: boolean;
+  isSettled: boolean;
+}
+
+/** What stands in the place of the steps where there are none, or none left. */
+export function DayState({ shown, isToday, isSettled }: DayStateProps) {
+  const t = useT();
+  const { plan, hasSchedule, hasFailed, isFetching, refetch } = shown;
+  if (plan.visits.length === 0 && !hasSchedule) {
+    return hasFailed ? (
+      <ErrorState
+        title={t('punch.schedule_failed')}
+        text={t('punch.schedule_failed_text')}
+        retryLabel={t('app.retry')}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <CardSkeleton label={t('punch.loading')} count={2} />
+    );
+  }
+  if (plan.visits.length === 0) {
+    return (
+      <EmptyState
+        icon={IconMoonStars}
+        title={t(isToday ? 'horaire.day.off_today' : 'horaire.day.off_that_day')}
+      />
+    );
+  }
+  const isOver = plan.visits.every(({ sortie }) => sortie.done !== null);
+  if (!isToday || !isOver || isSettled) return null;
+  return (
+    <EmptyState
+      icon={IconCircleCheck}
+      title={t('punch.all_done')}
+      text={t('punch.all_done_text')}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { IconCheck, IconDoorEnter, IconDoorExit, IconRoute } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { useCorrectedNow } from '../../platform/corrected-now.ts';
+import { directionsTo } from '../horaire/directions.ts';
+import { type PunchPlan } from './punch-plan.ts';
+import { momentOfStep, type StepMoment } from './step-moment.ts';
+import type { PunchStep } from './unplanned-visits.ts';
+import { formatWait, nameStep } from './step-words.ts';
+import { useAskEarly } from './use-ask-early.ts';
+import type { Punching, Settled } from './use-punching.ts';
+import classes from './next-step-card.module.css';
+
+interface NextStepCardProps {
+  /** The step the button does; null once nothing is left, while what was just done still shows. */
+  step: PunchStep | null;
+  together?: PunchPlan['together'];
+  punching: Punching;
+  /** The code that led here. */
+  qr?: string | null;
+  kicker?: string;
+  /** Further ways on, at the foot. */
+  children?: ReactNode;
+}
+
+/** The one big button: what comes next, where, and when it is expected. */
+export function NextStepCard(props: NextStepCardProps) {
+  const { step, together = null, punching, qr = null, kicker, children } = props;
+  const t = useT();
+  const titleId = useId();
+  const now = useCorrectedNow();
+  const grace = useServerSettingsStore(({ settings }) => settings.PUNCH_GRACE_MINUTES);
+  const { settled, punch } = punching;
+  const askEarly = useAskEarly();
+  const punchOrAsk = async (chosen: PunchStep) => {
+    const isEarly = momentOfStep(chosen, now, grace) === 'early';
+    if (!isEarly || (await askEarly(chosen))) await punch([chosen], qr);
+  };
+  const shown = settled?.steps.at(-1) ?? step;
+  if (shown === null || shown === undefined) return null;
+  const moment = settled === null ? momentOfStep(shown, now, grace) : 'early';
+  return (
+    <section
+      className={classes['card']}
+      aria-labelledby={titleId}
+      data-moment={moment}
+      data-settled={settled !== null || undefined}
+    >
+      <p className={classes['kicker']}>{kicker ?? t('punch.next.title')}</p>
+      <h2 className={classes['title']} id={titleId}>
+        {nameStep(t, shown)}
+      </h2>
+      <Expected step={shown} now={now} moment={moment} />
+      <BigButton
+        step={shown}
+        settled={settled}
+        onPunch={() => {
+          if (step !== null) void punchOrAsk(step);
+        }}
+      />
+      {settled === null && together !== null && (
+        <button
+          type="button"
+          className={classes['second']}
+          onClick={() => void punch(together, qr)}
+        >
+          {t('punch.next.together', { client: together[1].client_nom })}
+        </button>
+      )}
+      <div className={classes['foot']}>
+        {shown.quart !== null && shown.type === 'entree' && <Directions step={shown} />}
+        {children}
+      </div>
+      <p className="visually-hidden" role="status">
+        {settled !== null && <DoneWords settled={settled} />}
+      </p>
+    </section>
+  );
+}
+
+interface ExpectedProps {
+  step: PunchStep;
+  now: number;
+  moment: StepMoment;
+}
+
+function Expected({ step: { prevu }, now, moment }: ExpectedProps) {
+  const t = useT();
+  const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
+  const format = useDateFormatter(timeZone);
+  if (prevu === null) return <p className={classes['expected']}>{t('punch.next.unplanned')}</p>;
+  const wait = Date.parse(prevu) - now;
+  return (
+    <p className={`${classes['expected']} tabular`}>
+      {t('punch.next.expected', { time: format.time(prevu) })}
+      {' · '}
+      <span className={classes['moment']}>
+        {moment === 'late'
+          ? t('punch.next.late', { wait: formatWait(t, wait) })
+          : wait <= 0
+            ? t('punch.next.now')
+            : t('punch.next.in', { wait: formatWait(t, wait) })}
+      </span>
+    </p>
+  );
+}
+
+interface BigButtonProps {
+  step: PunchStep;
+  settled: Settled | null;
+  onPunch: () => void;
+}
+
+/** Always the same element: the focus stays on it from one step to the next. */
+function BigButton({ step, settled, onPunch }: BigButtonProps) {
+  const t = useT();
+  const isSettled = settled !== null;
+  const Icon = isSettled ? IconCheck : step.type === 'entree' ? IconDoorEnter : IconDoorExit;
+  return (
+    <button
+      type="button"
+      className={classes['button']}
+      data-settled={isSettled || undefined}
+      aria-disabled={isSettled || undefined}
+      onClick={() => {
+        if (!isSettled) onPunch();
+      }}
+    >
+      <Icon size={iconSize.hero} stroke={iconStroke} aria-hidden="true" />
+      <span>
+        {isSettled ? <DoneWords settled={settled} /> : t(`punch.next.punch_${step.type}`)}
+      </span>
+    </button>
+  );
+}
+
+function DoneWords({ settled: { steps, at } }: { settled: Settled }) {
+  const t = useT();
+  const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
+  const time = useDateFormatter(timeZone).time(at);
+  if (steps.length > 1) return t('punch.next.done_together', { time });
+  return t(`punch.next.done_${steps[0]?.type ?? 'entree'}`, { time });
+}
+
+function Directions({ step }: { step: PunchStep }) {
+  const t = useT();
+  const app = useSettingsStore((state) => state.mapsApp);
+  if (step.quart === null) return null;
+  return (
+    <a
+      className={classes['link']}
+      href={directionsTo(step.quart.client, app)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('punch.next.directions_to', { client: step.client_nom })}
+    >
+      <IconRoute size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+      {t('punch.next.directions')}
+    </a>
+  );
+}

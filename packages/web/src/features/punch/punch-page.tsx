@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { NativeButton } from '../../ui/native/native-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
+import { DayBar } from './day-bar.tsx';
+import { DayLine } from './day-line.tsx';
+import { DayState, PunchInfoPrompt } from './day-state.tsx';
+import { targetOfVisit } from './forgotten-exits.ts';
+import { NextStepCard } from './next-step-card.tsx';
+import { PositionOffer } from './position-offer.tsx';
+import { stepAtSite } from './punch-plan.ts';
+import type { PunchStep } from './unplanned-visits.ts';
+import { SendState } from './send-state.tsx';
+import { siteName } from './step-words.ts';
+import { useAskEarly } from './use-ask-early.ts';
+import { useCorrections } from './use-corrections.ts';
+import { usePunchDate } from './use-punch-date.ts';
+import { useShownDay } from './use-punch-plan.ts';
+import { usePunching } from './use-punching.ts';
+import { useScannedSite } from './use-scanned-site.ts';
+import classes from './punch-page.module.css';
+
+const loadCorrectionSheet = () => import('./correction-sheet.tsx');
+const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
+
+export default function PunchPage() {
+  const t = useT();
+  const [date, goTo] = usePunchDate();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const shown = useShownDay(date);
+  const corrections = useCorrections(shown);
+  const punching = usePunching();
+  const ask = useAskEarly();
+  const scanned = useScannedSite(shown.sites);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { plan, input, sites } = shown;
+  const isToday = date === today;
+  const step = scanned?.site && isToday ? stepAtSite(scanned.site, input) : plan.next;
+
+  const punchOutOfTurn = async (chosen: PunchStep) => {
+    if (await ask(chosen)) await punching.punch([chosen]);
+  };
+  const askCorrection = () => {
+    const visits = plan.visits.map(targetOfVisit);
+    const planned = new Set(visits.map(({ client }) => client.id));
+    const elsewhere = sites
+      .filter(({ id }) => !planned.has(id))
+      .map(({ id, nom }) => ({
+        cle: `site-${id}`,
+        date,
+        quart_id: null,
+        client: { id, nom },
+        debut_at: null,
+        fin_at: null,
+        entree: null,
+        sortie: null,
+      }));
+    corrections.correct([...visits, ...elsewhere]);
+  };
+
+  return (
+    <Page title={t('titles.punch')} width="reading" isTitleHiddenOnPhone>
+      <DayBar date={date} onChoose={goTo} />
+      <div className={classes['states']}>
+        <SendState />
+      </div>
+      <PunchInfoPrompt date={date} />
+      {scanned !== null && isToday && scanned.site === null && (
+        <Banner kind="warning">
+          <strong>{t('punch.code.unknown')}</strong> {t('punch.code.unknown_text')}
+        </Banner>
+      )}
+      {isToday && (
+        <NextStepCard
+          step={step}
+          together={step === plan.next ? plan.together : null}
+          punching={{
+            ...punching,
+            punch: async (steps, qr) => {
+              await punching.punch(steps, qr);
+              scanned?.forget();
+            },
+          }}
+          qr={scanned?.site ? scanned.token : null}
+          {...(scanned?.site
+            ? { kicker: t('punch.code.known', { client: scanned.site.nom }) }
+            : {})}
+        />
+      )}
+      <DayState shown={shown} isToday={isToday} isSettled={punching.settled !== null} />
+      {isToday && <PositionOffer />}
+      {isToday && (
+        <ForgottenSection
+          targets={corrections.forgotten}
+          onCorrect={(target) => corrections.correct([target])}
+        />
+      )}
+      <DayLine
+        plan={plan}
+        isToday={isToday}
+        onPunch={(chosen) => void punchOutOfTurn(chosen)}
+        onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
+      />
+      <RequestsSection
+        waiting={corrections.waiting}
+        corrections={corrections.corrections}
+        nameOf={(id) => siteName(t, { id, nom: sites.find((site) => site.id === id)?.nom ?? null })}
+      />
+      <div className={classes['actions']}>
+        {isToday && (
+          <NativeButton variant="outline" onClick={() => setIsChoosing(true)}>
+            {t('punch.other.action')}
+          </NativeButton>
+        )}
+        {date <= today && plan.visits.length + sites.length > 0 && (
+          <NativeButton variant="outline" onClick={askCorrection}>
+            {t('punch.corrections.action')}
+          </NativeButton>
+        )}
+      </div>
+      <OnDemand
+        load={loadCorrectionSheet}
+        isWanted={corrections.targets.length > 0}
+        props={{ targets: corrections.targets, onClose: corrections.close }}
+      />
+      <OnDemand
+        load={loadOtherSiteSheet}
+        isWanted={isChoosing}
+        props={{
+          isOpen: isChoosing,
+          sites,
+          input,
+          onPunch: (chosen: PunchStep) => void punching.punch([chosen]),
+          onClose: () => setIsChoosing(false),
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteJadb } from '../../platform/offline/jadb.ts';
+import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
+import { acknowledgeRow, completeHeld, listRows } from '../../platform/offline/outbox.ts';
+import { keepServerDay, noteReceipts } from '../../platform/offline/punch-store.ts';
+import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
+import { clearHoraireStore, useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { NO_EMPLOYE_MODE, updateSettings } from '../../platform/stores/settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { aQuart } from '../horaire/horaire.fixture.ts';
+import { recordPunches } from './record-punch.ts';
+import type { PunchStep } from './unplanned-visits.ts';
+import { addPhoto, tickTask } from './visit-work.ts';
+
+const OWNER = 12;
+const quart = aQuart();
+const { date } = quart;
+
+const step = (type: 'entree' | 'sortie' = 'entree'): PunchStep => ({
+  cle: `1:${type}`,
+  date,
+  quart_id: 1,
+  client_id: 7,
+  client_nom: quart.client.nom,
+  type,
+  prevu: quart.debut_at,
+  quart,
+});
+
+const bodyOf = (row: OutboxRow | undefined) =>
+  (row?.body as { punches: Record<string, unknown>[] } | undefined)?.punches ?? [];
+
+const shownSteps = () => useHoraireStore.getState().dayPunch[date]?.steps ?? [];
+
+beforeEach(async () => {
+  await deleteJadb();
+  clearHoraireStore();
+  updateSettings({ employeMode: NO_EMPLOYE_MODE });
+  useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(OWNER) });
+  useServerSettingsStore.setState({ diff: 420, virtualDate: date });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a punch', () => {
+  test('is in the outbox, in punchData and in the store when it counts as done', async () => {
+    const at = await recordPunches([step()]);
+    const [row, ...others] = await listRows(OWNER);
+    expect(others).toEqual([]);
+    const [sent] = bodyOf(row);
+    expect(sent).toMatchObject({ date, quart_id: 1, client_id: 7, type: 'entree', diff: 420, at });
+    expect(Date.parse(at) - Date.parse(String(sent?.['device_at']))).toBe(420_000);
+    expect(row?.id).toBe(sent?.['uuid']);
+    expect(shownSteps()).toMatchObject([{ cle: '1:entree', at, recu: null }]);
+    expect(useHoraireStore.getState().dayPunch[date]?.lastStepSynced).toBe(0);
+  });
+
+  test('tapped twice is one', async () => {
+    const both = await Promise.all([recordPunches([step()]), recordPunches([step()])]);
+    expect(both[0]).toBe(both[1]);
+    expect(await listRows(OWNER)).toHaveLength(1);
+  });
+
+  test('made again later, or in another tab, leaves no trace', async () => {
+    const at = await recordPunches([step()]);
+    await recordPunches([step()]);
+    expect(await listRows(OWNER)).toHaveLength(1);
+    expect(shownSteps().map((done) => done.at)).toEqual([at]);
+  });
+
+  test('of two steps is one command: both are kept, or neither', async () => {
+    await recordPunches([
+      step('sortie'),
+      { ...step(), cle: '2:entree', quart_id: 2, client_id: 8 },
+    ]);
+    const rows = await listRows(OWNER);
+    expect(rows).toHaveLength(1);
+    expect(bodyOf(rows[0])).toHaveLength(2);
+    await recordPunches([step('sortie'), { ...step(), cle: '3:entree', quart_id: 3 }]);
+    expect(await listRows(OWNER)).toHaveLength(1);
+    expect(shownSteps().map(({ cle }) => cle)).toEqual(['1:sortie', '2:entree']);
+  });
+
+  test('survives the loss of localStorage', async () => {
+    await recordPunches([step()]);
+    clearHoraireStore();
+    await mirrorPunchDays();
+    expect(shownSteps()).toHaveLength(1);
+  });
+
+  test('is not shown to another person on the same phone, nor stands in their way', async () => {
+    await recordPunches([step()]);
+    const other = buildUser(OWNER + 1);
+    useUserStore.setState({ details: other });
+    await mirrorPunchDays();
+    expect(shownSteps()).toEqual([]);
+    await recordPunches([step()]);
+    expect(await listRows(other.id)).toHaveLength(1);
+    expect(await listRows(OWNER)).toHaveLength(1);
+  });
+
+  test('for an employee goes under their name', async () => {
+    const employe = { id: 40, nom: 'Aline Roy' };
+    updateSettings({ employeMode: { active: true, orig_id: OWNER, employe } });
+    await recordPunches([step()]);
+    expect((await listRows(OWNER))[0]?.pour).toBe(40);
+    updateSettings({ employeMode: NO_EMPLOYE_MODE });
+    await mirrorPunchDays();
+    expect(shownSteps()).toEqual([]);
+  });
+
+  test('shows its receipt once the server has it', async () => {
+    await recordPunches([step()]);
+    const [row] = await listRows(OWNER);
+    if (row === undefined) throw new Error('The punch is not in the outbox');
+    await noteReceipts(row, { data: [{ uuid: row.id, id: 4821, statut: 'recu' }] });
+    await acknowledgeRow(row, new Date().toISOString());
+    await mirrorPunchDays();
+    expect(shownSteps()[0]?.recu).toBe(4821);
+    expect(useHoraireStore.getState().dayPunch[date]?.lastStepSynced).toBe(1);
+  });
+
+  test('taken back by a manager can be made again', async () => {
+    await recordPunches([step()]);
+    const [row] = await listRows(OWNER);
+    const record = {
+      id: 9,
+      uuid: row?.id ?? '',
+      quart_id: 1,
+      client_id: 7,
+      date,
+      type: 'entree' as const,
+      at: '2026-11-17T02:00:00Z',
+      recu_le: '2026-11-17T02:00:01Z',
+      source: 'appareil' as const,
+      drapeaux: [],
+      distance_m: null,
+      note: '',
+      taches: [],
+      remplace_id: null,
+      remplace: true,
+      annule: false,
+      auteur: { id: OWNER, prenom: 'Aline', nom: 'Roy' },
+    };
+    await keepServerDay({ date, owner: OWNER, employe: OWNER }, [record], '2026-11-17T03:00:00Z');
+    await mirrorPunchDays();
+    expect(shownSteps()).toEqual([]);
+    await recordPunches([step()]);
+    expect(shownSteps()).toHaveLength(1);
+  });
+});
+
+describe('the position', () => {
+  const answerWith = (answer: (resolve: PositionCallback) => void) =>
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      geolocation: { getCurrentPosition: (resolve: PositionCallback) => answer(resolve) },
+    });
+  const here = { coords: { latitude: 45.5266, longitude: -73.5797, accuracy: 12 } };
+
+  test('goes with the punch that was held back for it', async () => {
+    let tell: PositionCallback = () => {};
+    answerWith((resolve) => {
+      tell = resolve;
+    });
+    await recordPunches([step()], { hasPosition: true });
+    const [held] = await listRows(OWNER);
+    expect(held?.next_attempt_at).toBeGreaterThan(Date.now());
+    expect(bodyOf(held)[0]).not.toHaveProperty('position');
+    tell(here as GeolocationPosition);
+    await vi.waitFor(async () => {
+      const [row] = await listRows(OWNER);
+      expect(bodyOf(row)[0]?.['position']).toEqual({ lat: 45.5266, lng: -73.5797, accuracy: 12 });
+      expect(row?.next_attempt_at).toBeNull();
+    });
+    await vi.waitFor(() =>
+      expect(shownSteps()[0]?.distance).toEqual({ distance_m: 0, hors_zone: false }),
+    );
+  });
+
+  test('that comes too late changes nothing', async () => {
+    answerWith(() => {});
+    await recordPunches([step()], { hasPosition: true });
+    const [held] = await listRows(OWNER);
+    if (held === undefined) throw new Error('The punch is not in the outbox');
+    vi.spyOn(Date, 'now').mockReturnValue(Number(held.next_attempt_at));
+    const isInTime = await completeHeld(
+      held.id,
+      () => 'another body',
+      () => Promise.resolve(),
+    );
+    vi.restoreAllMocks();
+    expect(isInTime).toBe(false);
+    expect(await listRows(OWNER)).toEqual([held]);
+  });
+});
+
+test('ticks stay on the device and go with the exit; a photo ticks its task and goes by itself', async () => {
+  const task = { date, quartId: 1, clientId: 7, tacheId: 31 };
+  await recordPunches([step()]);
+  await tickTask(task, true);
+  await tickTask({ ...task, tacheId: 32 }, true);
+  await tickTask({ ...task, tacheId: 32 }, false);
+  await addPhoto({ ...task, tacheId: 33 }, 'aGVsbG8=', '2026-11-17T03:00:00Z');
+  expect(useHoraireStore.getState().dayPunch[date]?.taches).toEqual({ 1: [31, 33] });
+  await recordPunches([step('sortie')]);
+  const [, photo, exit] = await listRows(OWNER);
+  expect(photo).toMatchObject({ body: { tache_id: 33, image: 'aGVsbG8=' } });
+  expect(photo?.subject).not.toBe(exit?.subject);
+  expect(bodyOf(exit)[0]?.['taches']).toEqual([31, 33]);
+});

@@ -1,0 +1,181 @@
+// Makes a punch: kept on the device with its command in one transaction, then shown, then sent by the outbox.
+import { correctedInstant } from '@releve/domain/clock.ts';
+import {
+  manualPunch,
+  type PunchPosition,
+  type SentPunchInput,
+} from '@releve/domain/features/punch.ts';
+import { measureSiteDistance } from '@releve/domain/site-distance.ts';
+import { readPosition } from '../../platform/device-position.ts';
+import { reportError } from '../../platform/error-report.ts';
+import type { KeptPunch } from '../../platform/offline/kept-punches.ts';
+import { completeHeld, enqueue } from '../../platform/offline/outbox.ts';
+import {
+  addPunches,
+  AlreadyPunchedError,
+  changeDay,
+  type DayKey,
+} from '../../platform/offline/punch-store.ts';
+import { createUuid } from '../../platform/offline/uuid.ts';
+import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
+import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { actedForId } from '../../platform/stores/settings-store.ts';
+import { currentUserId } from '../../platform/stores/user-store.ts';
+import type { PunchStep } from './unplanned-visits.ts';
+
+export interface PunchOptions {
+  /** The code of the site, as it was scanned. */
+  qr?: string | null;
+  /** The company asks for positions, and the person agrees. */
+  hasPosition?: boolean;
+}
+
+/** How long a punch is held back for its position; the person sees it as done all the while. */
+const POSITION_WAIT_MS = 3000;
+const POSITION_TIMEOUT_MS = 2500;
+
+/** The steps being kept at this moment, so that a second tap joins the first. */
+const underWay = new Map<string, Promise<string>>();
+
+/** Resolves, once it is on the disk, to the time it counts for. A step done before stays as it was. */
+export function recordPunches(
+  steps: readonly PunchStep[],
+  options: PunchOptions = {},
+): Promise<string> {
+  const owner = currentUserId();
+  if (owner === null) throw new Error('Only a signed-in person punches');
+  const employe = actedForId() ?? owner;
+  const key = `${owner}:${employe}:${steps.map(({ date, cle }) => `${date}/${cle}`).join()}`;
+  const known = underWay.get(key);
+  if (known !== undefined) return known;
+  const recording = keepPunches(steps, { owner, employe }, options).finally(() =>
+    underWay.delete(key),
+  );
+  underWay.set(key, recording);
+  return recording;
+}
+
+type Person = Omit<DayKey, 'date'>;
+
+async function keepPunches(
+  steps: readonly PunchStep[],
+  person: Person,
+  { qr = null, hasPosition = false }: PunchOptions,
+): Promise<string> {
+  const { diff } = useServerSettingsStore.getState();
+  const device_at = new Date().toISOString();
+  const at = correctedInstant(device_at, diff);
+  const made = steps.map((step) => ({ step, uuid: createUuid() }));
+  const id = made[0]?.uuid ?? createUuid();
+  // Asked for at the tap, awaited after it: nothing between the tap and the disk depends on it.
+  const position = hasPosition ? readPosition(POSITION_TIMEOUT_MS) : null;
+  const { owner, employe } = person;
+  try {
+    await enqueue(
+      {
+        id,
+        owner,
+        ...(employe === owner ? {} : { pour: employe }),
+        endpoint: manualPunch.id,
+        method: 'POST',
+        path: manualPunch.path,
+        // Its own subject: punches need no order, and one that is refused must not hold back another.
+        subject: `punch:${id}`,
+        body: { punches: made.map((punch) => toSent(punch, { at, device_at, diff, qr })) },
+        ...(position === null ? {} : { next_attempt_at: Date.now() + POSITION_WAIT_MS }),
+      },
+      async (tx) => {
+        for (const punch of made) {
+          const kept = toKept(punch, at, qr !== null);
+          await changeDay(
+            tx.objectStore('punchData'),
+            { ...person, date: punch.step.date },
+            addPunches([kept]),
+          );
+        }
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof AlreadyPunchedError)) throw error;
+  }
+  await mirrorPunchDays();
+  if (position !== null) void addPosition(id, made, person, position).catch(reportError);
+  return at;
+}
+
+interface MadePunch {
+  step: PunchStep;
+  uuid: string;
+}
+
+const tickedAt = ({ quart_id, date }: PunchStep): number[] =>
+  useHoraireStore.getState().dayPunch[date]?.taches?.[String(quart_id)] ?? [];
+
+function toSent(
+  { step, uuid }: MadePunch,
+  times: Pick<SentPunchInput, 'at' | 'device_at' | 'diff' | 'qr'>,
+): SentPunchInput {
+  const taches = step.type === 'sortie' ? tickedAt(step) : [];
+  return {
+    uuid,
+    date: step.date,
+    quart_id: step.quart_id,
+    client_id: step.client_id,
+    type: step.type,
+    ...times,
+    ...(taches.length > 0 ? { taches } : {}),
+  };
+}
+
+const toKept = ({ step, uuid }: MadePunch, at: string, isQr: boolean): KeptPunch => ({
+  cle: step.cle,
+  uuid,
+  date: step.date,
+  quart_id: step.quart_id,
+  client_id: step.client_id,
+  client_nom: step.client_nom,
+  type: step.type,
+  at,
+  is_qr: isQr,
+  distance: null,
+  recu: null,
+  is_replaced: false,
+  quart: step.quart,
+});
+
+/**
+ * Adds the position to a punch that is on the disk already. The row is held back for a few seconds and completed only
+ * while it is, in one transaction: it either goes with its position or, where none came in time or the app was killed,
+ * without one. Never twice, never later than that, and the punch itself never waits.
+ */
+async function addPosition(
+  rowId: string,
+  made: readonly MadePunch[],
+  person: Person,
+  asked: Promise<PunchPosition | null>,
+): Promise<void> {
+  const position = await asked;
+  if (position === null) return;
+  await completeHeld(
+    rowId,
+    (body) => ({
+      punches: (body as { punches: SentPunchInput[] }).punches.map((punch) => ({
+        ...punch,
+        position,
+      })),
+    }),
+    async (tx) => {
+      for (const { step, uuid } of made) {
+        const distance = step.quart && measureSiteDistance(position, step.quart.client);
+        await changeDay(tx.objectStore('punchData'), { ...person, date: step.date }, (day) => ({
+          ...day,
+          punches: day.punches.map((punch) =>
+            punch.uuid === uuid ? { ...punch, distance } : punch,
+          ),
+        }));
+      }
+    },
+  );
+  await mirrorPunchDays();
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import type { CorrectionTarget } from './correction-times.ts';
+import { listForgotten, placeKey } from './forgotten-exits.ts';
+import { useWaitingCorrections } from './punch.queries.ts';
+import type { ShownDay } from './use-punch-plan.ts';
+
+/** What was forgotten, what was asked for, and the form at hand. */
+export function useCorrections({ day, plan }: Pick<ShownDay, 'day' | 'plan'>) {
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const dayPunch = useHoraireStore((state) => state.dayPunch);
+  const waiting = useWaitingCorrections();
+  const [targets, setTargets] = useState<readonly CorrectionTarget[]>([]);
+  const corrections = day?.corrections ?? [];
+  const asked = new Set([
+    ...waiting.map(placeKey),
+    ...corrections
+      .filter(({ statut }) => statut === 'en_attente')
+      .map(({ date, quart_id, client }) => placeKey({ date, quart_id, client_id: client.id })),
+  ]);
+  return {
+    forgotten: listForgotten({
+      today,
+      dayPunch,
+      oublis: day?.oublis ?? [],
+      visits: plan.visits,
+      asked,
+    }),
+    waiting,
+    corrections,
+    targets,
+    correct: setTargets,
+    close: () => setTargets([]),
+  };
+}

@@ -1,0 +1,64 @@
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { HoraireClient } from '@releve/domain/features/horaire.ts';
+import type { getPunchDay } from '@releve/domain/features/punch.ts';
+import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
+import { useMemo } from 'react';
+import { EMPTY_DAY, listDone } from '../../platform/offline/kept-punches.ts';
+import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useCorrectedNow } from '../../platform/corrected-now.ts';
+import { useHoraire } from '../horaire/horaire.queries.ts';
+import { listNeighbours, withPunchedQuarts, withSiteNames } from './known-quarts.ts';
+import { usePunchDay } from './punch.queries.ts';
+import { type PlanInput, planDay, type PunchPlan } from './punch-plan.ts';
+
+export interface ShownDay {
+  plan: PunchPlan;
+  input: PlanInput;
+  /** As the server last told it, if it has. */
+  day: EndpointResponse<typeof getPunchDay> | undefined;
+  /** The sites known without a network. */
+  sites: readonly HoraireClient[];
+  /** Whether the schedule of that day is known, from wherever. */
+  hasSchedule: boolean;
+  /** Planned work of the week, where it is known. */
+  weekMinutes: number | undefined;
+  hasFailed: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** A working day as its steps, from whatever the device has at this moment. */
+export function useShownDay(date: LocalDate): ShownDay {
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const now = useCorrectedNow();
+  const dayPunch = useHoraireStore((state) => state.dayPunch);
+  const week = useHoraire(date);
+  const after = useHoraire(addDays(date, 1));
+  const { data: day } = usePunchDay(date);
+  const input = useMemo((): PlanInput => {
+    // The store mirrors the last days only; of an older one, the server's word is all there is.
+    const told = dayPunch[date] === undefined ? (day?.punches ?? []) : [];
+    const done = [...listNeighbours(dayPunch, date), ...listDone({ ...EMPTY_DAY, serveur: told })];
+    const weeks = [week.semaine, after.semaine].flatMap((semaine) => semaine?.jours ?? []);
+    const planned = weeks.flatMap((jour) => jour.quarts);
+    const quarts = withPunchedQuarts(planned, done);
+    return { date, today, quarts, done: withSiteNames(done, quarts), now };
+  }, [date, today, now, dayPunch, day, week.semaine, after.semaine]);
+  const plan = useMemo(() => planDay(input), [input]);
+  const sites = useMemo(
+    () => [...new Map(input.quarts.map(({ client }) => [client.id, client])).values()],
+    [input.quarts],
+  );
+  return {
+    plan,
+    input,
+    day,
+    sites,
+    hasSchedule: week.semaine !== undefined,
+    weekMinutes: week.semaine?.minutes,
+    hasFailed: week.hasFailed,
+    isFetching: week.isFetching,
+    refetch: () => void week.refetch(),
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * What a device keeps of a working day of punches, and what it therefore knows to be done. Shapes and pure rules:
+ * reading and writing them is punch-store.ts.
+ */
+import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
+import type { PunchRecord } from '@releve/domain/features/punch.ts';
+import type { PunchType } from '@releve/domain/punch-steps.ts';
+import type { SiteDistance } from '@releve/domain/site-distance.ts';
+
+/** A punch made on this device. It stays after the server has it: it is the proof of the person who made it. */
+export interface KeptPunch {
+  /** The step it did: a second punch of the same step is the same punch. */
+  cle: string;
+  uuid: string;
+  date: string;
+  quart_id: number | null;
+  client_id: number;
+  client_nom: string;
+  type: PunchType;
+  at: string;
+  is_qr: boolean;
+  distance: SiteDistance | null;
+  /** The server's number for it; null while it is only here. */
+  recu: number | null;
+  /** Another row has taken its place on the server, or it was taken back. */
+  is_replaced: boolean;
+  /** The quart as it stood then: the schedule may change, or be of another week, before the exit. */
+  quart: HoraireQuart | null;
+}
+
+export interface KeptPhoto {
+  uuid: string;
+  quart_id: number | null;
+  tache_id: number;
+  at: string;
+}
+
+/** One person's working day on this device. */
+export interface PunchDay {
+  punches: KeptPunch[];
+  /** What the server last said of that day, and when; null where it has not yet. */
+  serveur: PunchRecord[];
+  su_le: string | null;
+  /** The tasks ticked, by quart. */
+  taches: Record<string, number[]>;
+  photos: KeptPhoto[];
+}
+
+export const EMPTY_DAY: PunchDay = {
+  punches: [],
+  serveur: [],
+  su_le: null,
+  taches: {},
+  photos: [],
+};
+
+/** A step that counts as done, wherever it was made. */
+export interface DoneStep extends Omit<KeptPunch, 'is_replaced' | 'client_nom'> {
+  /** Unknown where another device made it at a site that this one does not know. */
+  client_nom: string | null;
+  drapeaux: PunchRecord['drapeaux'];
+}
+
+const fromServer = (row: PunchRecord, own: KeptPunch | undefined): DoneStep => ({
+  cle: own?.cle ?? `${row.quart_id ?? `sans-${row.id}`}:${row.type}`,
+  uuid: row.uuid,
+  date: row.date,
+  // The server lets go of a quart that was taken back meanwhile; here the step stays the one that was done.
+  quart_id: own?.quart_id ?? row.quart_id,
+  client_id: row.client_id,
+  client_nom: own?.client_nom ?? null,
+  type: row.type,
+  at: row.at,
+  is_qr: row.drapeaux.includes('qr'),
+  distance:
+    row.distance_m === null
+      ? null
+      : { distance_m: row.distance_m, hors_zone: row.drapeaux.includes('hors_zone') },
+  recu: row.id,
+  quart: own?.quart ?? null,
+  drapeaux: row.drapeaux,
+});
+
+const fromDevice = ({ is_replaced: _replaced, ...punch }: KeptPunch): DoneStep => ({
+  ...punch,
+  drapeaux: [],
+});
+
+/** The server's word where it has one, this device's for the rest, in the order of their times. */
+export function listDone({ punches, serveur }: PunchDay): DoneStep[] {
+  const byUuid = new Map(punches.map((punch) => [punch.uuid, punch]));
+  const told = new Set(serveur.map(({ uuid }) => uuid));
+  return [
+    ...serveur
+      .filter(({ remplace, annule }) => !remplace && !annule)
+      .map((row) => fromServer(row, byUuid.get(row.uuid))),
+    ...punches
+      .filter(({ uuid, is_replaced }) => !is_replaced && !told.has(uuid))
+      .map((punch) => fromDevice(punch)),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** Whether anything is known of that day. */
+export const isKnownDay = ({ punches, su_le }: PunchDay): boolean =>
+  su_le !== null || punches.length > 0;
+
+/** How many of the first steps the server has acknowledged without a gap. */
+export function countSynced(steps: readonly Pick<DoneStep, 'recu'>[]): number {
+  const gap = steps.findIndex(({ recu }) => recu === null);
+  return gap === -1 ? steps.length : gap;
+}
+
+/** The day with the server's word on it: receipts that got lost are found again, replaced punches no longer count. */
+export function withServerDay(day: PunchDay, rows: readonly PunchRecord[], at: string): PunchDay {
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  const cancelled = new Set(rows.flatMap(({ remplace_id }) => remplace_id ?? []));
+  return {
+    ...day,
+    serveur: [...rows],
+    su_le: at,
+    punches: day.punches.map((punch) => {
+      const row = byUuid.get(punch.uuid);
+      if (row === undefined) return punch;
+      const is_replaced = row.remplace || row.annule || cancelled.has(row.id);
+      return { ...punch, recu: row.id, is_replaced };
+    }),
+  };
+}

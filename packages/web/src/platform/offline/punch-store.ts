@@ -1,0 +1,176 @@
+/**
+ * The durable copy of the punches, in JADB's `punchData`: per working day, per owner of the device's session and per
+ * employee they are for. It keeps and finds; what a punch means is decided elsewhere.
+ */
+import { EMPTY_DAY, type KeptPunch, type PunchDay, withServerDay } from './kept-punches.ts';
+import type { PunchRecord } from '@releve/domain/features/punch.ts';
+import type { OutboxRow, PunchDayRecord } from './jadb-schema.ts';
+import { withJadb, writeJadb } from './jadb.ts';
+import { announce } from './outbox-signals.ts';
+
+/** Whose day: the person signed in, and the employee, who is another one in employee mode. */
+export interface DayKey {
+  date: string;
+  owner: number;
+  employe: number;
+}
+
+/** A punch of the same step is on the device already: made twice, or in another tab. */
+export class AlreadyPunchedError extends Error {
+  override name = 'AlreadyPunchedError';
+}
+
+type PeopleDays = Record<number, PunchDay>;
+
+const peopleOf = (record: PunchDayRecord | undefined, owner: number): PeopleDays => {
+  const people = record?.by_owner?.[owner];
+  return typeof people === 'object' && people !== null ? (people as PeopleDays) : {};
+};
+
+/** Whatever an older version left out is empty. */
+const dayOf = (record: PunchDayRecord | undefined, { owner, employe }: DayKey): PunchDay => ({
+  ...EMPTY_DAY,
+  ...peopleOf(record, owner)[employe],
+});
+
+const withDay = (
+  record: PunchDayRecord | undefined,
+  { date, owner, employe }: DayKey,
+  day: PunchDay,
+): PunchDayRecord => ({
+  date,
+  by_owner: {
+    ...record?.by_owner,
+    [owner]: { ...peopleOf(record, owner), [employe]: day },
+  },
+});
+
+/** `punchData` within a transaction of the caller's. */
+interface PunchRecords {
+  get: (date: string) => Promise<PunchDayRecord | undefined>;
+  put: (record: PunchDayRecord) => Promise<unknown>;
+}
+
+export async function changeDay(
+  store: PunchRecords,
+  key: DayKey,
+  change: (day: PunchDay) => PunchDay,
+): Promise<void> {
+  const record = await store.get(key.date);
+  await store.put(withDay(record, key, change(dayOf(record, key))));
+}
+
+/** Adds punches, unless one of their steps is done already: then the caller's whole transaction fails. */
+export const addPunches =
+  (punches: readonly KeptPunch[]) =>
+  (day: PunchDay): PunchDay => {
+    const done = new Set(day.punches.filter((kept) => !kept.is_replaced).map(({ cle }) => cle));
+    if (punches.some(({ cle }) => done.has(cle))) throw new AlreadyPunchedError();
+    return { ...day, punches: [...day.punches, ...punches] };
+  };
+
+/** A change that goes with no command, as a tick. */
+export async function saveDay(key: DayKey, change: (day: PunchDay) => PunchDay): Promise<void> {
+  await writeJadb(['punchData'], (tx) => changeDay(tx.store, key, change));
+  announce('changed');
+}
+
+/** One person's days from `from` to `to`. */
+export async function readDays(
+  { owner, employe }: Omit<DayKey, 'date'>,
+  from: string,
+  to: string,
+): Promise<Record<string, PunchDay>> {
+  const records = await withJadb((db) => db.getAll('punchData', IDBKeyRange.bound(from, to)));
+  return Object.fromEntries(
+    records
+      .filter((record) => peopleOf(record, owner)[employe] !== undefined)
+      .map((record) => [record.date, dayOf(record, { date: record.date, owner, employe })]),
+  );
+}
+
+/** What the server holds of a day. Says nothing to the other tabs where nothing is new. */
+export async function keepServerDay(
+  key: DayKey,
+  rows: readonly PunchRecord[],
+  at: string,
+): Promise<void> {
+  let isNew = false;
+  await writeJadb(
+    ['punchData'],
+    (tx) =>
+      changeDay(tx.store, key, (day) => {
+        isNew = day.su_le === null || JSON.stringify(day.serveur) !== JSON.stringify(rows);
+        return withServerDay(day, rows, at);
+      }),
+    'relaxed',
+  );
+  if (isNew) announce('changed');
+}
+
+interface Receipt {
+  uuid: string;
+  id: number;
+}
+
+const isReceipt = (value: unknown): value is Receipt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'uuid' in value &&
+  'id' in value &&
+  typeof value.uuid === 'string' &&
+  typeof value.id === 'number';
+
+const listIn = (holder: unknown, name: string): unknown[] => {
+  const list = (holder as Record<string, unknown> | null)?.[name];
+  return Array.isArray(list) ? list : [];
+};
+
+/** Notes what the server answered to punches. Safe to repeat. */
+export async function noteReceipts(row: OutboxRow, answer: unknown): Promise<void> {
+  const receipts = new Map(
+    listIn(answer, 'data')
+      .filter((entry) => isReceipt(entry))
+      .map(({ uuid, id }) => [uuid, id]),
+  );
+  const dates = new Set(
+    listIn(row.body, 'punches').flatMap((punch) => {
+      const date = (punch as { date?: unknown } | null)?.date;
+      return typeof date === 'string' ? [date] : [];
+    }),
+  );
+  const { owner, pour: employe = owner } = row;
+  await writeJadb(['punchData'], async (tx) => {
+    for (const date of dates) {
+      await changeDay(tx.store, { date, owner, employe }, (day) => ({
+        ...day,
+        punches: day.punches.map((punch) => ({
+          ...punch,
+          recu: receipts.get(punch.uuid) ?? punch.recu,
+        })),
+      }));
+    }
+  });
+}
+
+const isAllSent = ({ by_owner }: PunchDayRecord): boolean =>
+  Object.keys(by_owner ?? {}).every((owner) =>
+    Object.values(peopleOf({ date: '', by_owner }, Number(owner))).every(({ punches }) =>
+      punches.every(({ recu }) => recu !== null),
+    ),
+  );
+
+/** Forgets the days before `date` of which everything is on the server. */
+export async function forgetDaysBefore(date: string): Promise<void> {
+  await writeJadb(
+    ['punchData'],
+    async (tx) => {
+      let cursor = await tx.store.openCursor(IDBKeyRange.upperBound(date, true));
+      while (cursor !== null) {
+        if (isAllSent(cursor.value)) await cursor.delete();
+        cursor = await cursor.continue();
+      }
+    },
+    'relaxed',
+  );
+}
