@@ -1,7 +1,4 @@
 // The start of the app: what must be there before the first screen, then the screen, then the rest.
-import '../ui/theme/fonts.css';
-import '../ui/theme/tokens.css';
-import '../ui/theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
@@ -10,7 +7,7 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
 import { followPunchDays } from '../platform/stores/follow-punch-days.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
-import { followColorScheme, useSettingsStore } from '../platform/stores/settings-store.ts';
+import { useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
 import { followNavigation } from './after-navigation.ts';
 import { fetchParts, router } from './router.tsx';
@@ -34,7 +31,6 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   await pause();
-  followColorScheme();
   followNavigation();
   removeFirstPage();
   if (useUserStore.getState().loggedIn) {
