@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
+import { removeFirstPage } from '../platform/first-page.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
 import { followPunchDays } from '../platform/stores/follow-punch-days.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
@@ -19,10 +20,10 @@ async function loadMissingTemporal(): Promise<void> {
 }
 
 /** What stands in the page goes once a screen has taken its place. */
-function removeFirstPage(): void {
+function giveWayToScreen(): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
-    document.getElementById('first')?.remove();
+    void removeFirstPage();
   });
 }
 
@@ -32,7 +33,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 async function start(): Promise<void> {
   await pause();
   followNavigation();
-  removeFirstPage();
+  giveWayToScreen();
   if (useUserStore.getState().loggedIn) {
     fetchParts(location.pathname);
     void loadAbility().catch(() => {});

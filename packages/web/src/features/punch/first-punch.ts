@@ -2,6 +2,7 @@
 // draws what the device knows with the page's own means; the app then takes its place. It shows only a step whose time
 // has come, and leaves everything that needs a question or more than a tap to the screen.
 import { reportError } from '../../platform/error-report.ts';
+import { holdFirstPage } from '../../platform/first-page.ts';
 import { formatTime } from '../../platform/i18n/format-date.ts';
 import { loadPunchTranslate, type Translate } from '../../platform/i18n/i18n.ts';
 import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
@@ -16,6 +17,7 @@ import { currentUserId } from '../../platform/stores/user-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { findKnownStep } from './known-step.ts';
 import { recordPunches } from './record-punch.ts';
+import { SETTLES_MS } from './settling.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import { nameStep, sayMoment } from './step-words.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -101,13 +103,14 @@ function drawCard(t: Translate, due: DueStep): HTMLElement {
       section.dataset['settled'] = '';
       button.textContent = words;
       status.textContent = words;
+      await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
     } catch (error) {
       reportError(error);
       button.disabled = false;
       status.textContent = t('punch.not_kept');
     }
   };
-  button.addEventListener('click', () => void punch());
+  button.addEventListener('click', () => holdFirstPage(punch()));
   return section;
 }
 
