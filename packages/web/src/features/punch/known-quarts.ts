@@ -11,6 +11,18 @@ export const listNeighbours = (
 ): DoneStep[] =>
   [addDays(date, -1), date, addDays(date, 1)].flatMap((day) => dayPunch[day]?.steps ?? []);
 
+/** The names of sites that another device punched at, where this one knows them. */
+export function withSiteNames(
+  done: readonly DoneStep[],
+  quarts: readonly HoraireQuart[],
+): DoneStep[] {
+  const names = new Map(quarts.map(({ client }) => [client.id, client.nom]));
+  return done.map((step) => ({
+    ...step,
+    client_nom: step.client_nom ?? names.get(step.client_id) ?? null,
+  }));
+}
+
 /** A quart as punched stands in for one that the schedule no longer shows. */
 export const withPunchedQuarts = (
   quarts: readonly HoraireQuart[],

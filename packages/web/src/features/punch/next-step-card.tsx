@@ -11,6 +11,7 @@ import { type PunchPlan } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { nameStep, sayMoment } from './step-words.ts';
+import { useAskEarly } from './use-ask-early.ts';
 import type { Punching, Settled } from './use-punching.ts';
 import classes from './next-step-card.module.css';
 
@@ -34,6 +35,11 @@ export function NextStepCard(props: NextStepCardProps) {
   const now = useCorrectedNow();
   const grace = useServerSettingsStore(({ settings }) => settings.PUNCH_GRACE_MINUTES);
   const { settled, punch } = punching;
+  const askEarly = useAskEarly();
+  const punchOrAsk = async (chosen: PunchStep) => {
+    const isEarly = momentOfStep(chosen, now, grace) === 'early';
+    if (!isEarly || (await askEarly(chosen))) await punch([chosen], qr);
+  };
   const shown = settled?.steps.at(-1) ?? step;
   if (shown === null || shown === undefined) return null;
   const moment = settled === null ? momentOfStep(shown, now, grace) : 'early';
@@ -53,7 +59,7 @@ export function NextStepCard(props: NextStepCardProps) {
         step={shown}
         settled={settled}
         onPunch={() => {
-          if (step !== null) void punch([step], qr);
+          if (step !== null) void punchOrAsk(step);
         }}
       />
       {settled === null && together !== null && (

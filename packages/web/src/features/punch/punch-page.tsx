@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { askConfirmation } from '../../ui/confirm-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
@@ -17,7 +15,8 @@ import { PositionOffer } from './position-offer.tsx';
 import { stepAtSite } from './punch-plan.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { SendState } from './send-state.tsx';
-import { nameStep, siteName } from './step-words.ts';
+import { siteName } from './step-words.ts';
+import { useAskEarly } from './use-ask-early.ts';
 import { useCorrections } from './use-corrections.ts';
 import { usePunchDate } from './use-punch-date.ts';
 import { useShownDay } from './use-punch-plan.ts';
@@ -32,11 +31,10 @@ export default function PunchPage() {
   const t = useT();
   const [date, goTo] = usePunchDate();
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
-  const format = useDateFormatter(timeZone);
   const shown = useShownDay(date);
   const corrections = useCorrections(shown);
   const punching = usePunching();
+  const ask = useAskEarly();
   const scanned = useScannedSite(shown.sites);
   const [isChoosing, setIsChoosing] = useState(false);
   const { plan, input, sites } = shown;
@@ -44,16 +42,7 @@ export default function PunchPage() {
   const step = scanned?.site && isToday ? stepAtSite(scanned.site, input) : plan.next;
 
   const punchOutOfTurn = async (chosen: PunchStep) => {
-    const isSure = await askConfirmation({
-      title: t('punch.line.ask'),
-      text: t('punch.line.ask_text', {
-        step: nameStep(t, chosen),
-        time: chosen.prevu === null ? '' : format.time(chosen.prevu),
-      }),
-      confirmLabel: t('punch.line.punch_now'),
-      cancelLabel: t('punch.line.cancel'),
-    });
-    if (isSure) await punching.punch([chosen]);
+    if (await ask(chosen)) await punching.punch([chosen]);
   };
   const askCorrection = () => {
     const visits = plan.visits.map(targetOfVisit);

@@ -8,7 +8,7 @@ import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { useHoraire } from '../horaire/horaire.queries.ts';
-import { listNeighbours, withPunchedQuarts } from './known-quarts.ts';
+import { listNeighbours, withPunchedQuarts, withSiteNames } from './known-quarts.ts';
 import { usePunchDay } from './punch.queries.ts';
 import { type PlanInput, planDay, type PunchPlan } from './punch-plan.ts';
 
@@ -41,8 +41,9 @@ export function useShownDay(date: LocalDate): ShownDay {
     const told = dayPunch[date] === undefined ? (day?.punches ?? []) : [];
     const done = [...listNeighbours(dayPunch, date), ...listDone({ ...EMPTY_DAY, serveur: told })];
     const weeks = [week.semaine, after.semaine].flatMap((semaine) => semaine?.jours ?? []);
-    const quarts = weeks.flatMap((jour) => jour.quarts);
-    return { date, today, quarts: withPunchedQuarts(quarts, done), done, now };
+    const planned = weeks.flatMap((jour) => jour.quarts);
+    const quarts = withPunchedQuarts(planned, done);
+    return { date, today, quarts, done: withSiteNames(done, quarts), now };
   }, [date, today, now, dayPunch, day, week.semaine, after.semaine]);
   const plan = useMemo(() => planDay(input), [input]);
   const sites = useMemo(

@@ -6,7 +6,7 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { toMinutes } from '../employes/wall-time.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { type Visit } from './punch-plan.ts';
-import { momentOfStep } from './step-moment.ts';
+import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { StepRow } from './step-row.tsx';
 import { siteName } from './step-words.ts';
@@ -28,15 +28,25 @@ interface VisitStationProps {
   onCorrect: (visit: Visit) => void;
 }
 
-/** Which step of the visit may be done out of its turn: the first left, or the exit when it is time to leave. */
+/** Which step of the visit may be done out of its turn: the entry when it is near, the exit when it is time to leave. */
 function useStepOutOfTurn({ entree, sortie }: Visit, isToday: boolean): PunchStep | null {
   const now = useCorrectedNow();
   const grace = useServerSettingsStore(({ settings }) => settings.PUNCH_GRACE_MINUTES);
   if (!isToday) return null;
-  if (entree.state === 'later') return entree.step;
+  if (entree.state === 'later') {
+    return momentOfStep(entree.step, now, grace) === 'early' ? null : entree.step;
+  }
   const isTimeToLeave = ['now', 'late'].includes(momentOfStep(sortie.step, now, grace));
-  const hasNoEntry = entree.done === null;
-  return sortie.state === 'later' && (!hasNoEntry || isTimeToLeave) ? sortie.step : null;
+  const isEntered = entree.done !== null;
+  return sortie.state === 'later' && (isEntered || isTimeToLeave) ? sortie.step : null;
+}
+
+/** How the next step stands to the clock, where it is of this visit. */
+function useNextMoment({ entree, sortie }: Visit): StepMoment | undefined {
+  const now = useCorrectedNow();
+  const grace = useServerSettingsStore(({ settings }) => settings.PUNCH_GRACE_MINUTES);
+  const next = [entree, sortie].find(({ state }) => state === 'next');
+  return next && momentOfStep(next.step, now, grace);
 }
 
 export function VisitStation({ visit, isToday, onPunch, onCorrect }: VisitStationProps) {
@@ -45,10 +55,11 @@ export function VisitStation({ visit, isToday, onPunch, onCorrect }: VisitStatio
   const format = useDateFormatter();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const outOfTurn = useStepOutOfTurn(visit, isToday);
+  const moment = useNextMoment(visit);
   const { quart, entree, sortie } = visit;
   const isOpen = entree.done !== null && sortie.done === null;
   return (
-    <li className={classes['station']} data-progress={progressOf(visit)}>
+    <li className={classes['station']} data-progress={progressOf(visit)} data-moment={moment}>
       <article aria-labelledby={titleId}>
         <h3 className={classes['site']} id={titleId}>
           {siteName(t, visit.client)}

@@ -1,5 +1,6 @@
 import type { HoraireQuart, HoraireTache } from '@releve/domain/features/horaire.ts';
 import { IconCamera } from '@tabler/icons-react';
+import { useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import type { KeptPhoto } from '../../platform/offline/kept-punches.ts';
@@ -56,14 +57,7 @@ function Task({ quart, tache, isDone, photo }: TaskProps) {
       {needsPhoto ? (
         <PhotoInput task={task} nom={tache.nom} />
       ) : (
-        <input
-          type="checkbox"
-          className={classes['tick']}
-          checked={isDone}
-          onChange={({ currentTarget }) =>
-            void tickTask(task, currentTarget.checked).catch(reportError)
-          }
-        />
+        <Tick task={task} isDone={isDone} />
       )}
       <span className={classes['taskWords']}>
         <span className={classes['taskName']}>{tache.nom}</span>
@@ -71,6 +65,24 @@ function Task({ quart, tache, isDone, photo }: TaskProps) {
         {tache.photo_requise && <PhotoState photo={isDone ? photo : undefined} />}
       </span>
     </label>
+  );
+}
+
+/** Shows the wish at once; what is on the disk decides once it is there. */
+function Tick({ task, isDone }: { task: VisitTask; isDone: boolean }) {
+  const [wish, setWish] = useState<boolean | null>(null);
+  const tick = async (isChecked: boolean) => {
+    setWish(isChecked);
+    await tickTask(task, isChecked).catch(reportError);
+    setWish(null);
+  };
+  return (
+    <input
+      type="checkbox"
+      className={classes['tick']}
+      checked={wish ?? isDone}
+      onChange={({ currentTarget }) => void tick(currentTarget.checked)}
+    />
   );
 }
 

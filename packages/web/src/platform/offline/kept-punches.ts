@@ -65,7 +65,8 @@ const fromServer = (row: PunchRecord, own: KeptPunch | undefined): DoneStep => (
   cle: own?.cle ?? `${row.quart_id ?? `sans-${row.id}`}:${row.type}`,
   uuid: row.uuid,
   date: row.date,
-  quart_id: row.quart_id,
+  // The server lets go of a quart that was taken back meanwhile; here the step stays the one that was done.
+  quart_id: own?.quart_id ?? row.quart_id,
   client_id: row.client_id,
   client_nom: own?.client_nom ?? null,
   type: row.type,

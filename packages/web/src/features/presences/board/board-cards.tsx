@@ -13,7 +13,7 @@ import { useIsGlowing } from '../live/board-glow.ts';
 import { type BoardItem, type BoardLine, isConfirmable } from './board-lines.ts';
 import { Person } from './board-row.tsx';
 import { titleOf } from './board-table.tsx';
-import { type BoardRights, canBeConfirmed } from './line-rights.ts';
+import type { BoardRights } from './line-rights.ts';
 import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { STATE_LOOKS } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
@@ -129,7 +129,7 @@ function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; righ
   const t = useT();
   const { quart_id, employe } = line.ligne;
   const telephone = employe?.telephone ?? null;
-  const canConfirm = canBeConfirmed(line, rights);
+  const canConfirm = rights.canConfirm && isConfirmable(line);
   const canCall = telephone !== null && rights.canNote;
   if (!canConfirm && !canCall) return null;
   return (

@@ -10,7 +10,7 @@ import { toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
 import { type BoardLine, isConfirmable } from './board-lines.ts';
 import type { BoardRights } from './line-rights.ts';
-import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
+import { contactText, detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { RowActions } from './row-actions.tsx';
 import { STATE_LOOKS } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
@@ -94,7 +94,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         {detail !== '' && <small title={detail}>{detail}</small>}
       </td>
       <td className={classes['two']}>
-        <span className="tabular">{ligne.contact ? words.time(ligne.contact.vu_le) : '—'}</span>
+        <span className="tabular">
+          {ligne.contact ? contactText(ligne.contact.vu_le, ligne.debut_at, words) : '—'}
+        </span>
         {ligne.contact !== null && ligne.contact.non_envoyes > 0 && (
           <small>{t('presences.line.unsent', { count: ligne.contact.non_envoyes })}</small>
         )}

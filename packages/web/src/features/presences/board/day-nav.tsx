@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { addDays } from '@releve/domain/working-day.ts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { DateButton } from '../../../ui/date-button.tsx';
@@ -33,7 +33,17 @@ export function DayNav({ date, today, onDate }: DayNavProps) {
       >
         <IconChevronRight size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </ActionIcon>
-      {(!isPhone || date !== today) && (
+      {isPhone ? (
+        date !== today && (
+          <ActionIcon
+            variant="default"
+            aria-label={t('presences.days.today')}
+            onClick={() => onDate(today)}
+          >
+            <IconCalendarDown size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          </ActionIcon>
+        )
+      ) : (
         <Button variant="default" disabled={date === today} onClick={() => onDate(today)}>
           {t('presences.days.today')}
         </Button>

@@ -1,6 +1,7 @@
 // What a line says of itself besides its state: the one fact that explains it, and the marks of its punches.
 import type { PresenceLigne, PresencePunch } from '@releve/domain/features/presences.ts';
 import type { PresenceState } from '@releve/domain/presence-state.ts';
+import { formatShortDay, formatWeekday } from '../../../platform/i18n/format-day.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { type Language, type Translate } from '../../../platform/i18n/i18n.ts';
@@ -13,6 +14,20 @@ export interface WordsContext {
   language: Language;
   /** A moment as « 21:04 », in the company's time zone. */
   time: (instant: string) => string;
+  /** The calendar day of a moment, there. */
+  day: (instant: string) => string;
+}
+
+const WEEK_MS = 6 * 86_400_000;
+
+/** « 21:04 », on another day than the quart's « sam. 23:26 », and long before it « dim. 8 nov. ». */
+export function contactText(instant: string, debutAt: string, context: WordsContext): string {
+  const { language, time, day } = context;
+  const date = day(instant);
+  if (date === day(debutAt)) return time(instant);
+  return Math.abs(Date.parse(debutAt) - Date.parse(instant)) < WEEK_MS
+    ? `${formatWeekday(date, language)} ${time(instant)}`
+    : formatShortDay(date, language);
 }
 
 const METRES_PER_KM = 1000;
@@ -29,11 +44,12 @@ export const distanceText = (metres: number, language: Language): string =>
 export const nameOf = (ligne: Pick<PresenceLigne, 'employe'>, t: Translate): string =>
   ligne.employe === null ? t('presences.quart_open') : fullName(ligne.employe);
 
-const silenceText = ({ contact }: PresenceLigne, { t, time }: WordsContext): string => {
+const silenceText = ({ contact, debut_at }: PresenceLigne, context: WordsContext): string => {
+  const { t } = context;
   if (contact === null) return t('presences.detail.never');
   if (contact.non_envoyes > 0) return t('presences.detail.unsent', { count: contact.non_envoyes });
   return contact.a_horaire
-    ? t('presences.detail.silent_since', { time: time(contact.vu_le) })
+    ? t('presences.detail.silent_since', { time: contactText(contact.vu_le, debut_at, context) })
     : t('presences.detail.not_today');
 };
 

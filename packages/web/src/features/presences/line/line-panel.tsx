@@ -12,7 +12,7 @@ import { telephoneLink } from '../../employes/telephone.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import type { BoardLine } from '../board/board-lines.ts';
 import { type BoardRights, canBeConfirmed, canBeReplaced } from '../board/line-rights.ts';
-import { detailText, explanationOf, flagsText, nameOf } from '../board/line-words.ts';
+import { contactText, detailText, explanationOf, flagsText, nameOf } from '../board/line-words.ts';
 import { STATE_LOOKS } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
@@ -129,7 +129,9 @@ function LineDetails({ line, onCorrections }: LineDetailsProps) {
           );
         })}
         <LineFact label={t('presences.line.contact')}>
-          {contact === null ? t('presences.line.no_contact') : words.time(contact.vu_le)}
+          {contact === null
+            ? t('presences.line.no_contact')
+            : contactText(contact.vu_le, ligne.debut_at, words)}
           {contact !== null && contact.non_envoyes > 0 && (
             <small>{t('presences.line.unsent', { count: contact.non_envoyes })}</small>
           )}

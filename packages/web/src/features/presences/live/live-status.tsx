@@ -19,7 +19,7 @@ export function LiveStatus({ source, updatedAt, timeZone }: LiveStatusProps) {
       <span role="status">{t(`presences.live.${source}`)}</span>
       {updatedAt !== undefined && (
         <span className={classes['time']}>
-          {t('presences.live.updated', { time: dates.time(updatedAt) })}
+          · {t('presences.live.updated', { time: dates.time(updatedAt) })}
         </span>
       )}
     </span>

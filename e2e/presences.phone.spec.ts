@@ -1,0 +1,34 @@
+// The attendance board on a phone: cards, actions within a thumb's reach, and the truth without a network.
+import { expect, test } from './fixtures.ts';
+import { boardAddress, expectPerson, speak } from './support/presence-calls.ts';
+
+test('a card opens on everything about its line; without a network only calls are noted', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const late = await expectPerson(server);
+  await speak(server, late, 2);
+  await openAs('superviseur', boardAddress(late));
+  const card = page.getByRole('listitem').filter({ hasText: late.person.name });
+  await expect(card).toContainText('Données non reçues');
+  await expect(card).toContainText('2 envois en attente sur le téléphone');
+  await expect(card.getByRole('button', { name: /^Confirmer/ })).toBeVisible();
+  await card.getByRole('button', { name: /Ouvrir la ligne/ }).click();
+  const sheet = page.getByRole('dialog', { name: late.person.name, exact: true });
+  await expect(sheet).toContainText('Ce silence n’est pas une absence');
+  await sheet.getByRole('link', { name: 'Appeler' }).click();
+  const call = page.getByRole('dialog', { name: `Appel à ${late.person.name}` });
+  await call.waitFor();
+  await page.context().setOffline(true);
+  await call.getByRole('button', { name: 'Message laissé' }).click();
+  await expect(sheet).toContainText(/Message laissé à \d\d:\d\d/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Hors ligne\s: présences telles que connues à/)).toBeVisible();
+  await expect(card).toContainText(/Message laissé à \d\d:\d\d/);
+  await expect(card.getByRole('button', { name: /^Confirmer/ })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => server.query(`select 1 from appels where quart_id = $1`, [late.quart.id]))
+    .toHaveLength(1);
+});

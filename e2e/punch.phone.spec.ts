@@ -1,0 +1,287 @@
+// Punching on a phone: a whole night without a network, corrections, positions and the codes of sites.
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays } from '../packages/domain/src/working-day.ts';
+import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
+import { addClient, addTache } from './support/client-calls.ts';
+import { callAs, publishQuart, workingDate } from './support/horaire-calls.ts';
+import { hirePerson, revokeSessions } from './support/people.ts';
+import { clockIn, listPunches, momentOf, punchAs, shiftClock } from './support/punch-calls.ts';
+import { readStored, untilWorkerIsInCharge } from './support/screen.ts';
+
+const MINUTE_MS = 60_000;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+/** A picture of one pixel: what counts is that it arrives. */
+const PHOTO = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test.describe('a night without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** The clock of this phone is seven minutes slow, whatever the hour. */
+  const SLOW_MS = 7 * MINUTE_MS;
+
+  const reopenAt = async (context: BrowserContext, moment: number): Promise<Page> => {
+    const page = await context.newPage();
+    await shiftClock(page, moment - Date.now() - SLOW_MS);
+    await page.goto('/user/punch');
+    return page;
+  };
+
+  test('each punch arrives once, with its time and its working day', async ({
+    page,
+    context,
+    openAs,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await hirePerson(server);
+    const client = await addClient(server);
+    const floor = await addTache(server, client, { nom: 'Laver les planchers' });
+    const windows = await addTache(server, client, {
+      nom: 'Laver les vitres',
+      photo_requise: true,
+    });
+    const date = workingDate();
+    const quart = await publishQuart(server, { employe: person, client, date, fin: '06:30' });
+
+    await shiftClock(page, -SLOW_MS);
+    const synced = page.waitForResponse((response) => response.url().includes('/api/syncAppData'));
+    await openAs(person.username, '/user/punch');
+    await synced;
+    await untilWorkerIsInCharge(page);
+    await expect(page.getByRole('heading', { name: `Entrée · ${client.nom}` })).toBeVisible();
+    await expect
+      .poll(async () => Object.keys((await readStored(page, 'horaire'))['dayPunch'] ?? {}))
+      .toContain(date);
+    await context.setOffline(true);
+    await page.close();
+
+    const evening = await reopenAt(context, momentOf(date, '20:58'));
+    const otherTab = await reopenAt(context, momentOf(date, '20:58'));
+    await expect(button(evening, 'Pointer mon entrée')).toBeVisible();
+    await expect(button(otherTab, 'Pointer mon entrée')).toBeVisible();
+    await Promise.all([
+      button(evening, 'Pointer mon entrée').dblclick(),
+      button(otherTab, 'Pointer mon entrée').click(),
+    ]);
+    await expect(button(evening, 'Entrée pointée · 20:58')).toBeVisible();
+    for (const tab of [evening, otherTab]) {
+      await expect(tab.getByText('Sur cet appareil, à envoyer')).toHaveCount(1);
+      await expect(button(tab, 'Pointer ma sortie')).toBeVisible();
+    }
+    await expect(evening.getByRole('main').getByText('1 à envoyer')).toBeVisible();
+    await evening.getByRole('checkbox', { name: /Laver les planchers/ }).check();
+    await evening.getByLabel('Prendre la photo : Laver les vitres').setInputFiles(PHOTO);
+    await expect(evening.getByText('Photo à envoyer')).toBeVisible();
+    await evening.close();
+    await otherTab.close();
+
+    // The mirror of the punches is lost with the browser's small storage; the durable copy is not.
+    const morning = await context.newPage();
+    await morning.goto('/favicon.svg');
+    await morning.evaluate(() => localStorage.removeItem('horaire'));
+    await morning.close();
+    const after = await reopenAt(context, momentOf(addDays(date, 1), '06:35'));
+    await expect(after.getByText('2 à envoyer').first()).toBeVisible();
+    await expect(after.getByRole('checkbox', { name: /Laver les vitres/ })).toBeChecked();
+    await button(after, 'Pointer ma sortie').click();
+    await expect(button(after, 'Sortie pointée · 06:35')).toBeVisible();
+
+    await revokeSessions(server, person);
+    await context.setOffline(false);
+    await expect.poll(() => openedPath(after)).toBe('/login');
+    expect(await listPunches(server, person)).toEqual([]);
+    await fillLogin(after, person.username, PASSWORD);
+    await expect(toast(after, 'Connexion réussie!')).toBeVisible();
+    await expect.poll(async () => (await listPunches(server, person)).length).toBe(2);
+    await expect(after.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+
+    const punches = await listPunches(server, person);
+    expect(punches.map(({ type, date: day, quart_id }) => [type, day, Number(quart_id)])).toEqual([
+      ['entree', date, quart.id],
+      ['sortie', date, quart.id],
+    ]);
+    const [entry, exit] = punches.map(({ at }) => at.getTime());
+    expect(Math.abs((entry ?? 0) - momentOf(date, '20:58'))).toBeLessThan(MINUTE_MS);
+    expect(Math.abs((exit ?? 0) - momentOf(addDays(date, 1), '06:35'))).toBeLessThan(MINUTE_MS);
+    expect(Math.abs((punches[0]?.diff ?? 0) - 420)).toBeLessThan(5);
+    const sent = await server.query(
+      `select taches from punches where employe_id = $1 and type = 'sortie'`,
+      [person.id],
+    );
+    expect(sent.map(({ taches }) => (taches as unknown[]).map(Number).toSorted())).toEqual([
+      [floor.id, windows.id].toSorted(),
+    ]);
+  });
+});
+
+test('a forgotten exit never turns the button around: it is asked for as a correction', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  const today = workingDate();
+  const yesterday = addDays(today, -1);
+  const times = { debut: '08:00', fin: '11:00', pause_minutes: 0 };
+  const quart = await publishQuart(server, { employe: person, client, date: yesterday, ...times });
+  await publishQuart(server, {
+    employe: person,
+    client,
+    date: today,
+    debut: clockIn(10),
+    fin: clockIn(70),
+    pause_minutes: 0,
+  });
+  const at = new Date(momentOf(yesterday, '08:03')).toISOString();
+  await punchAs(server, person, [
+    {
+      uuid: crypto.randomUUID(),
+      date: yesterday,
+      quart_id: quart.id,
+      client_id: client.id,
+      type: 'entree',
+      at,
+      device_at: at,
+      diff: 0,
+    },
+  ]);
+  await openAs(person.username, '/user/punch');
+  await expect(button(page, 'Pointer mon entrée')).toBeVisible();
+  const forgotten = page.getByRole('region', { name: 'À corriger' });
+  await expect(forgotten).toContainText('Entrée à 08:03');
+  await forgotten.getByRole('button', { name: /^Corriger/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'J’ai oublié de pointer' });
+  await expect(sheet.getByLabel('Heure réelle de sortie')).toHaveValue('11:00');
+  await button(page, 'Demander la correction').click();
+  await expect(sheet.getByText('Ce champs est requis.')).toBeVisible();
+
+  await context.setOffline(true);
+  await sheet.getByLabel('Heure réelle de sortie').fill('11:20');
+  await sheet.getByLabel('Raison').fill('Mon téléphone était déchargé.');
+  await button(page, 'Demander la correction').click();
+  await expect(toast(page, 'La demande est notée.')).toBeVisible();
+  const requests = page.getByRole('region', { name: 'Vos demandes de correction' });
+  await expect(requests).toContainText('À envoyer');
+  await expect(forgotten).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(requests).toContainText('En attente');
+
+  const [asked] = await server.query<{ id: string; version: number }>(
+    `select id, version from corrections where employe_id = $1`,
+    [person.id],
+  );
+  await callAs(server, 'directeur', {
+    method: 'POST',
+    path: `/api/presences/corrections/${asked?.id}/decision`,
+    body: { accepte: true, note: 'Confirmé par le client.', version: asked?.version },
+  });
+  await button(page, 'Jour précédent').click();
+  await expect(requests).toContainText('Acceptée');
+  await expect(requests).toContainText('« Confirmé par le client. »');
+  await expect(page.getByRole('article', { name: client.nom })).toContainText('11:20');
+  const rows = await listPunches(server, person);
+  expect(rows.map(({ type }) => type)).toEqual(['entree', 'sortie']);
+  expect(rows[1]?.at.getTime()).toBe(momentOf(yesterday, '11:20'));
+});
+
+test('a site is recognised by its code, another is punched without a quart, and a manager punches for somebody', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  const other = await addClient(server);
+  const today = workingDate();
+  const soon = { debut: clockIn(5), fin: clockIn(65), pause_minutes: 0 };
+  const quart = await publishQuart(server, { employe: person, client, date: today, ...soon });
+  await publishQuart(server, { employe: person, client: other, date: addDays(today, 1) });
+
+  await openAs(person.username, `/user/punch?site=${client.qr_token}`);
+  await expect(page.getByText(`Code du site reconnu : ${client.nom}`)).toBeVisible();
+  await button(page, 'Pointer mon entrée').click();
+  await expect(page).toHaveURL(/\/user\/punch$/);
+  const station = page.getByRole('article', { name: client.nom });
+  await expect(station.getByText(/^Reçu n° \d+ · Code du site$/)).toBeVisible();
+
+  await page.goto('/');
+  await button(page, 'Pointer ma sortie').click();
+  await expect(page.getByText('Toutes vos tâches sont terminées')).toBeVisible();
+  await page.getByRole('link', { name: 'Pointage', exact: true }).first().click();
+  await button(page, 'Pointer sans quart').click();
+  await button(page, `Entrée chez ${other.nom}`).click();
+  await expect(page.getByRole('article', { name: other.nom }).getByText(/^Reçu n° /)).toBeVisible();
+  await expect(button(page, 'Pointer ma sortie')).toBeVisible();
+
+  await openAs('superviseur', `/admin/employes/view/${person.id}`);
+  await button(page, 'Voir comme cet employé').click();
+  await expect(page).toHaveURL(/\/user\/profil$/);
+  await page.goto('/user/punch');
+  await button(page, 'Pointer ma sortie').click();
+  await expect(
+    page.getByRole('article', { name: other.nom }).getByText(/Saisi par la gestion/),
+  ).toBeVisible();
+  const punches = await listPunches(server, person);
+  expect(punches.map(({ type, quart_id, source }) => [type, Number(quart_id), source])).toEqual([
+    ['entree', quart.id, 'appareil'],
+    ['sortie', quart.id, 'appareil'],
+    ['entree', 0, 'appareil'],
+    ['sortie', 0, 'manual'],
+  ]);
+  expect(punches[3]?.auteur_id).not.toBe(String(person.id));
+});
+
+test('a position is noted only for whoever agrees, at the tap, and its distance is shown', async ({
+  page,
+  context,
+  openAs,
+  server,
+}) => {
+  const setPositions = (value: boolean) =>
+    callAs(server, 'directeur', {
+      method: 'PUT',
+      path: '/api/settings/ENABLE_POSITION',
+      body: { value },
+    });
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  const soon = { debut: clockIn(5), fin: clockIn(65), pause_minutes: 0 };
+  await publishQuart(server, { employe: person, client, date: workingDate(), ...soon });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 45.56, longitude: -73.5797, accuracy: 10 });
+  await setPositions(true);
+  try {
+    await openAs(person.username, '/user/punch');
+    const offer = page.getByRole('region', {
+      name: 'Votre entreprise aimerait noter votre position quand vous pointez',
+    });
+    await offer.getByRole('button', { name: 'J’accepte' }).click();
+    await expect(offer).toHaveCount(0);
+    await button(page, 'Pointer mon entrée').click();
+    const station = page.getByRole('article', { name: client.nom });
+    await expect(station.getByText(/^Reçu n° \d+ · Hors zone, à 3,7 km du site$/)).toBeVisible();
+    await page.goto('/user/profil');
+    const setting = page.getByRole('switch', { name: /Noter ma position quand je pointe/ });
+    await expect(setting).toBeChecked();
+    await page.getByText('Noter ma position quand je pointe').click();
+    await expect(toast(page, 'Votre position n’est plus notée.')).toBeVisible();
+    await page.goto('/user/punch');
+    await button(page, 'Pointer ma sortie').click();
+    await expect(station.getByText(/^Reçu n° \d+$/)).toBeVisible();
+    expect((await listPunches(server, person)).map(({ lat }) => lat)).toEqual([45.56, null]);
+  } finally {
+    await setPositions(false);
+  }
+});

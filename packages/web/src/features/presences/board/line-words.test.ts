@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { formatTime } from '../../../platform/i18n/format-date.ts';
+import type { Translate } from '../../../platform/i18n/i18n.ts';
+import { at, buildLigne, buildPunch, MINUTE, START } from '../presences.fixture.ts';
+import { readLine } from './board-lines.ts';
+import {
+  contactText,
+  detailText,
+  explanationOf,
+  flagsText,
+  type WordsContext,
+} from './line-words.ts';
+
+const TIME_ZONE = 'America/Toronto';
+/** The key and what it is filled with: the words themselves are the locale's. */
+const say = (key: string, parameters?: object): string =>
+  [key, ...Object.values(parameters ?? {})].join(' ');
+const words: WordsContext = {
+  t: say as Translate,
+  language: 'fr',
+  time: (instant) => formatTime(instant, TIME_ZONE),
+  day: (instant) =>
+    Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString(),
+};
+
+const lineAt = (minutes: number, part: Parameters<typeof buildLigne>[0]) =>
+  readLine(buildLigne(part), START + minutes * MINUTE, { graceMinutes: 5 });
+
+describe('the last contact', () => {
+  it.each([
+    [at(30), '18:30'],
+    ['2026-11-15T04:26:00Z', 'sam. 23:26'],
+    ['2026-11-08T17:54:00Z', 'dim. 8 nov.'],
+  ])('%s is %s', (instant, text) => {
+    expect(contactText(instant, at(0), words).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('the fact under a state', () => {
+  it.each([
+    [{ contact: null }, 'presences.detail.never'],
+    [
+      { contact: { vu_le: at(-10), non_envoyes: 2, horaire_le: null, a_horaire: true } },
+      'presences.detail.unsent 2',
+    ],
+    [
+      { contact: { vu_le: at(-10), non_envoyes: 0, horaire_le: null, a_horaire: true } },
+      'presences.detail.silent_since 17:50',
+    ],
+    [{ employe: null }, 'presences.detail.open'],
+    [{ entree: buildPunch({ drapeaux: ['manuel'] }) }, 'presences.detail.doubt'],
+    [{ entree: buildPunch() }, 'presences.detail.on_site'],
+  ])('of %j is %s', (part, text) => {
+    expect(detailText(lineAt(20, part), words)).toBe(text);
+  });
+
+  it('counts the minutes of who is late', () => {
+    expect(detailText(lineAt(20, {}), words).replaceAll('\u00a0', ' ')).toBe(
+      'presences.detail.late 20 min',
+    );
+  });
+});
+
+it('explains every doubt by what is known', () => {
+  expect(explanationOf(lineAt(20, {}))).toBe('presences.explain.late');
+  expect(explanationOf(lineAt(300, { entree: buildPunch() }))).toBe(
+    'presences.explain.missing_exit',
+  );
+  expect(explanationOf(lineAt(20, { contact: null }))).toBe('presences.explain.aucune_donnee');
+});
+
+it('says how far off the site a punch was', () => {
+  const punch = buildPunch({ drapeaux: ['hors_zone', 'qr'], distance_m: 1240 });
+  expect(flagsText(punch, words).replaceAll('\u00a0', ' ')).toBe(
+    'presences.flags.hors_zone_distance 1,2 km · presences.flags.qr',
+  );
+});
