@@ -1,16 +1,14 @@
 // The start of the app: what must be there before the first screen, then the screen, then the rest.
-import '../ui/theme/fonts.css';
-import '../ui/theme/tokens.css';
-import '../ui/theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
+import { removeFirstPage } from '../platform/first-page.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
 import { followPunchDays } from '../platform/stores/follow-punch-days.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
-import { followColorScheme, useSettingsStore } from '../platform/stores/settings-store.ts';
+import { useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
 import { followNavigation } from './after-navigation.ts';
 import { fetchParts, router } from './router.tsx';
@@ -22,10 +20,10 @@ async function loadMissingTemporal(): Promise<void> {
 }
 
 /** What stands in the page goes once a screen has taken its place. */
-function removeFirstPage(): void {
+function giveWayToScreen(): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
-    document.getElementById('first')?.remove();
+    void removeFirstPage();
   });
 }
 
@@ -34,9 +32,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   await pause();
-  followColorScheme();
   followNavigation();
-  removeFirstPage();
+  giveWayToScreen();
   if (useUserStore.getState().loggedIn) {
     fetchParts(location.pathname);
     void loadAbility().catch(() => {});

@@ -1,6 +1,7 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
 import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
 import { queryClient } from '../platform/api/query-client.ts';
+import { manualPunch } from '../platform/api/first-calls.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
@@ -22,15 +23,12 @@ function currentSession(): { owner: number; token: string } | null {
   return details === null || token === null ? null : { owner: details.id, token };
 }
 
-/** By its name: the domain's own would bring the schema library to the first page. */
-const PUNCH = 'POST /api/presences/manualPunch';
-
 function startOutboxService(): void {
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,
     onAcknowledged: async (row, { body }) => {
-      if (row.endpoint === PUNCH) await noteReceipts(row, body);
+      if (row.endpoint === manualPunch.id) await noteReceipts(row, body);
       await queryClient.invalidateQueries();
     },
     reportError,

@@ -10,7 +10,7 @@ import { directionsTo } from '../horaire/directions.ts';
 import { type PunchPlan } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
-import { formatWait, nameStep } from './step-words.ts';
+import { nameStep, sayMoment } from './step-words.ts';
 import { useAskEarly } from './use-ask-early.ts';
 import type { Punching, Settled } from './use-punching.ts';
 import classes from './next-step-card.module.css';
@@ -93,18 +93,11 @@ function Expected({ step: { prevu }, now, moment }: ExpectedProps) {
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const format = useDateFormatter(timeZone);
   if (prevu === null) return <p className={classes['expected']}>{t('punch.next.unplanned')}</p>;
-  const wait = Date.parse(prevu) - now;
   return (
     <p className={`${classes['expected']} tabular`}>
       {t('punch.next.expected', { time: format.time(prevu) })}
       {' · '}
-      <span className={classes['moment']}>
-        {moment === 'late'
-          ? t('punch.next.late', { wait: formatWait(t, wait) })
-          : wait <= 0
-            ? t('punch.next.now')
-            : t('punch.next.in', { wait: formatWait(t, wait) })}
-      </span>
+      <span className={classes['moment']}>{sayMoment(t, moment, Date.parse(prevu) - now)}</span>
     </p>
   );
 }

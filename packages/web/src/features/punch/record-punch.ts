@@ -1,11 +1,8 @@
 // Makes a punch: kept on the device with its command in one transaction, then shown, then sent by the outbox.
 import { correctedInstant } from '@releve/domain/clock.ts';
-import {
-  manualPunch,
-  type PunchPosition,
-  type SentPunchInput,
-} from '@releve/domain/features/punch.ts';
+import type { PunchPosition, SentPunchInput } from '@releve/domain/features/punch.ts';
 import { measureSiteDistance } from '@releve/domain/site-distance.ts';
+import { manualPunch } from '../../platform/api/first-calls.ts';
 import { readPosition } from '../../platform/device-position.ts';
 import { reportError } from '../../platform/error-report.ts';
 import type { KeptPunch } from '../../platform/offline/kept-punches.ts';

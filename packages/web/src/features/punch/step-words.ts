@@ -3,6 +3,7 @@ import { formatDecimal } from '../../platform/i18n/format-figure.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import type { Language, Translate } from '../../platform/i18n/i18n.ts';
 import type { Visit } from './punch-plan.ts';
+import type { StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,3 +30,9 @@ export const siteName = (t: Translate, { id, nom }: Visit['client']): string =>
 /** « Entrée · Caisse du Plateau » */
 export const nameStep = (t: Translate, { type, client_nom, client_id }: PunchStep): string =>
   t(`punch.next.${type}`, { client: siteName(t, { id: client_id, nom: client_nom }) });
+
+/** « dans 12 min », « C’est l’heure », « En retard de 12 min »; `wait` in milliseconds, negative once it has passed. */
+export function sayMoment(t: Translate, moment: StepMoment, wait: number): string {
+  if (moment === 'late') return t('punch.next.late', { wait: formatWait(t, wait) });
+  return wait <= 0 ? t('punch.next.now') : t('punch.next.in', { wait: formatWait(t, wait) });
+}

@@ -5,9 +5,8 @@ import { negative } from '../../ui/toast/toast-store.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { usePositionConsent } from './punch.queries.ts';
 import { recordPunches } from './record-punch.ts';
+import { SETTLES_MS } from './settling.ts';
 
-/** What was just done stands in the button's place this long: the second half of a double tap must not do the next step. */
-const SETTLES_MS = 2500;
 const VIBRATION_MS = 40;
 
 export interface Settled {

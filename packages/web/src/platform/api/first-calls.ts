@@ -1,5 +1,6 @@
 // The calls that the first page may have to make. A test holds each equal to the domain's endpoint.
 import type * as presences from '@releve/domain/features/presences.ts';
+import type * as punch from '@releve/domain/features/punch.ts';
 import type * as session from '@releve/domain/features/session.ts';
 import type * as settings from '@releve/domain/features/settings.ts';
 import type * as sync from '@releve/domain/features/sync.ts';
@@ -46,3 +47,10 @@ export const countLate = lightCall<typeof presences.countLate>('GET', '/api/pres
   'read',
   'Presence',
 ]);
+
+/** For the button that is there before the app. */
+export const manualPunch = lightCall<typeof punch.manualPunch>(
+  'POST',
+  '/api/presences/manualPunch',
+  ['create', 'OwnPunch'],
+);

@@ -36,6 +36,11 @@ const loadApp: Record<Language, () => Promise<Translated<AppMessages>>> = {
   en: async () => (await import('../../locales/en/app.ts')).default,
 };
 
+const loadPunch: Record<Language, () => Promise<Translated<AppMessages['punch']>>> = {
+  fr: async () => (await import('../../locales/fr/punch.ts')).default,
+  en: async () => (await import('../../locales/en/punch.ts')).default,
+};
+
 let needsApp = false;
 let wanted: Language = DEFAULT_LANGUAGE;
 let latest: Promise<void> = Promise.resolve();
@@ -74,6 +79,12 @@ export function loadAppMessages(): Promise<void> {
     throw error;
   });
   return appMessages;
+}
+
+/** The texts of the punch alone, for the button that is there before the app; what is shown otherwise stays as it is. */
+export async function loadPunchTranslate(language: Language): Promise<Translate> {
+  const [core, punch] = await Promise.all([loadCore[language](), loadPunch[language]()]);
+  return translatorFor({ language, dictionary: { ...core, punch } });
 }
 
 export const currentLanguage = (): Language => useI18nStore.getState().language;

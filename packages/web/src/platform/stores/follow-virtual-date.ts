@@ -6,16 +6,17 @@ import { type MinuteClock, systemMinuteClock } from '../minute-clock.ts';
 import { useServerSettingsStore } from './server-settings-store.ts';
 import { useUserStore } from './user-store.ts';
 
+export function showVirtualDate(clock: MinuteClock = systemMinuteClock): void {
+  const { settings, diff, virtualDate: shown } = useServerSettingsStore.getState();
+  const daySwitchTime = useUserStore.getState().details?.day_switch_time ?? DEFAULT_DAY_SWITCH_TIME;
+  const now = correctedInstant(new Date(clock.read()).toISOString(), diff);
+  const current = virtualDate(now, daySwitchTime, settings.TIMEZONE);
+  if (current !== shown) useServerSettingsStore.setState({ virtualDate: current });
+}
+
 /** Returns how to stop. */
 export function followVirtualDate(clock: MinuteClock = systemMinuteClock): () => void {
-  const update = () => {
-    const { settings, diff, virtualDate: shown } = useServerSettingsStore.getState();
-    const daySwitchTime =
-      useUserStore.getState().details?.day_switch_time ?? DEFAULT_DAY_SWITCH_TIME;
-    const now = correctedInstant(new Date(clock.read()).toISOString(), diff);
-    const current = virtualDate(now, daySwitchTime, settings.TIMEZONE);
-    if (current !== shown) useServerSettingsStore.setState({ virtualDate: current });
-  };
+  const update = () => showVirtualDate(clock);
   update();
   const stops = [
     clock.subscribe(update),

@@ -1,0 +1,36 @@
+// What the page starts: the punch button of whoever stands at the door, then the app.
+import '../ui/theme/fonts.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import { reportError } from '../platform/error-report.ts';
+import { followColorScheme } from '../platform/stores/settings-store.ts';
+import { useHoraireStore } from '../platform/stores/horaire-store.ts';
+import { useUserStore } from '../platform/stores/user-store.ts';
+
+/** The screens that have the button themselves. */
+const PUNCH_ADDRESSES: readonly string[] = ['/', '/user/punch'];
+
+const canPunchFirst = (): boolean =>
+  PUNCH_ADDRESSES.includes(location.pathname) &&
+  location.search === '' &&
+  'Temporal' in globalThis &&
+  useUserStore.getState().loggedIn &&
+  useHoraireStore.getState().horaireSemaine !== null;
+
+async function drawPunch(): Promise<void> {
+  try {
+    const { drawFirstPunch } = await import('../features/punch/first-punch.ts');
+    await drawFirstPunch();
+  } catch (error) {
+    // The app shows the same button, later.
+    reportError(error);
+  }
+}
+
+async function begin(): Promise<void> {
+  followColorScheme();
+  if (canPunchFirst()) await drawPunch();
+  await import('./main.tsx');
+}
+
+void begin();
