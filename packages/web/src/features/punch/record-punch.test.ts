@@ -163,7 +163,6 @@ describe('a punch', () => {
 describe('the position', () => {
   const answerWith = (answer: (resolve: PositionCallback) => void) =>
     vi.stubGlobal('navigator', {
-      ...navigator,
       geolocation: { getCurrentPosition: (resolve: PositionCallback) => answer(resolve) },
     });
   const here = { coords: { latitude: 45.5266, longitude: -73.5797, accuracy: 12 } };
