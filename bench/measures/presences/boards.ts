@@ -23,13 +23,19 @@ interface Message {
   data: string;
 }
 
-async function authorize({ url, token }: BoardsCommand, socket_id: string): Promise<string> {
+async function subscribe(
+  socket: WebSocket,
+  { url, token }: BoardsCommand,
+  socket_id: string,
+): Promise<void> {
   const answer = await fetch(`${url}/api/broadcasting/auth`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ socket_id, channel_name: PRESENCES_CHANNEL }),
   });
-  return ((await answer.json()) as { auth: string }).auth;
+  const { auth } = (await answer.json()) as { auth: string };
+  const subscription = { channel: PRESENCES_CHANNEL, auth };
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: subscription }));
 }
 
 function note(quartIds: readonly number[]): void {
@@ -54,10 +60,7 @@ function openOne(command: BoardsCommand): Promise<void> {
     const { event, data } = JSON.parse(text) as Message;
     if (event === 'pusher:connection_established') {
       const { socket_id } = JSON.parse(data) as { socket_id: string };
-      authorize(command, socket_id).then((auth) => {
-        const subscription = { channel: PRESENCES_CHANNEL, auth };
-        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: subscription }));
-      }, reject);
+      subscribe(socket, command, socket_id).catch(reject);
     } else if (event === 'pusher_internal:subscription_succeeded') {
       resolve();
     } else if (event === 'PunchChanged') {

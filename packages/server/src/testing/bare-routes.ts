@@ -98,24 +98,32 @@ export async function createBareServer(sample: Sample): Promise<FastifyInstance>
   const inside = punch.slice(begins).filter((statement) => !isControl(statement));
   const server = fastify();
 
-  server.post<{ Body: { punches: { uuid: string }[] } }>(PUNCH_PATH, async (request) => {
-    const uuid = request.body.punches[0]?.uuid ?? '';
-    const ownKey = String(request.headers['idempotency-key']);
-    for (const statement of before) await pool.query(toQuery(statement, statement.values));
-    const client = await pool.connect();
-    try {
-      return await writePunch(client, inside, { sample, uuid, key, ownKey, punchId });
-    } finally {
-      client.release();
-    }
+  server.route<{ Body: { punches: { uuid: string }[] } }>({
+    method: 'POST',
+    url: PUNCH_PATH,
+    handler: async (request) => {
+      const uuid = request.body.punches[0]?.uuid ?? '';
+      const ownKey = String(request.headers['idempotency-key']);
+      for (const statement of before) await pool.query(toQuery(statement, statement.values));
+      const client = await pool.connect();
+      try {
+        return await writePunch(client, inside, { sample, uuid, key, ownKey, punchId });
+      } finally {
+        client.release();
+      }
+    },
   });
 
-  server.get('/api/horaire', async () => {
-    let rows: unknown[] = [];
-    for (const statement of horaire) {
-      ({ rows } = await pool.query<object>(toQuery(statement, statement.values)));
-    }
-    return rows[0];
+  server.route({
+    method: 'GET',
+    url: '/api/horaire',
+    handler: async () => {
+      let rows: unknown[] = [];
+      for (const statement of horaire) {
+        ({ rows } = await pool.query<object>(toQuery(statement, statement.values)));
+      }
+      return rows[0];
+    },
   });
   return server;
 }
