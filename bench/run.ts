@@ -9,6 +9,7 @@ import { measureLoginWeight } from './measures/login-weight.ts';
 import { measurePlanner } from './measures/planner.ts';
 import { measurePresencesBoard } from './measures/presences-board.ts';
 import { measurePunch } from './measures/punch.ts';
+import { measurePresences } from './measures/presences.ts';
 import { measureRealtime } from './measures/realtime.ts';
 import { measureRegisters } from './measures/registers.ts';
 import { measureScreens } from './measures/screen-weight.ts';
@@ -46,7 +47,8 @@ try {
       ...(await measureLighthouse(server.url)),
       // Last of those that share the server: it leaves 4,000 more files behind.
       ...(await measureRegisters(server.url)),
-      // A realtime server of its own, without what the other measures left in memory.
+      // Servers of their own: a company of another size, and one without what the other measures left in memory.
+      ...(await measurePresences()),
       ...(await measureRealtime()),
     ];
     const last = readLast();

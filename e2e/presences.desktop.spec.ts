@@ -152,6 +152,7 @@ test('confirmed by hand after a change of somebody else, and many at once', asyn
 
   await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
   const panel = panelOf(page, first);
+  await panel.getByRole('button', { name: 'Voir l’historique' }).click();
   await expect(panel.locator('s')).toHaveText(timeText(inMinutes(-2)));
   await expect(panel).toContainText('Entrée inscrite à la main');
   await expect(panel).toContainText('Présence confirmée');
@@ -173,6 +174,7 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   server,
 }) => {
   const late = await expectPerson(server);
+  const soon = await expectPerson(server, { starts: 45, client: late.client });
   await speak(server, late);
   await openAs('directeur', boardAddress(late));
   const row = rowOf(page, late);
@@ -183,13 +185,14 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   await expect(toast(page, 'Appel noté.')).toBeVisible();
   await expect(row).toContainText(/Sans réponse à \d\d:\d\d/);
 
-  await row.getByRole('button', { name: `Remplacer ${late.person.name}` }).click();
+  await rowOf(page, soon).hover();
+  await page.getByRole('button', { name: `Remplacer ${soon.person.name}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Trouver un remplaçant' });
   await sheet.getByRole('checkbox').first().check();
   await sheet.getByRole('button', { name: 'Offrir à 1 personne' }).click();
   await expect(sheet).toContainText('Réponses');
   await page.keyboard.press('Escape');
-  await expect(row).toContainText('1 offre en attente');
+  await expect(rowOf(page, soon)).toContainText('1 offre en attente');
 
   await punch(server, late, { type: 'entree' });
   await askCorrection(server, late, { entree: inMinutes(-20) });
@@ -206,6 +209,7 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
   const panel = panelOf(page, late);
+  await panel.getByRole('button', { name: 'Voir l’historique' }).click();
   await expect(panel.locator('s')).toHaveCount(1);
   await expect(panel).toContainText('Appel : Sans réponse');
   await expect(panel).toContainText('Boîte vocale pleine');

@@ -12,7 +12,7 @@ test('a card opens on everything about its line; without a network only calls ar
   await openAs('superviseur', boardAddress(late));
   const card = page.getByRole('listitem').filter({ hasText: late.person.name });
   await expect(card).toContainText('Données non reçues');
-  await expect(card).toContainText('2 envois en attente sur le téléphone');
+  await expect(card).toContainText('2 envois en attente');
   await expect(card.getByRole('button', { name: /^Confirmer/ })).toBeVisible();
   await card.getByRole('button', { name: /Ouvrir la ligne/ }).click();
   const sheet = page.getByRole('dialog', { name: late.person.name, exact: true });

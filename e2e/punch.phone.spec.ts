@@ -118,8 +118,8 @@ test.describe('a night without a network', () => {
       `select taches from punches where employe_id = $1 and type = 'sortie'`,
       [person.id],
     );
-    expect(sent.map(({ taches }) => (taches as unknown[]).map(Number).toSorted())).toEqual([
-      [floor.id, windows.id].toSorted(),
+    expect(sent.map(({ taches }) => new Set((taches as unknown[]).map(Number)))).toEqual([
+      new Set([floor.id, windows.id]),
     ]);
   });
 });
@@ -164,13 +164,13 @@ test('a forgotten exit never turns the button around: it is asked for as a corre
   await forgotten.getByRole('button', { name: /^Corriger/ }).click();
   const sheet = page.getByRole('dialog', { name: 'J’ai oublié de pointer' });
   await expect(sheet.getByLabel('Heure réelle de sortie')).toHaveValue('11:00');
-  await button(page, 'Demander la correction').click();
+  await button(page, 'Demander').click();
   await expect(sheet.getByText('Ce champs est requis.')).toBeVisible();
 
   await context.setOffline(true);
   await sheet.getByLabel('Heure réelle de sortie').fill('11:20');
   await sheet.getByLabel('Raison').fill('Mon téléphone était déchargé.');
-  await button(page, 'Demander la correction').click();
+  await button(page, 'Demander').click();
   await expect(toast(page, 'La demande est notée.')).toBeVisible();
   const requests = page.getByRole('region', { name: 'Vos demandes de correction' });
   await expect(requests).toContainText('À envoyer');
@@ -214,15 +214,15 @@ test('a site is recognised by its code, another is punched without a quart, and 
   await button(page, 'Pointer mon entrée').click();
   await expect(page).toHaveURL(/\/user\/punch$/);
   const station = page.getByRole('article', { name: client.nom });
-  await expect(station.getByText(/^Reçu n° \d+ · Code du site$/)).toBeVisible();
+  await expect(station.getByText(/^Reçu n°\s\d+ · Code du site$/)).toBeVisible();
 
   await page.goto('/');
   await button(page, 'Pointer ma sortie').click();
   await expect(page.getByText('Toutes vos tâches sont terminées')).toBeVisible();
   await page.getByRole('link', { name: 'Pointage', exact: true }).first().click();
   await button(page, 'Pointer sans quart').click();
-  await button(page, `Entrée chez ${other.nom}`).click();
-  await expect(page.getByRole('article', { name: other.nom }).getByText(/^Reçu n° /)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${other.nom} .* Entrée$`) }).click();
+  await expect(page.getByRole('article', { name: other.nom }).getByText(/^Reçu n°/)).toBeVisible();
   await expect(button(page, 'Pointer ma sortie')).toBeVisible();
 
   await openAs('superviseur', `/admin/employes/view/${person.id}`);
@@ -271,15 +271,15 @@ test('a position is noted only for whoever agrees, at the tap, and its distance 
     await expect(offer).toHaveCount(0);
     await button(page, 'Pointer mon entrée').click();
     const station = page.getByRole('article', { name: client.nom });
-    await expect(station.getByText(/^Reçu n° \d+ · Hors zone, à 3,7 km du site$/)).toBeVisible();
+    await expect(station.getByText(/^Reçu n°\s\d+ · Hors zone, à 3,7\skm du site$/)).toBeVisible();
     await page.goto('/user/profil');
     const setting = page.getByRole('switch', { name: /Noter ma position quand je pointe/ });
     await expect(setting).toBeChecked();
-    await page.getByText('Noter ma position quand je pointe').click();
+    await setting.press('Space');
     await expect(toast(page, 'Votre position n’est plus notée.')).toBeVisible();
     await page.goto('/user/punch');
     await button(page, 'Pointer ma sortie').click();
-    await expect(station.getByText(/^Reçu n° \d+$/)).toBeVisible();
+    await expect(station.getByText(/^Reçu n°\s\d+$/)).toBeVisible();
     expect((await listPunches(server, person)).map(({ lat }) => lat)).toEqual([45.56, null]);
   } finally {
     await setPositions(false);

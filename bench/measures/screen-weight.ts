@@ -4,6 +4,7 @@ import { type Figure, round } from '../figure.ts';
 import { chromiumOptions } from '../chromium-options.ts';
 
 const SCREENS = [
+  '/user/punch',
   '/user/memos',
   '/admin/memos',
   '/settings',

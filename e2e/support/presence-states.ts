@@ -58,7 +58,7 @@ export const PRESENCE_STATES: readonly ScreenState[] = [
       const late = await openBoard(page, server);
       await punch(server, late, { type: 'entree' });
       await press(page, `Ouvrir la ligne de ${late.person.name}`);
-      await see('Historique')(page);
+      await press(page, 'Voir l’historique');
       await seeText('Entrée pointée')(page);
     },
   },

@@ -12,6 +12,8 @@ import { publishMemo } from './memo-calls.ts';
 import { MEMO_WORK_STATES } from './memo-states.ts';
 import { BANNER_STATES, OVERLAY_STATES } from './overlay-states.ts';
 import { PLAN_STATES } from './plan-states.ts';
+import { PRESENCE_STATES } from './presence-states.ts';
+import { PUNCH_STATES } from './punch-states.ts';
 import {
   openMemoToConfirm,
   openPersonMenu,
@@ -189,7 +191,9 @@ export const STATE_GROUPS: readonly StateGroup[] = [
   { name: 'the register of clients', account: 'directeur', states: CLIENT_REGISTER_STATES },
   { name: 'the file of a client', account: 'directeur', states: CLIENT_FILE_STATES },
   { name: 'the planner', account: 'directeur', states: PLAN_STATES },
+  { name: 'attendance', account: 'directeur', states: PRESENCE_STATES },
   { name: 'the schedule of an employee', account: 'employe', states: HORAIRE_STATES },
+  { name: 'punching', account: 'employe', states: PUNCH_STATES },
   { name: 'special days', account: 'directeur', states: SPECIAL_DAY_STATES },
   { name: 'files in the palette', account: 'directeur', states: PALETTE_FILE_STATES },
 ];

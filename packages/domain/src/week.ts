@@ -1,13 +1,13 @@
 // Weeks of dates; the first day (FIRST_DAY_OF_WEEK) is 0 for Sunday to 6 for Saturday.
 
-import { addDays, instantAt } from './working-day.ts';
+import { addDays, instantAt, weekdayOf } from './working-day.ts';
 import type { Interval, LocalDate, LocalTime } from './working-day.ts';
 
 const DAYS_PER_WEEK = 7;
 
 /** 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(date: LocalDate): number {
-  return Temporal.PlainDate.from(date).dayOfWeek % DAYS_PER_WEEK;
+  return weekdayOf(date);
 }
 
 /** The first date of the week that holds `date`. */

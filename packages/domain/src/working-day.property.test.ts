@@ -62,6 +62,28 @@ const exists = (day: string, at: string, timeZone: string) =>
     at,
   ) === 0;
 
+describe('dates', () => {
+  it('are counted as the calendar counts them', () => {
+    const days = fc.integer({ min: -20_000, max: 20_000 });
+    fc.assert(
+      fc.property(date, days, (from, count) => {
+        const onCalendar = Temporal.PlainDate.from(from).add({ days: count });
+        expect(addDays(from, count)).toBe(onCalendar.toString());
+        expect(dayOfWeek(onCalendar.toString())).toBe(onCalendar.dayOfWeek % 7);
+      }),
+    );
+  });
+
+  it('that do not exist are refused, and others are read in any form', () => {
+    for (const wrong of ['2026-02-30', '2026-13-01', '2026-00-10', '2026-1-1', '']) {
+      expect(() => addDays(wrong, 1)).toThrow(RangeError);
+    }
+    expect(addDays('2026-11-15T06:00:00', 1)).toBe('2026-11-16');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('0099-12-31', 1)).toBe('0100-01-01');
+  });
+});
+
 describe('the working day', () => {
   it('holds exactly the instants between its bounds', () => {
     fc.assert(

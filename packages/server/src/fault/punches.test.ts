@@ -146,7 +146,7 @@ test(
     expect(phones).toHaveLength(PHONES);
     const countAcknowledged = () => phones.reduce((sum, { receipts }) => sum + receipts.size, 0);
     const sent = Promise.all(phones.map(sendAll));
-    const faults = [
+    const faults: readonly (() => Promise<void> | void)[] = [
       () => server.killPostmaster(),
       () => server.killServer(),
       () => server.killBackend(),

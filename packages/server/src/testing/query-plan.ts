@@ -24,7 +24,7 @@ export interface QueryPlans {
   /** The connection to give to what is measured. */
   readonly db: Db;
   /** Of the first query that `read` makes. */
-  measure(read: () => Promise<unknown>): Promise<QueryCost>;
+  readonly measure: (read: () => Promise<unknown>) => Promise<QueryCost>;
 }
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

@@ -18,7 +18,7 @@ const DAYS = 700;
 const A_DAY = Math.ceil(QUARTS / DAYS);
 const FIRST_DAY = '2025-01-01';
 const DATE = '2025-06-01';
-const UUID = 'lpad(to_hex(n), 32, ' + "'0'" + ')::uuid';
+const UUID = `lpad(to_hex(n), 32, '0')::uuid`;
 
 /** Keys are not checked while it fills: the rows are made up, and it takes a quarter of the time. */
 const SEED = `
@@ -76,54 +76,54 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-async function expectCost(read: () => Promise<unknown>, atMost: number): Promise<void> {
+/** What speaks against a query: tables read from end to end, more rows than that. */
+async function overCost(read: () => Promise<unknown>, atMost: number): Promise<string[]> {
   const { scanned, rows } = await measure(read);
-  expect(scanned).toEqual([]);
-  expect(rows).toBeLessThanOrEqual(atMost);
+  return rows > atMost ? [...scanned, `${rows} rows`] : scanned;
 }
 
 describe('the board', () => {
   test('costs its day, whatever the years', async () => {
     expect(ids).toHaveLength(A_DAY);
-    await expectCost(() => board.findLinesOfDay(db, DATE), A_DAY + 10);
+    expect(await overCost(() => board.findLinesOfDay(db, DATE), A_DAY + 10)).toEqual([]);
     // Each punch is also asked whether another one replaces it.
-    await expectCost(() => board.findPunchesOfQuarts(db, ids), 4 * A_DAY);
-    await expectCost(() => board.findPunchesWithoutQuart(db, DATE), 40);
-    await expectCost(() => board.findConfirmations(db, ids), A_DAY);
-    await expectCost(() => board.findCalls(db, ids), A_DAY);
-    await expectCost(() => board.findWaiting(db, ids), A_DAY);
+    expect(await overCost(() => board.findPunchesOfQuarts(db, ids), 4 * A_DAY)).toEqual([]);
+    expect(await overCost(() => board.findPunchesWithoutQuart(db, DATE), 40)).toEqual([]);
+    expect(await overCost(() => board.findConfirmations(db, ids), A_DAY)).toEqual([]);
+    expect(await overCost(() => board.findCalls(db, ids), A_DAY)).toEqual([]);
+    expect(await overCost(() => board.findWaiting(db, ids), A_DAY)).toEqual([]);
   });
 
   test('costs one line for one line', async () => {
-    await expectCost(() => board.findLines(db, [4_242]), 2);
-    await expectCost(() => board.findPunchesOfQuarts(db, [4_242]), 6);
+    expect(await overCost(() => board.findLines(db, [4_242]), 2)).toEqual([]);
+    expect(await overCost(() => board.findPunchesOfQuarts(db, [4_242]), 6)).toEqual([]);
     const week = { du: '2025-06-01', au: '2025-06-03' };
-    await expectCost(() => board.findLinesOfPerson(db, 77, week), 10);
+    expect(await overCost(() => board.findLinesOfPerson(db, 77, week), 10)).toEqual([]);
   });
 
   test('and the history of a quart costs that quart', async () => {
-    await expectCost(() => findPunchHistory(db, 4_240), 6);
-    await expectCost(() => findAlerts(db, 4_240), 3);
-    await expectCost(() => findPhotosOfQuart(db, 4_240), 3);
+    expect(await overCost(() => findPunchHistory(db, 4_240), 6)).toEqual([]);
+    expect(await overCost(() => findAlerts(db, 4_240), 3)).toEqual([]);
+    expect(await overCost(() => findPhotosOfQuart(db, 4_240), 3)).toEqual([]);
   });
 });
 
 describe('a phone', () => {
   test('finds its punches by their uuid, and its week by its owner', async () => {
     const uuids = ['00000000-0000-0000-0000-000000002000'];
-    await expectCost(() => findReceipts(db, { uuids, employe_id: 77 }), 2);
+    expect(await overCost(() => findReceipts(db, { uuids, employe_id: 77 }), 2)).toEqual([]);
     const week = { du: '2025-05-25', au: DATE };
-    await expectCost(() => findPunchesOfPerson(db, 77, week), 60);
-    await expectCost(() => findPhotosOfDay(db, 77, DATE), 5);
-    await expectCost(() => corrections.findCorrectionsOfDay(db, 77, DATE), 100);
+    expect(await overCost(() => findPunchesOfPerson(db, 77, week), 60)).toEqual([]);
+    expect(await overCost(() => findPhotosOfDay(db, 77, DATE), 5)).toEqual([]);
+    expect(await overCost(() => corrections.findCorrectionsOfDay(db, 77, DATE), 100)).toEqual([]);
   });
 });
 
 describe('those late', () => {
   test('are looked for in the days that go on', async () => {
     const days = { du: '2025-05-30', au: DATE };
-    await expectCost(() => findUnpunched(db, days), 20 * A_DAY);
-    await expectCost(() => findUntold(db, days), 20 * A_DAY);
+    expect(await overCost(() => findUnpunched(db, days), 20 * A_DAY)).toEqual([]);
+    expect(await overCost(() => findUntold(db, days), 20 * A_DAY)).toEqual([]);
   });
 });
 
@@ -139,10 +139,12 @@ describe('corrections', () => {
     ['of a day', { date: DATE, sort: '-demandee_le' as const }],
   ])('%s: a page costs what it shows', async (_name, filter) => {
     // With each come its quart and its two punches.
-    await expectCost(() => corrections.findCorrections(db, { ...PAGE, ...filter }), 4 * 80);
+    expect(
+      await overCost(() => corrections.findCorrections(db, { ...PAGE, ...filter }), 4 * 80),
+    ).toEqual([]);
   });
 
   test('are counted by what waits', async () => {
-    await expectCost(() => corrections.countWaitingCorrections(db), 60);
+    expect(await overCost(() => corrections.countWaitingCorrections(db), 60)).toEqual([]);
   });
 });

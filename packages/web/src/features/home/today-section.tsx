@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { IconMoonStars } from '@tabler/icons-react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -9,6 +8,7 @@ import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
 import { NextStepCard } from '../punch/next-step-card.tsx';
+import { useSettled } from '../punch/punch-now.ts';
 import { useCorrections } from '../punch/use-corrections.ts';
 import { useShownDay } from '../punch/use-punch-plan.ts';
 import { usePunching } from '../punch/use-punching.ts';
@@ -21,17 +21,17 @@ export function TodaySection() {
   const today = useServerSettingsStore((state) => state.virtualDate);
   const shown = useShownDay(today);
   const { forgotten } = useCorrections(shown);
-  const punching = usePunching();
+  const punch = usePunching();
   const { plan, weekMinutes } = shown;
   const openPunch = () => void navigate({ to: '/user/punch' });
   return (
     <>
-      <NextStepCard step={plan.next} together={plan.together} punching={punching}>
+      <NextStepCard step={plan.next} together={plan.together} punch={punch}>
         <Link className={classes['cardLink'] ?? ''} to="/user/punch">
           {t('punch.next.open')}
         </Link>
       </NextStepCard>
-      {plan.next === null && punching.settled === null && (
+      {plan.next === null && (
         <QuietDay
           hasSchedule={shown.hasSchedule}
           hasFailed={shown.hasFailed}
@@ -57,6 +57,8 @@ interface QuietDayProps {
 
 function QuietDay({ hasSchedule, hasFailed, hasVisits }: QuietDayProps) {
   const t = useT();
+  const isSettled = useSettled() !== null;
+  if (isSettled) return null;
   if (!hasSchedule && !hasFailed && !hasVisits) {
     return <CardSkeleton label={t('punch.loading')} />;
   }

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { useSettled } from './punch-now.ts';
 import type { ShownDay } from './use-punch-plan.ts';
 
 /** Without a network, and with nothing known of that day, what was punched elsewhere cannot be shown. */
@@ -24,12 +25,12 @@ export function PunchInfoPrompt({ date }: { date: string }) {
 interface DayStateProps {
   shown: ShownDay;
   isToday: boolean;
-  isSettled: boolean;
 }
 
 /** What stands in the place of the steps where there are none, or none left. */
-export function DayState({ shown, isToday, isSettled }: DayStateProps) {
+export function DayState({ shown, isToday }: DayStateProps) {
   const t = useT();
+  const isSettled = useSettled() !== null;
   const { plan, hasSchedule, hasFailed, isFetching, refetch } = shown;
   if (plan.visits.length === 0 && !hasSchedule) {
     return hasFailed ? (

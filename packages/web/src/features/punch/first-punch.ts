@@ -97,12 +97,13 @@ function drawCard(t: Translate, due: DueStep): HTMLElement {
   const punch = async () => {
     button.disabled = true;
     try {
-      const time = timeOf(await recordPunches([step]));
-      const words = t(`punch.next.done_${step.type}`, { time });
+      const { at, show } = await recordPunches([step]);
+      const words = t(`punch.next.done_${step.type}`, { time: timeOf(at) });
       button.dataset['settled'] = '';
       section.dataset['settled'] = '';
       button.textContent = words;
       status.textContent = words;
+      show();
       await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
     } catch (error) {
       reportError(error);

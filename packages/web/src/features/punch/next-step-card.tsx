@@ -10,16 +10,17 @@ import { directionsTo } from '../horaire/directions.ts';
 import { type PunchPlan } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
+import { type Settled, useSettled } from './punch-now.ts';
 import { nameStep, sayMoment } from './step-words.ts';
 import { useAskEarly } from './use-ask-early.ts';
-import type { Punching, Settled } from './use-punching.ts';
+import type { Punch } from './use-punching.ts';
 import classes from './next-step-card.module.css';
 
 interface NextStepCardProps {
   /** The step the button does; null once nothing is left, while what was just done still shows. */
   step: PunchStep | null;
   together?: PunchPlan['together'];
-  punching: Punching;
+  punch: Punch;
   /** The code that led here. */
   qr?: string | null;
   kicker?: string;
@@ -29,12 +30,12 @@ interface NextStepCardProps {
 
 /** The one big button: what comes next, where, and when it is expected. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { step, together = null, punching, qr = null, kicker, children } = props;
+  const { step, together = null, punch, qr = null, kicker, children } = props;
   const t = useT();
   const titleId = useId();
   const now = useCorrectedNow();
   const grace = useServerSettingsStore(({ settings }) => settings.PUNCH_GRACE_MINUTES);
-  const { settled, punch } = punching;
+  const settled = useSettled();
   const askEarly = useAskEarly();
   const punchOrAsk = async (chosen: PunchStep) => {
     const isEarly = momentOfStep(chosen, now, grace) === 'early';
@@ -50,11 +51,17 @@ export function NextStepCard(props: NextStepCardProps) {
       data-moment={moment}
       data-settled={settled !== null || undefined}
     >
-      <p className={classes['kicker']}>{kicker ?? t('punch.next.title')}</p>
+      <p className={classes['kicker']}>
+        {settled === null ? (kicker ?? t('punch.next.title')) : t('punch.next.noted')}
+      </p>
       <h2 className={classes['title']} id={titleId}>
         {nameStep(t, shown)}
       </h2>
-      <Expected step={shown} now={now} moment={moment} />
+      {settled === null ? (
+        <Expected step={shown} now={now} moment={moment} />
+      ) : (
+        <p className={classes['expected']}>{t('punch.next.kept')}</p>
+      )}
       <BigButton
         step={shown}
         settled={settled}

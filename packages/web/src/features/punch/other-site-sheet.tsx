@@ -16,6 +16,7 @@ interface OtherSiteSheetProps {
 export default function OtherSiteSheet(props: OtherSiteSheetProps) {
   const { isOpen, sites, input, onPunch, onClose } = props;
   const t = useT();
+  const unplanned = input.done.filter(({ quart_id }) => quart_id === null);
   const choose = (step: PunchStep) => {
     onPunch(step);
     onClose();
@@ -33,23 +34,17 @@ export default function OtherSiteSheet(props: OtherSiteSheetProps) {
       <ul className={classes['sites']}>
         {sites.map((site) => {
           // Its quarts of the day are punched from the line; here, only what no quart foresees.
-          const step = stepAtSite(site, { ...input, quarts: [] });
-          const type = t(`punch.other.${step.type}`);
+          const step = stepAtSite(site, { ...input, quarts: [], done: unplanned });
           return (
             <li key={site.id}>
-              <button
-                type="button"
-                className={classes['siteButton']}
-                aria-label={t('punch.other.punch', { type, client: site.nom })}
-                onClick={() => choose(step)}
-              >
+              <button type="button" className={classes['siteButton']} onClick={() => choose(step)}>
                 <span className={classes['siteWords']}>
                   <span className={classes['site']}>{site.nom}</span>
                   <span className={classes['quiet']}>
                     {site.adresse}, {site.ville}
                   </span>
                 </span>
-                <span className={classes['siteType']}>{type}</span>
+                <span className={classes['siteType']}>{t(`punch.other.${step.type}`)}</span>
               </button>
             </li>
           );

@@ -33,7 +33,7 @@ export default function PunchPage() {
   const today = useServerSettingsStore((state) => state.virtualDate);
   const shown = useShownDay(date);
   const corrections = useCorrections(shown);
-  const punching = usePunching();
+  const punch = usePunching();
   const ask = useAskEarly();
   const scanned = useScannedSite(shown.sites);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -42,7 +42,7 @@ export default function PunchPage() {
   const step = scanned?.site && isToday ? stepAtSite(scanned.site, input) : plan.next;
 
   const punchOutOfTurn = async (chosen: PunchStep) => {
-    if (await ask(chosen)) await punching.punch([chosen]);
+    if (await ask(chosen)) await punch([chosen]);
   };
   const askCorrection = () => {
     const visits = plan.visits.map(targetOfVisit);
@@ -78,12 +78,9 @@ export default function PunchPage() {
         <NextStepCard
           step={step}
           together={step === plan.next ? plan.together : null}
-          punching={{
-            ...punching,
-            punch: async (steps, qr) => {
-              await punching.punch(steps, qr);
-              scanned?.forget();
-            },
+          punch={async (steps, qr) => {
+            await punch(steps, qr);
+            scanned?.forget();
           }}
           qr={scanned?.site ? scanned.token : null}
           {...(scanned?.site
@@ -91,7 +88,7 @@ export default function PunchPage() {
             : {})}
         />
       )}
-      <DayState shown={shown} isToday={isToday} isSettled={punching.settled !== null} />
+      <DayState shown={shown} isToday={isToday} />
       {isToday && <PositionOffer />}
       {isToday && (
         <ForgottenSection
@@ -134,7 +131,7 @@ export default function PunchPage() {
           isOpen: isChoosing,
           sites,
           input,
-          onPunch: (chosen: PunchStep) => void punching.punch([chosen]),
+          onPunch: (chosen: PunchStep) => void punch([chosen]),
           onClose: () => setIsChoosing(false),
         }}
       />

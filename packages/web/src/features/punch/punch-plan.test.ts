@@ -113,7 +113,9 @@ describe('the button', () => {
       debut_at: '2026-11-16T14:00:00.000Z',
       fin_at: '2026-11-16T16:00:00.000Z',
     });
-    expect(plan({ quarts: [early, night] }).next?.cle).toBe('1:entree');
+    const both = plan({ quarts: [early, night] });
+    expect(both.next?.cle).toBe('1:entree');
+    expect(both.visits[0]?.entree.state).toBe('forgotten');
     expect(plan({ quarts: [early] }).next?.cle).toBe('4:entree');
   });
 

@@ -111,7 +111,8 @@ export function planDay(input: PlanInput): PunchPlan {
   const shown = quartsOf(input);
   const byId = new Map(shown.map((quart) => [quart.id, quart]));
   const steps = dayStepsOf(shown);
-  const progress = dayProgress(withoutMissed(steps, byId, done, now), done);
+  const kept = withoutMissed(steps, byId, done, now);
+  const progress = dayProgress(kept, done);
   const unplanned = unplannedOf(input, shown);
   const left = unplanned.findLast((visit) => isOpenVisit(visit, now));
   const isToday = date === today;
@@ -121,7 +122,8 @@ export function planDay(input: PlanInput): PunchPlan {
     : left !== undefined
       ? unplannedStep(left, 'sortie')
       : planned && toStep(planned, byId);
-  const forgotten = new Set(progress.oubliees.map(({ cle }) => cle));
+  const missed = steps.filter((step) => !kept.includes(step));
+  const forgotten = new Set([...progress.oubliees, ...missed].map(({ cle }) => cle));
   const visitStep = (step: PunchStep, made: DoneStep | null): VisitStep => ({
     step,
     done: made,

@@ -12,7 +12,7 @@ import { NO_EMPLOYE_MODE, updateSettings } from '../../platform/stores/settings-
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
-import { recordPunches } from './record-punch.ts';
+import { type PunchOptions, recordPunches } from './record-punch.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { addPhoto, tickTask } from './visit-work.ts';
 
@@ -30,6 +30,13 @@ const step = (type: 'entree' | 'sortie' = 'entree'): PunchStep => ({
   prevu: quart.debut_at,
   quart,
 });
+
+/** As a tap does it: kept, then shown. */
+async function punch(steps: readonly PunchStep[], options?: PunchOptions): Promise<string> {
+  const { at, show } = await recordPunches(steps, options);
+  show();
+  return at;
+}
 
 const bodyOf = (row: OutboxRow | undefined) =>
   (row?.body as { punches: Record<string, unknown>[] } | undefined)?.punches ?? [];
@@ -50,7 +57,7 @@ afterEach(() => {
 
 describe('a punch', () => {
   test('is in the outbox, in punchData and in the store when it counts as done', async () => {
-    const at = await recordPunches([step()]);
+    const at = await punch([step()]);
     const [row, ...others] = await listRows(OWNER);
     expect(others).toEqual([]);
     const [sent] = bodyOf(row);
@@ -62,45 +69,42 @@ describe('a punch', () => {
   });
 
   test('tapped twice is one', async () => {
-    const both = await Promise.all([recordPunches([step()]), recordPunches([step()])]);
+    const both = await Promise.all([punch([step()]), punch([step()])]);
     expect(both[0]).toBe(both[1]);
     expect(await listRows(OWNER)).toHaveLength(1);
   });
 
   test('made again later, or in another tab, leaves no trace', async () => {
-    const at = await recordPunches([step()]);
-    await recordPunches([step()]);
+    const at = await punch([step()]);
+    expect(await punch([step()])).toBe(at);
     expect(await listRows(OWNER)).toHaveLength(1);
     expect(shownSteps().map((done) => done.at)).toEqual([at]);
   });
 
   test('of two steps is one command: both are kept, or neither', async () => {
-    await recordPunches([
-      step('sortie'),
-      { ...step(), cle: '2:entree', quart_id: 2, client_id: 8 },
-    ]);
+    await punch([step('sortie'), { ...step(), cle: '2:entree', quart_id: 2, client_id: 8 }]);
     const rows = await listRows(OWNER);
     expect(rows).toHaveLength(1);
     expect(bodyOf(rows[0])).toHaveLength(2);
-    await recordPunches([step('sortie'), { ...step(), cle: '3:entree', quart_id: 3 }]);
+    await punch([step('sortie'), { ...step(), cle: '3:entree', quart_id: 3 }]);
     expect(await listRows(OWNER)).toHaveLength(1);
     expect(shownSteps().map(({ cle }) => cle)).toEqual(['1:sortie', '2:entree']);
   });
 
   test('survives the loss of localStorage', async () => {
-    await recordPunches([step()]);
+    await punch([step()]);
     clearHoraireStore();
     await mirrorPunchDays();
     expect(shownSteps()).toHaveLength(1);
   });
 
   test('is not shown to another person on the same phone, nor stands in their way', async () => {
-    await recordPunches([step()]);
+    await punch([step()]);
     const other = buildUser(OWNER + 1);
     useUserStore.setState({ details: other });
     await mirrorPunchDays();
     expect(shownSteps()).toEqual([]);
-    await recordPunches([step()]);
+    await punch([step()]);
     expect(await listRows(other.id)).toHaveLength(1);
     expect(await listRows(OWNER)).toHaveLength(1);
   });
@@ -108,7 +112,7 @@ describe('a punch', () => {
   test('for an employee goes under their name', async () => {
     const employe = { id: 40, nom: 'Aline Roy' };
     updateSettings({ employeMode: { active: true, orig_id: OWNER, employe } });
-    await recordPunches([step()]);
+    await punch([step()]);
     expect((await listRows(OWNER))[0]?.pour).toBe(40);
     updateSettings({ employeMode: NO_EMPLOYE_MODE });
     await mirrorPunchDays();
@@ -116,7 +120,7 @@ describe('a punch', () => {
   });
 
   test('shows its receipt once the server has it', async () => {
-    await recordPunches([step()]);
+    await punch([step()]);
     const [row] = await listRows(OWNER);
     if (row === undefined) throw new Error('The punch is not in the outbox');
     await noteReceipts(row, { data: [{ uuid: row.id, id: 4821, statut: 'recu' }] });
@@ -127,7 +131,7 @@ describe('a punch', () => {
   });
 
   test('taken back by a manager can be made again', async () => {
-    await recordPunches([step()]);
+    await punch([step()]);
     const [row] = await listRows(OWNER);
     const record = {
       id: 9,
@@ -151,7 +155,7 @@ describe('a punch', () => {
     await keepServerDay({ date, owner: OWNER, employe: OWNER }, [record], '2026-11-17T03:00:00Z');
     await mirrorPunchDays();
     expect(shownSteps()).toEqual([]);
-    await recordPunches([step()]);
+    await punch([step()]);
     expect(shownSteps()).toHaveLength(1);
   });
 });
@@ -159,7 +163,6 @@ describe('a punch', () => {
 describe('the position', () => {
   const answerWith = (answer: (resolve: PositionCallback) => void) =>
     vi.stubGlobal('navigator', {
-      ...navigator,
       geolocation: { getCurrentPosition: (resolve: PositionCallback) => answer(resolve) },
     });
   const here = { coords: { latitude: 45.5266, longitude: -73.5797, accuracy: 12 } };
@@ -169,7 +172,7 @@ describe('the position', () => {
     answerWith((resolve) => {
       tell = resolve;
     });
-    await recordPunches([step()], { hasPosition: true });
+    await punch([step()], { hasPosition: true });
     const [held] = await listRows(OWNER);
     expect(held?.next_attempt_at).toBeGreaterThan(Date.now());
     expect(bodyOf(held)[0]).not.toHaveProperty('position');
@@ -186,7 +189,7 @@ describe('the position', () => {
 
   test('that comes too late changes nothing', async () => {
     answerWith(() => {});
-    await recordPunches([step()], { hasPosition: true });
+    await punch([step()], { hasPosition: true });
     const [held] = await listRows(OWNER);
     if (held === undefined) throw new Error('The punch is not in the outbox');
     vi.spyOn(Date, 'now').mockReturnValue(Number(held.next_attempt_at));
@@ -203,13 +206,13 @@ describe('the position', () => {
 
 test('ticks stay on the device and go with the exit; a photo ticks its task and goes by itself', async () => {
   const task = { date, quartId: 1, clientId: 7, tacheId: 31 };
-  await recordPunches([step()]);
+  await punch([step()]);
   await tickTask(task, true);
   await tickTask({ ...task, tacheId: 32 }, true);
   await tickTask({ ...task, tacheId: 32 }, false);
   await addPhoto({ ...task, tacheId: 33 }, 'aGVsbG8=', '2026-11-17T03:00:00Z');
   expect(useHoraireStore.getState().dayPunch[date]?.taches).toEqual({ 1: [31, 33] });
-  await recordPunches([step('sortie')]);
+  await punch([step('sortie')]);
   const [, photo, exit] = await listRows(OWNER);
   expect(photo).toMatchObject({ body: { tache_id: 33, image: 'aGVsbG8=' } });
   expect(photo?.subject).not.toBe(exit?.subject);

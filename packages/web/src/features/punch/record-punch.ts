@@ -5,7 +5,7 @@ import { measureSiteDistance } from '@releve/domain/site-distance.ts';
 import { manualPunch } from '../../platform/api/first-calls.ts';
 import { readPosition } from '../../platform/device-position.ts';
 import { reportError } from '../../platform/error-report.ts';
-import type { KeptPunch } from '../../platform/offline/kept-punches.ts';
+import type { KeptPunch, PunchDay } from '../../platform/offline/kept-punches.ts';
 import { completeHeld, enqueue } from '../../platform/offline/outbox.ts';
 import {
   addPunches,
@@ -15,7 +15,7 @@ import {
 } from '../../platform/offline/punch-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { storeWrittenDays, useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
@@ -33,13 +33,20 @@ const POSITION_WAIT_MS = 3000;
 const POSITION_TIMEOUT_MS = 2500;
 
 /** The steps being kept at this moment, so that a second tap joins the first. */
-const underWay = new Map<string, Promise<string>>();
+const underWay = new Map<string, Promise<KeptPunches>>();
 
-/** Resolves, once it is on the disk, to the time it counts for. A step done before stays as it was. */
+export interface KeptPunches {
+  /** The time they count for; of a step that was done before, the first one. */
+  at: string;
+  /** Puts them before the eyes of every screen: costs a drawing, so that whoever was waited for speaks first. */
+  show: () => void;
+}
+
+/** Resolves once they are on the disk. A step done before stays as it was. */
 export function recordPunches(
   steps: readonly PunchStep[],
   options: PunchOptions = {},
-): Promise<string> {
+): Promise<KeptPunches> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person punches');
   const employe = actedForId() ?? owner;
@@ -59,7 +66,7 @@ async function keepPunches(
   steps: readonly PunchStep[],
   person: Person,
   { qr = null, hasPosition = false }: PunchOptions,
-): Promise<string> {
+): Promise<KeptPunches> {
   const { diff } = useServerSettingsStore.getState();
   const device_at = new Date().toISOString();
   const at = correctedInstant(device_at, diff);
@@ -68,6 +75,7 @@ async function keepPunches(
   // Asked for at the tap, awaited after it: nothing between the tap and the disk depends on it.
   const position = hasPosition ? readPosition(POSITION_TIMEOUT_MS) : null;
   const { owner, employe } = person;
+  const written = new Map<string, PunchDay>();
   try {
     await enqueue(
       {
@@ -85,21 +93,27 @@ async function keepPunches(
       async (tx) => {
         for (const punch of made) {
           const kept = toKept(punch, at, qr !== null);
-          await changeDay(
-            tx.objectStore('punchData'),
-            { ...person, date: punch.step.date },
-            addPunches([kept]),
-          );
+          const { date } = punch.step;
+          const records = tx.objectStore('punchData');
+          written.set(date, await changeDay(records, { ...person, date }, addPunches([kept])));
         }
       },
     );
   } catch (error) {
     if (!(error instanceof AlreadyPunchedError)) throw error;
+    await mirrorPunchDays();
+    return { at: firstTime(steps) ?? at, show: () => {} };
   }
-  await mirrorPunchDays();
   if (position !== null) void addPosition(id, made, person, position).catch(reportError);
-  return at;
+  return { at, show: () => storeWrittenDays(written) };
 }
+
+/** When the last of these steps was done before. */
+const firstTime = (steps: readonly PunchStep[]): string | undefined => {
+  const { dayPunch } = useHoraireStore.getState();
+  const last = steps.at(-1);
+  return dayPunch[last?.date ?? '']?.steps.find(({ cle }) => cle === last?.cle)?.at;
+};
 
 interface MadePunch {
   step: PunchStep;

@@ -15,6 +15,8 @@ const punch: Translated<typeof fr> = {
   not_kept: 'This punch could not be kept on this device. Try again.',
   next: {
     title: 'Next step',
+    noted: 'Noted',
+    kept: 'Kept on this device, then sent.',
     entree: 'Entry · {client}',
     sortie: 'Exit · {client}',
     expected: 'Expected at {time}',
@@ -79,7 +81,6 @@ const punch: Translated<typeof fr> = {
     none: 'This device does not know any site yet. Scan the QR code on site.',
     entree: 'Entry',
     sortie: 'Exit',
-    punch: '{type} at {client}',
   },
   corrections: {
     action: 'I forgot to punch',
@@ -95,7 +96,7 @@ const punch: Translated<typeof fr> = {
     sortie: 'Real time of exit',
     punched: 'Punched at {time}',
     raison: 'Reason',
-    send: 'Ask for the correction',
+    send: 'Ask',
     cancel: 'Cancel',
     sent: 'Your request is noted.',
     time_needed: 'Give at least one time to correct.',

@@ -55,9 +55,11 @@ export async function changeDay(
   store: PunchRecords,
   key: DayKey,
   change: (day: PunchDay) => PunchDay,
-): Promise<void> {
+): Promise<PunchDay> {
   const record = await store.get(key.date);
-  await store.put(withDay(record, key, change(dayOf(record, key))));
+  const day = change(dayOf(record, key));
+  await store.put(withDay(record, key, day));
+  return day;
 }
 
 /** Adds punches, unless one of their steps is done already: then the caller's whole transaction fails. */

@@ -45,6 +45,14 @@ export const storeDayPunch = (dayPunch: Record<string, DayPunch>): void => {
   useHoraireStore.setState({ dayPunch });
 };
 
+/** Days as they were just written, without waiting for JADB to be read again. */
+export const storeWrittenDays = (days: ReadonlyMap<string, PunchDay>): void => {
+  const written = Array.from(days, ([date, day]) => [date, toDayPunch(day)] as const);
+  useHoraireStore.setState(({ dayPunch }) => ({
+    dayPunch: { ...dayPunch, ...Object.fromEntries(written) },
+  }));
+};
+
 export const clearDayPunch = (): void => {
   useHoraireStore.setState({ dayPunch: {} });
 };

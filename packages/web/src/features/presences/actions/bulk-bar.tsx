@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { MAX_CONFIRMED } from '@releve/domain/features/presences.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -35,19 +35,15 @@ export function BulkBar({ lines }: { lines: readonly BoardLine[] }) {
   };
   return (
     <div className={classes['bulk']}>
+      <CloseButton aria-label={t('presences.bulk.clear')} onClick={() => choose([])} />
       <span role="status">{t('presences.bulk.chosen', { count: ready.length })}</span>
-      <div>
-        <Button variant="subtle" color="gray" onClick={() => choose([])}>
-          {t('presences.bulk.clear')}
-        </Button>
-        <Button
-          loading={confirming.isPending}
-          leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-          onClick={() => void confirm()}
-        >
-          {t('presences.bulk.confirm', { count: ready.length })}
-        </Button>
-      </div>
+      <Button
+        loading={confirming.isPending}
+        leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+        onClick={() => void confirm()}
+      >
+        {t('presences.bulk.confirm', { count: ready.length })}
+      </Button>
     </div>
   );
 }

@@ -21,6 +21,8 @@ type BoardRowProps = {
   /** Among all rows, those out of sight included; the head is the first. */
   place: number;
   isOpened: boolean;
+  /** False beside the panel, which says the rest. */
+  hasDetails: boolean;
   rights: BoardRights;
   onOpen: (quartId: number) => void;
 };
@@ -43,7 +45,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { line, place, isOpened, rights, onOpen } = props;
+  const { line, place, isOpened, hasDetails, rights, onOpen } = props;
   const { ligne, etat } = line;
   const t = useT();
   const words = useWordsContext();
@@ -93,15 +95,19 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <StateBadge kind={kind} icon={icon} label={t(`presences.states.${etat}`)} />
         {detail !== '' && <small title={detail}>{detail}</small>}
       </td>
-      <td className={classes['two']}>
-        {ligne.contact ? contactText(ligne.contact.vu_le, ligne.debut_at, words) : '—'}
-        {ligne.contact !== null && ligne.contact.non_envoyes > 0 && (
-          <small>{t('presences.line.unsent', { count: ligne.contact.non_envoyes })}</small>
-        )}
-      </td>
-      <td>
-        <RowActions line={line} rights={rights} />
-      </td>
+      {hasDetails && (
+        <>
+          <td className={classes['two']}>
+            {ligne.contact ? contactText(ligne.contact.vu_le, ligne.debut_at, words) : '—'}
+            {ligne.contact !== null && ligne.contact.non_envoyes > 0 && (
+              <small>{t('presences.line.unsent', { count: ligne.contact.non_envoyes })}</small>
+            )}
+          </td>
+          <td>
+            <RowActions line={line} rights={rights} />
+          </td>
+        </>
+      )}
     </tr>
   );
 });
@@ -150,10 +156,15 @@ function PunchCell({ punch }: { punch: PresencePunch | null }) {
   );
 }
 
-type UnplannedRowProps = { ligne: SansQuartLigne; place: number; hasChoices: boolean };
+type UnplannedRowProps = {
+  ligne: SansQuartLigne;
+  place: number;
+  hasChoices: boolean;
+  hasDetails: boolean;
+};
 
 /** A punch that no quart of the day explains: there is nothing to confirm, somebody to ask. */
-export function UnplannedRow({ ligne, place, hasChoices }: UnplannedRowProps) {
+export function UnplannedRow({ ligne, place, hasChoices, hasDetails }: UnplannedRowProps) {
   const t = useT();
   return (
     <tr className={classes['row']} data-etat="sans_quart" aria-rowindex={place}>
@@ -172,8 +183,12 @@ export function UnplannedRow({ ligne, place, hasChoices }: UnplannedRowProps) {
       <td>
         <StateBadge kind="now" icon={IconUserQuestion} label={t('presences.states.sans_quart')} />
       </td>
-      <td className={classes['none']}>—</td>
-      <td className={classes['none']}>—</td>
+      {hasDetails && (
+        <>
+          <td className={classes['none']}>—</td>
+          <td className={classes['none']}>—</td>
+        </>
+      )}
     </tr>
   );
 }

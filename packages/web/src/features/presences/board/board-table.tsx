@@ -21,7 +21,7 @@ type BoardTableProps = {
 const ROW_PX = 56;
 const TITLE_PX = 44;
 const OVERSCAN = 2;
-const COLUMNS = ['employe', 'client', 'prevu', 'entree', 'sortie', 'etat', 'contact'] as const;
+const COLUMNS = ['employe', 'client', 'prevu', 'entree', 'sortie', 'etat'] as const;
 
 /** The day as a table: only the rows in sight are drawn, between two spaces that stand for the others. */
 export function BoardTable({ label, items, shown, openedId, rights, onOpen }: BoardTableProps) {
@@ -39,7 +39,9 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
   const drawn = virtualizer.getVirtualItems();
   const above = (drawn[0]?.start ?? offset) - offset;
   const below = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
-  const columnCount = COLUMNS.length + 1 + (rights.canConfirm ? 1 : 0);
+  // What the panel beside says itself leaves the table.
+  const hasDetails = openedId === undefined;
+  const columnCount = COLUMNS.length + (hasDetails ? 2 : 0) + (rights.canConfirm ? 1 : 0);
   return (
     <div className={classes['frame']}>
       <table className={classes['table']} aria-label={label} aria-rowcount={items.length + 1}>
@@ -55,9 +57,16 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
                 {t(`presences.columns.${column}`)}
               </th>
             ))}
-            <th scope="col" data-column="actions">
-              <span className="visually-hidden">{t('presences.columns.actions')}</span>
-            </th>
+            {hasDetails && (
+              <>
+                <th scope="col" data-column="contact">
+                  {t('presences.columns.contact')}
+                </th>
+                <th scope="col" data-column="actions">
+                  <span className="visually-hidden">{t('presences.columns.actions')}</span>
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -74,6 +83,7 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
                     line={item.line}
                     place={place}
                     isOpened={item.line.ligne.quart_id === openedId}
+                    hasDetails={hasDetails}
                     rights={rights}
                     onOpen={onOpen}
                   />
@@ -85,6 +95,7 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
                     ligne={item.ligne}
                     place={place}
                     hasChoices={rights.canConfirm}
+                    hasDetails={hasDetails}
                   />
                 );
               default:

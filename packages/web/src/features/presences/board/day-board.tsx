@@ -42,11 +42,9 @@ export function DayBoard({ date, search, onChange, onOpen }: DayBoardProps) {
   useEffect(() => resetBoard, []);
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const { time } = useDateFormatter(timeZone);
+  const hasPanel = board?.lignes.some(({ quart_id }) => quart_id === search.quart) === true;
   return (
-    <div
-      className={classes['stack']}
-      data-beside={(board !== undefined && search.quart !== undefined) || undefined}
-    >
+    <div className={classes['stack']} data-beside={hasPanel || undefined}>
       {source === 'offline' && board !== undefined && (
         <Banner kind="info">{t('presences.live.offline', { time: time(board.updated_at) })}</Banner>
       )}
@@ -85,6 +83,8 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
     onChange(NO_FILTER, { replaces: true });
     setClears(clears + 1);
   };
+  // A line that is not of this day opens nothing.
+  const openedId = view.lines.find(({ ligne }) => ligne.quart_id === search.quart)?.ligne.quart_id;
   const label = t('presences.table', { date: dates.date(board.date) });
   const isEmpty = board.lignes.length === 0 && board.sans_quart.length === 0;
   return (
@@ -107,7 +107,7 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
             label={label}
             items={view.items}
             shown={view.shown}
-            openedId={search.quart}
+            openedId={openedId}
             rights={rights}
             onOpen={onOpen}
           />

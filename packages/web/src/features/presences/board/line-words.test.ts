@@ -54,9 +54,10 @@ describe('the fact under a state', () => {
   });
 
   it('counts the minutes of who is late', () => {
-    expect(detailText(lineAt(20, {}), words).replaceAll('\u00a0', ' ')).toBe(
-      'presences.detail.late 20 min',
-    );
+    const late = (minutes: number) =>
+      detailText(lineAt(minutes, {}), words).replaceAll('\u00a0', ' ');
+    expect(late(20)).toBe('presences.detail.late 20 min');
+    expect(late(133)).toBe('presences.detail.late 2 h 13');
   });
 });
 

@@ -3,6 +3,7 @@ import type { PresenceLigne, PresencePunch } from '@releve/domain/features/prese
 import type { PresenceState } from '@releve/domain/presence-state.ts';
 import { formatShortDay, formatWeekday } from '../../../platform/i18n/format-day.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
+import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { type Language, type Translate } from '../../../platform/i18n/i18n.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
@@ -31,9 +32,11 @@ export function contactText(instant: string, debutAt: string, context: WordsCont
 }
 
 const METRES_PER_KM = 1000;
+const MINUTES_PER_HOUR = 60;
 
+/** « 20 min », « 2 h 13 » */
 export const minutesText = (minutes: number, language: Language): string =>
-  formatDuration(minutes * 60, language);
+  minutes < MINUTES_PER_HOUR ? formatDuration(minutes * 60, language) : formatMinutes(minutes);
 
 /** « 450 m », « 1,2 km » */
 export const distanceText = (metres: number, language: Language): string =>

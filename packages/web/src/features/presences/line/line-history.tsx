@@ -25,11 +25,13 @@ import { delayOf, type HistoryEvent, type HistoryPunch, listEvents } from './his
 import { PunchPositions } from './punch-positions.tsx';
 import classes from './line.module.css';
 
-/** Every row there is, those replaced as well, with who and when. */
+/**
+ * Every row there is, those replaced as well, with who and when. Asked for by a click: where positions are among them, the
+ * question itself is written to the journal.
+ */
 export function LineHistory({ ligne }: { ligne: PresenceLigne }) {
   const t = useT();
-  const mayHoldPositions = useServerSettingsStore(({ settings }) => settings.ENABLE_POSITION);
-  const [isWanted, setIsWanted] = useState(!mayHoldPositions);
+  const [isWanted, setIsWanted] = useState(false);
   return (
     <section className={classes['history']} aria-label={t('presences.history.title')}>
       <h3>{t('presences.history.title')}</h3>

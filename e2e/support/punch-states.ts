@@ -1,0 +1,94 @@
+// What an employee sees when punching.
+import type { Page } from '@playwright/test';
+import { addDays } from '../../packages/domain/src/working-day.ts';
+import { requestSession } from '../fixtures.ts';
+import { addClient, addTache } from './client-calls.ts';
+import { publishQuart, workingDate } from './horaire-calls.ts';
+import { clockIn, momentOf, punchAs } from './punch-calls.ts';
+import type { ReleveServer } from './releve-server.ts';
+import { press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+
+const findEmploye = async (server: ReleveServer) => {
+  const { user } = await requestSession(server, 'employe');
+  return { id: user.id, username: 'employe', courriel: '', name: '' };
+};
+
+/** On site, with tasks to tick, and an exit forgotten the day before. */
+async function openVisit(page: Page, server: ReleveServer): Promise<void> {
+  const employe = await findEmploye(server);
+  const client = await addClient(server);
+  await addTache(server, client, { nom: 'Laver les planchers' });
+  await addTache(server, client, { nom: 'Laver les vitres', photo_requise: true });
+  const date = workingDate();
+  const yesterday = addDays(date, -1);
+  const now = { debut: clockIn(-20), fin: clockIn(40), pause_minutes: 0 };
+  const quart = await publishQuart(server, { employe, client, date, ...now });
+  const punch = { client_id: client.id, type: 'entree' as const, diff: 0 };
+  const forgotten = new Date(momentOf(yesterday, '06:30')).toISOString();
+  const at = new Date(Date.now() - 15 * 60_000).toISOString();
+  await punchAs(server, employe, [
+    {
+      ...punch,
+      uuid: crypto.randomUUID(),
+      date: yesterday,
+      at: forgotten,
+      device_at: forgotten,
+    },
+    { ...punch, uuid: crypto.randomUUID(), date, quart_id: quart.id, at, device_at: at },
+  ]);
+  await page.goto('/user/punch');
+  await page.getByRole('checkbox', { name: 'Laver les planchers' }).waitFor();
+}
+
+export const PUNCH_STATES: readonly ScreenState[] = [
+  { name: 'a day to punch', at: '/user/punch', reach: seeText('Étapes de la journée') },
+  {
+    name: 'a visit with its tasks',
+    at: '/user/punch',
+    reach: async (page, server) => {
+      await openVisit(page, server);
+      await page.getByRole('region', { name: 'À corriger' }).waitFor();
+    },
+  },
+  {
+    name: 'a correction with its faults',
+    overlay: 'J’ai oublié de pointer',
+    at: '/user/punch',
+    reach: async (page) => {
+      await press(page, 'J’ai oublié de pointer');
+      await seeDialog(page, 'J’ai oublié de pointer');
+      await press(page, 'Demander');
+      await seeText('Ce champs est requis.')(page);
+    },
+  },
+  {
+    name: 'a punch without a quart',
+    overlay: 'Pointer sans quart',
+    at: '/user/punch',
+    reach: async (page) => {
+      await press(page, 'Pointer sans quart');
+      await seeDialog(page, 'Pointer sans quart');
+    },
+  },
+  {
+    name: 'a code that is not known',
+    at: '/user/punch?site=inconnu',
+    reach: seeText('Ce code n’est pas celui d’un site de votre semaine'),
+  },
+  {
+    name: 'a day of punches gone by, in English',
+    at: `/user/punch/${addDays(workingDate(), -1)}`,
+    settings: { language: 'en' },
+    reach: seeText('Attendance for'),
+  },
+  {
+    name: 'a day without a schedule',
+    at: '/',
+    reach: async (page) => {
+      await page.route('**/api/horaire?**', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/user/punch/2031-05-06');
+      await seeText('Impossible de charger l’horaire')(page);
+      await page.unroute('**/api/horaire?**');
+    },
+  },
+];

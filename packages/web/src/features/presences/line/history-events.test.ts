@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { at, buildLigne } from '../presences.fixture.ts';
+import { delayOf, type HistoryPunch, listEvents } from './history-events.ts';
+
+const auteur = { id: 7, prenom: 'Émilie', nom: 'Gagné' };
+
+const buildRow = (part: Partial<HistoryPunch> = {}): HistoryPunch => ({
+  id: 1,
+  uuid: '5b1d9f0e-0000-4000-8000-000000000001',
+  quart_id: 1,
+  client_id: 3,
+  date: '2026-11-16',
+  type: 'entree',
+  at: at(1),
+  recu_le: at(1),
+  source: 'appareil',
+  drapeaux: [],
+  distance_m: null,
+  note: '',
+  taches: [],
+  remplace_id: null,
+  remplace: false,
+  annule: false,
+  auteur,
+  employe: auteur,
+  position: null,
+  device_at: at(1),
+  diff: 0,
+  ...part,
+});
+
+it('puts everything known of a quart in the order it became known', () => {
+  const events = listEvents({
+    ligne: buildLigne(),
+    punches: [buildRow({ id: 1, recu_le: at(200) }), buildRow({ id: 2, recu_le: at(3) })],
+    confirmations: [{ id: 9, par: auteur, le: at(250), note: '', entree_id: 2, sortie_id: null }],
+    appels: [{ resultat: 'message', note: '', le: at(10), par: auteur }],
+    alertes: [{ cible: 'employe', le: at(5) }],
+    photos: [{ uuid: 'photo', tache_id: 4, tache: null, url: null, cree_le: at(20) }],
+  });
+  expect(events.map(({ key }) => key)).toEqual(['p2', 'remploye', 'a0', 'photo', 'p1', 'c9']);
+});
+
+it('has a word for a punch that came late, unless somebody wrote it by hand', () => {
+  expect(delayOf(buildRow({ recu_le: at(61) }))).toBe(3_600_000);
+  expect(delayOf(buildRow({ recu_le: at(2) }))).toBe(0);
+  expect(delayOf(buildRow({ recu_le: at(61), source: 'manual' }))).toBe(0);
+});
