@@ -19,8 +19,6 @@ import classes from './corrections.module.css';
 type CorrectionCardProps = {
   correction: Correction;
   canDecide: boolean;
-  /** On the way to the day it is about. */
-  onLeave: () => void;
 };
 
 const KINDS: Record<CorrectionStatut, StateKind> = {
@@ -30,7 +28,7 @@ const KINDS: Record<CorrectionStatut, StateKind> = {
 };
 
 /** What was punched beside what is asked: both stay, whatever is decided. */
-export function CorrectionCard({ correction, canDecide, onLeave }: CorrectionCardProps) {
+export function CorrectionCard({ correction, canDecide }: CorrectionCardProps) {
   const t = useT();
   const titleId = useId();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
@@ -67,7 +65,7 @@ export function CorrectionCard({ correction, canDecide, onLeave }: CorrectionCar
           {decision.note !== '' && ` · ${decision.note}`}
         </p>
       )}
-      <Link className={classes['link'] ?? ''} to={`/admin/presences/${date}`} onClick={onLeave}>
+      <Link className={classes['link'] ?? ''} to={`/admin/presences/${date}`}>
         {t('presences.corrections.open_line')}
       </Link>
       {statut === 'en_attente' && canDecide && <Decision correction={correction} />}

@@ -40,15 +40,15 @@ export default function CorrectionsSheet({ isOpen, canDecide, onClose }: Correct
           value={statut}
           onChange={setStatut}
         />
-        <Corrections key={statut} statut={statut} canDecide={canDecide} onLeave={onClose} />
+        <Corrections key={statut} statut={statut} canDecide={canDecide} />
       </div>
     </Sheet>
   );
 }
 
-type CorrectionsProps = { statut: CorrectionStatut; canDecide: boolean; onLeave: () => void };
+type CorrectionsProps = { statut: CorrectionStatut; canDecide: boolean };
 
-function Corrections({ statut, canDecide, onLeave }: CorrectionsProps) {
+function Corrections({ statut, canDecide }: CorrectionsProps) {
   const t = useT();
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, isPlaceholderData, refetch, perPage } = useCorrections(
@@ -80,12 +80,7 @@ function Corrections({ statut, canDecide, onLeave }: CorrectionsProps) {
     <>
       <ul className={classes['cards']}>
         {data.data.map((correction) => (
-          <CorrectionCard
-            key={correction.id}
-            correction={correction}
-            canDecide={canDecide}
-            onLeave={onLeave}
-          />
+          <CorrectionCard key={correction.id} correction={correction} canDecide={canDecide} />
         ))}
       </ul>
       {data.meta.total > perPage && (
