@@ -172,19 +172,22 @@ export const logCall = defineEndpoint({
 const historyPunch = punchRow.extend({
   /** Whose punch it was: the quart may have changed hands since. */
   employe: employeRef,
+  /** Whether one was noted; which one is told where `positions` is asked for. */
+  a_position: z.boolean(),
   position: z.object({ lat: z.number(), lng: z.number(), precision_m: z.number() }).nullable(),
   device_at: z.string(),
   /** Seconds that were added to the device's clock. */
   diff: z.int(),
 });
 
-/** Positions stand here only, and the look at them is written to the journal. */
+/** Positions stand here only, for whoever asks for them, and that look is written to the journal. */
 export const getPresenceHistory = defineEndpoint({
   method: 'GET',
   path: '/api/presences/:quart_id/historique',
   summary: 'Everything known of a quart: every punch, replaced ones too, confirmations, calls.',
   ability: ['read', 'Presence'],
   params: byQuart,
+  query: z.object({ positions: z.enum(['1']).optional() }),
   response: z.object({
     ligne: presenceLigne,
     punches: z.array(historyPunch),

@@ -140,7 +140,7 @@ export const getPunchDay = defineEndpoint({
     punches: z.array(punchRow),
     photos: z.array(tachePhoto),
     oublis: z.array(oubli),
-    /** Those of that day, and every one that waits. */
+    /** Those of that day, every one that waits, and those decided in the last days. */
     corrections: z.array(correction),
     position: positionConsent,
     updated_at: instant,

@@ -251,11 +251,19 @@ describe('the history of a quart', () => {
       precision_m: 12,
     });
     await confirmed({ quart_id: quart.id, entree_id: entry.id, entree: '2026-06-14T22:05:00Z' });
-    const response = await test.call(endpoints.getPresenceHistory, {
-      as: supervisor,
-      params: { quart_id: quart.id },
+    const look = (query: { positions?: '1' } = {}) =>
+      test.call(endpoints.getPresenceHistory, {
+        as: supervisor,
+        params: { quart_id: quart.id },
+        query,
+      });
+    expect((await look()).json()).toMatchObject({
+      punches: [
+        { a_position: true, position: null },
+        { a_position: false, position: null },
+      ],
     });
-    expect(response.json()).toMatchObject({
+    expect((await look({ positions: '1' })).json()).toMatchObject({
       ligne: { quart_id: quart.id },
       punches: [
         { id: entry.id, remplace: true, position: { lat: 45.5, lng: -73.6, precision_m: 12 } },

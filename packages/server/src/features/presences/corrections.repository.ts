@@ -61,16 +61,20 @@ export const findCorrectionByUuid = (
 ): Promise<StoredCorrection | undefined> =>
   selectCorrections(db).where('corrections.uuid', '=', uuid).executeTakeFirst();
 
-/** Of that day, and all that wait. */
+/** Of that day, all that wait, and those decided since. */
 export const findCorrectionsOfDay = (
   db: Connection,
   employeId: number,
-  date: string,
+  { date, decidedSince }: { date: string; decidedSince: string },
 ): Promise<StoredCorrection[]> =>
   selectCorrections(db)
     .where('corrections.employe_id', '=', employeId)
     .where((eb) =>
-      eb.or([eb('corrections.date', '=', date), eb('corrections.statut', '=', 'en_attente')]),
+      eb.or([
+        eb('corrections.date', '=', date),
+        eb('corrections.statut', '=', 'en_attente'),
+        eb('corrections.decidee_le', '>=', decidedSince),
+      ]),
     )
     .orderBy('corrections.demandee_le', 'desc')
     .orderBy('corrections.id', 'desc')

@@ -6,11 +6,11 @@ import type {
   listCorrections as listEndpoint,
   requestCorrection as requestEndpoint,
 } from '@releve/domain/features/punch-corrections.ts';
+import { OUBLI_DAYS } from '@releve/domain/features/punch.ts';
 import { currentPunch } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
-import type { Connection } from '../../platform/database.ts';
 import { ForbiddenError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -55,11 +55,13 @@ const toDecision = (row: StoredCorrection): Correction['decision'] =>
       };
 
 export async function listCorrectionsOfDay(
-  db: Connection,
+  { db, now }: ReadContext,
   employeId: number,
   date: string,
 ): Promise<Correction[]> {
-  return (await repository.findCorrectionsOfDay(db, employeId, date)).map(toCorrection);
+  const decidedSince = now.subtract({ hours: 24 * OUBLI_DAYS }).toString();
+  const rows = await repository.findCorrectionsOfDay(db, employeId, { date, decidedSince });
+  return rows.map(toCorrection);
 }
 
 export async function listCorrections(

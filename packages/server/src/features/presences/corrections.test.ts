@@ -128,6 +128,12 @@ describe('a request', () => {
     const [correction] = await day(DATE);
     if (!correction) throw new Error('No correction');
     await decide(correction, false);
+    expect(await day('2026-06-20')).toMatchObject([{ statut: 'refusee' }]);
+    await test.db
+      .updateTable('corrections')
+      .set({ decidee_le: '2026-06-01T00:00:00Z' })
+      .where('id', '=', correction.id)
+      .execute();
     expect(await day('2026-06-20')).toEqual([]);
     expect(await day(DATE)).toMatchObject([{ statut: 'refusee' }]);
   });

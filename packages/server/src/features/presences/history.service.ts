@@ -17,14 +17,15 @@ export async function getPresenceHistory(
   { db, user, now, address }: ReadContext,
   services: BoardServices,
   quartId: number,
+  { withPositions }: { withPositions: boolean },
 ): Promise<History> {
   const tools = lineTools(services, now);
   const stored = await findLines(db, [quartId]);
   const [ligne] = await completeLines(db, stored, tools);
   if (ligne === undefined) throw notFound();
-  const punches = (await findPunchHistory(db, quartId)).map(toHistoryPunch);
-  const positions = punches.filter(({ position }) => position !== null).length;
-  if (positions > 0) {
+  const rows = await findPunchHistory(db, quartId);
+  const punches = rows.map((row) => toHistoryPunch(row, withPositions));
+  if (punches.some(({ position }) => position !== null)) {
     await recordJournal(db, {
       acteur: user,
       action: 'consultation',
@@ -55,13 +56,14 @@ export async function getPresenceHistory(
   };
 }
 
-const toHistoryPunch = (row: HistoryPunch): History['punches'][number] => ({
+const toHistoryPunch = (row: HistoryPunch, withPositions: boolean): History['punches'][number] => ({
   ...toPunchRecord(row),
   employe: { id: row.employe_id, prenom: row.prenom, nom: row.nom },
   device_at: row.device_at,
   diff: row.diff,
+  a_position: row.lat !== null && row.lng !== null,
   position:
-    row.lat === null || row.lng === null
+    !withPositions || row.lat === null || row.lng === null
       ? null
       : { lat: row.lat, lng: row.lng, precision_m: row.precision_m ?? 0 },
 });

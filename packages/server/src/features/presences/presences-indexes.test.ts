@@ -115,7 +115,12 @@ describe('a phone', () => {
     const week = { du: '2025-05-25', au: DATE };
     expect(await overCost(() => findPunchesOfPerson(db, 77, week), 60)).toEqual([]);
     expect(await overCost(() => findPhotosOfDay(db, 77, DATE), 5)).toEqual([]);
-    expect(await overCost(() => corrections.findCorrectionsOfDay(db, 77, DATE), 100)).toEqual([]);
+    expect(
+      await overCost(
+        () => corrections.findCorrectionsOfDay(db, 77, { date: DATE, decidedSince: '2100-01-01' }),
+        100,
+      ),
+    ).toEqual([]);
   });
 });
 

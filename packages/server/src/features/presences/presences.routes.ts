@@ -68,7 +68,9 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
     logCall(context, context.params.quart_id, context.body),
   );
   serve(app, endpoints.getPresenceHistory, async (context) =>
-    getPresenceHistory(context, await readServices(), context.params.quart_id),
+    getPresenceHistory(context, await readServices(), context.params.quart_id, {
+      withPositions: context.query.positions !== undefined,
+    }),
   );
   serve(app, endpoints.countLate, async (context) => countLate(context, await readSettings()));
   serve(app, endpoints.exportPresences, async (context) =>

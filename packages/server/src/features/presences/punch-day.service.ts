@@ -39,7 +39,7 @@ export async function getPunchDay(
       person,
       rows.filter((row) => row.date < date),
     ),
-    listCorrectionsOfDay(db, person.id, date),
+    listCorrectionsOfDay(context, person.id, date),
     readConsent(db, settings, person.id),
   ]);
   return {

@@ -55,7 +55,10 @@ function useWaitingCalls(): ReadonlyMap<number, Appel> {
 
 /** With positions in it, the question itself is written to the journal. */
 export function usePresenceHistory(quartId: number) {
-  const query = useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
+  const query = useEndpoint(getPresenceHistory, {
+    params: { quart_id: quartId },
+    query: { positions: '1' },
+  });
   return query.isPlaceholderData ? { ...query, data: undefined } : query;
 }
 

@@ -23,6 +23,7 @@ const buildRow = (part: Partial<HistoryPunch> = {}): HistoryPunch => ({
   annule: false,
   auteur,
   employe: auteur,
+  a_position: false,
   position: null,
   device_at: at(1),
   diff: 0,
