@@ -152,7 +152,6 @@ test('confirmed by hand after a change of somebody else, and many at once', asyn
 
   await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
   const panel = panelOf(page, first);
-  await panel.getByRole('button', { name: 'Voir l’historique' }).click();
   await expect(panel.locator('s')).toHaveText(timeText(inMinutes(-2)));
   await expect(panel).toContainText('Entrée inscrite à la main');
   await expect(panel).toContainText('Présence confirmée');
@@ -209,7 +208,6 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
   const panel = panelOf(page, late);
-  await panel.getByRole('button', { name: 'Voir l’historique' }).click();
   await expect(panel.locator('s')).toHaveCount(1);
   await expect(panel).toContainText('Appel : Sans réponse');
   await expect(panel).toContainText('Boîte vocale pleine');

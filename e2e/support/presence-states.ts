@@ -58,7 +58,6 @@ export const PRESENCE_STATES: readonly ScreenState[] = [
       const late = await openBoard(page, server);
       await punch(server, late, { type: 'entree' });
       await press(page, `Ouvrir la ligne de ${late.person.name}`);
-      await press(page, 'Voir l’historique');
       await seeText('Entrée pointée')(page);
     },
   },

@@ -251,14 +251,19 @@ describe('those late now', () => {
         mon_equipe: number;
       }>();
     const before = await count();
-    const anne = await insertEmploye(test.db, { superviseur_id: supervisor.employe.id });
-    const on = { date: '2026-06-15', employe_id: anne.id };
+    const anne = await test.signIn(USERGROUP.employee, {
+      superviseur_id: supervisor.employe.id,
+    });
+    const on = { date: '2026-06-15', employe_id: anne.employe.id };
     const late = await insertQuart(test.db, { ...on, debut: '13:30:00', fin: '16:00:00' });
     await insertQuart(test.db, { ...on, debut: '08:00:00', fin: '12:00:00' });
     await insertQuart(test.db, { ...on, debut: '14:00:00', fin: '16:00:00' });
     await insertQuart(test.db, { ...on, debut: '13:30:00', statut: 'annule' });
     const punched = await insertQuart(test.db, { ...on, debut: '13:00:00', fin: '16:00:00' });
     await insertPunch(test.db, { quart_id: punched.id });
+    // A phone that has said nothing is not late: nobody knows.
+    expect((await count()).en_retard).toBe(before.en_retard);
+    await test.call(syncAppData, { as: anne, body });
     expect(await count()).toEqual({
       date: '2026-06-15',
       en_retard: before.en_retard + 1,

@@ -72,7 +72,7 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
       withPositions: context.query.positions !== undefined,
     }),
   );
-  serve(app, endpoints.countLate, async (context) => countLate(context, await readSettings()));
+  serve(app, endpoints.countLate, async (context) => countLate(context, await readServices()));
   serve(app, endpoints.exportPresences, async (context) =>
     exportPresences(context, await readServices(), context.query),
   );

@@ -53,8 +53,13 @@ function useWaitingCalls(): ReadonlyMap<number, Appel> {
   );
 }
 
-/** With positions in it, the question itself is written to the journal. */
 export function usePresenceHistory(quartId: number) {
+  const query = useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
+  return query.isPlaceholderData ? { ...query, data: undefined } : query;
+}
+
+/** The question itself is written to the journal. */
+export function usePresencePositions(quartId: number) {
   const query = useEndpoint(getPresenceHistory, {
     params: { quart_id: quartId },
     query: { positions: '1' },

@@ -186,7 +186,6 @@ const presences: Translated<typeof fr> = {
   },
   history: {
     title: 'History',
-    show: 'Show the history',
     loading: 'Loading the history…',
     failed: 'The history could not be loaded',
     empty: 'Nothing has been recorded for this shift yet.',
@@ -207,7 +206,8 @@ const presences: Translated<typeof fr> = {
   },
   positions: {
     show: 'Show the positions',
-    note: 'With positions, this look is written to the journal.',
+    note: 'This look is written to the journal.',
+    failed: 'The positions could not be loaded',
     loading: 'Loading the positions…',
     map: 'Positions of the punches around {client}',
     precision: 'Accurate to {distance}',

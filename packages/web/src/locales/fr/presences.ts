@@ -185,7 +185,6 @@ export default {
   },
   history: {
     title: 'Historique',
-    show: 'Voir l’historique',
     loading: 'Chargement de l’historique…',
     failed: 'L’historique n’a pas pu être chargé',
     empty: 'Rien n’a encore été enregistré pour ce quart.',
@@ -206,7 +205,8 @@ export default {
   },
   positions: {
     show: 'Voir les positions',
-    note: 'Avec des positions, cette consultation est inscrite au journal.',
+    note: 'Cette consultation est inscrite au journal.',
+    failed: 'Les positions n’ont pas pu être chargées',
     loading: 'Chargement des positions…',
     map: 'Positions des pointages autour de {client}',
     precision: 'Précision de {distance}',

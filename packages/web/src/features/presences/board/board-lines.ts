@@ -6,7 +6,7 @@ import type {
   SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
 import {
-  isLate,
+  isKnownLate,
   lateMinutes,
   type PresenceRules,
   type PresenceState,
@@ -48,7 +48,7 @@ export function readLine(ligne: PresenceLigne, now: number, rules: PresenceRules
   return {
     ligne,
     etat,
-    isLate: etat === 'non_confirme' && isLate(ligne, now, rules),
+    isLate: isKnownLate(ligne, now, rules),
     isOnSite:
       ligne.statut === 'publie' && ligne.entree !== null && ligne.sortie === null && !isOver,
     retard: lateMinutes(ligne, now, rules),

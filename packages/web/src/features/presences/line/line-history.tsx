@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import {
   IconBell,
@@ -9,7 +8,7 @@ import {
   IconPhone,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
@@ -25,26 +24,13 @@ import { delayOf, type HistoryEvent, type HistoryPunch, listEvents } from './his
 import { PunchPositions } from './punch-positions.tsx';
 import classes from './line.module.css';
 
-/**
- * Every row there is, those replaced as well, with who and when. Asked for by a click: where positions are among them, the
- * question itself is written to the journal.
- */
+/** Every row there is, those replaced as well, with who and when; where they were made, only once that is asked for. */
 export function LineHistory({ ligne }: { ligne: PresenceLigne }) {
   const t = useT();
-  const [isWanted, setIsWanted] = useState(false);
   return (
     <section className={classes['history']} aria-label={t('presences.history.title')}>
       <h3>{t('presences.history.title')}</h3>
-      {isWanted ? (
-        <LoadedHistory ligne={ligne} />
-      ) : (
-        <div className={classes['ask']}>
-          <Button variant="default" onClick={() => setIsWanted(true)}>
-            {t('presences.history.show')}
-          </Button>
-          <span className={classes['small']}>{t('presences.positions.note')}</span>
-        </div>
-      )}
+      <LoadedHistory ligne={ligne} />
     </section>
   );
 }
@@ -67,7 +53,7 @@ function LoadedHistory({ ligne }: { ligne: PresenceLigne }) {
   return (
     <>
       <Events events={listEvents(data)} />
-      <PunchPositions ligne={ligne} punches={data.punches} />
+      {data.punches.some((punch) => punch.a_position) && <PunchPositions ligne={ligne} />}
     </>
   );
 }

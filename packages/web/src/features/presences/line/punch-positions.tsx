@@ -6,8 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { distanceText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
+import { usePresencePositions } from '../presences.queries.ts';
 import type { HistoryPunch } from './history-events.ts';
 import classes from './line.module.css';
 
@@ -15,27 +17,45 @@ const SiteMap = lazy(async () => ({
   default: (await import('../../clients/map/site-map.tsx')).SiteMap,
 }));
 
-type PunchPositionsProps = { ligne: PresenceLigne; punches: readonly HistoryPunch[] };
-
-/** Where punches were made: on a map only once it is asked for. */
-export function PunchPositions({ ligne, punches }: PunchPositionsProps) {
+/** Where punches were made: only once it is asked for, and the journal says by whom. */
+export function PunchPositions({ ligne }: { ligne: PresenceLigne }) {
   const t = useT();
   const [isWanted, setIsWanted] = useState(false);
-  const places = punches.flatMap((punch) =>
+  return isWanted ? (
+    <LoadedPositions ligne={ligne} />
+  ) : (
+    <div className={classes['ask']}>
+      <Button
+        variant="default"
+        leftSection={<IconMapPin size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+        onClick={() => setIsWanted(true)}
+      >
+        {t('presences.positions.show')}
+      </Button>
+      <span className={classes['small']}>{t('presences.positions.note')}</span>
+    </div>
+  );
+}
+
+function LoadedPositions({ ligne }: { ligne: PresenceLigne }) {
+  const t = useT();
+  const { data, isError, isFetching, refetch } = usePresencePositions(ligne.quart_id);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState
+        title={t('presences.positions.failed')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <p role="status">{t('presences.positions.loading')}</p>
+    );
+  }
+  const places = data.punches.flatMap((punch) =>
     punch.position === null ? [] : [{ ...punch, position: punch.position }],
   );
-  if (places.length === 0) return null;
-  return isWanted ? (
-    <Positions ligne={ligne} places={places} />
-  ) : (
-    <Button
-      variant="default"
-      leftSection={<IconMapPin size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-      onClick={() => setIsWanted(true)}
-    >
-      {t('presences.positions.show')}
-    </Button>
-  );
+  return <Positions ligne={ligne} places={places} />;
 }
 
 type Placed = HistoryPunch & { position: NonNullable<HistoryPunch['position']> };
