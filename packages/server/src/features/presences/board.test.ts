@@ -178,9 +178,10 @@ describe('the board of a day', () => {
   });
 });
 
+const body = { app_version: '250612.69', url: 'Chrome 140', datetime: 1_781_546_400 };
+
 describe('the phone of a line', () => {
   const DATE = '2026-06-15';
-  const body = { app_version: '250612.69', url: 'Chrome 140', datetime: 1_781_546_400 };
 
   it('is known by its last contact', async () => {
     const quart = await insertQuart(test.db, { date: DATE, debut: '13:00:00', fin: '17:00:00' });
