@@ -6,7 +6,7 @@ import { addClient, addTache } from './support/client-calls.ts';
 import { callAs, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson, revokeSessions } from './support/people.ts';
 import { clockIn, listPunches, momentOf, punchAs, shiftClock } from './support/punch-calls.ts';
-import { readStored, untilWorkerIsInCharge } from './support/screen.ts';
+import { readStored, untilDrawn, untilWorkerIsInCharge } from './support/screen.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,6 +33,7 @@ test.describe('a night without a network', () => {
     const page = await context.newPage();
     await shiftClock(page, moment - Date.now() - SLOW_MS);
     await page.goto('/user/punch');
+    await untilDrawn(page);
     return page;
   };
 
