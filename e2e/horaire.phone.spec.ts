@@ -79,7 +79,7 @@ test('a week shows its hours, its quarts with all they need, and turns by finger
   const quart = quartOf(page, client);
   await expect(quart.getByText('21:00 – 05:00')).toBeVisible();
   await expect(quart.getByText('le lendemain')).toBeVisible();
-  await expect(quart.getByText('Durée de travail : 7 h 30 · pause de 30 min')).toBeVisible();
+  await expect(quart.getByText('Durée de travail : 7 h 30 · pause de 30 min')).toBeVisible();
   await expect(quart.getByText('Apportez la polisseuse.')).toBeVisible();
   await expect(quart.getByText('Sonnez au quai.')).toBeVisible();
   await quart.getByText('2 tâches · 1 h 15').click();
@@ -160,7 +160,7 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(page.getByText('Vous ne travaillez pas aujourd’hui')).toBeVisible();
     await expect(
-      page.getByText(/^Horaire gardé sur cet appareil\. Dernière mise à jour : /),
+      page.getByText(/^Horaire gardé sur cet appareil\. Dernière mise à jour\s: /),
     ).toBeVisible();
     await expect(
       page.getByText('Activez Internet pour charger les informations de pointage.'),
@@ -237,7 +237,7 @@ test.describe('offers', () => {
     await openAs(person.username, '/user/horaire');
     await press(page, '1 quart offert');
     const offers = page.getByRole('region', { name: '1 quart offert' });
-    await expect(offers.getByText('« Merci de votre aide. »')).toBeVisible();
+    await expect(offers.getByText('« Merci de votre aide. »')).toBeVisible();
     await press(offers, new RegExp(`^Accepter le quart du .* chez ${client.nom}$`));
     await expect(toast(page, 'Le quart est à vous.')).toBeVisible();
     await expect(offers).toHaveCount(0);
@@ -277,7 +277,7 @@ test.describe('offers', () => {
     await press(section, `Retirer de la liste l’offre de ${client.nom}`);
 
     await press(section, new RegExp(`^Décliner le quart du .* chez ${other.nom}$`));
-    await press(page.getByRole('dialog', { name: 'Décliner ce quart ?' }), 'Décliner');
+    await press(page.getByRole('dialog', { name: 'Décliner ce quart ?' }), 'Décliner');
     await expect(toast(page, 'L’offre est déclinée.')).toBeVisible();
     await expect(section).toHaveCount(0);
   });
@@ -315,7 +315,7 @@ test('the address of a calendar is shown once, renewed and revoked', async ({
 
   await press(card, 'Nouvelle adresse');
   await press(
-    page.getByRole('dialog', { name: 'Créer une nouvelle adresse ?' }),
+    page.getByRole('dialog', { name: 'Créer une nouvelle adresse ?' }),
     'Nouvelle adresse',
   );
   await expect(card.getByLabel('Adresse de votre calendrier')).not.toHaveValue(url);
@@ -325,7 +325,7 @@ test('the address of a calendar is shown once, renewed and revoked', async ({
   await press(card, 'J’ai terminé');
 
   await press(card, 'Révoquer');
-  await press(page.getByRole('dialog', { name: 'Révoquer votre adresse ?' }), 'Révoquer');
+  await press(page.getByRole('dialog', { name: 'Révoquer votre adresse ?' }), 'Révoquer');
   await expect(toast(page, 'L’adresse est révoquée.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible();
   expect((await fetchFeed(server, renewed)).ok).toBe(false);

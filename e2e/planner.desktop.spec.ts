@@ -11,6 +11,7 @@ import {
   plannerAddress,
   planPerson,
 } from './support/plan-calls.ts';
+import type { ReleveServer } from './support/releve-server.ts';
 import { untilLive } from './support/screen.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: /^Horaire du / });
@@ -46,6 +47,21 @@ const mondayOf = async (row: Locator): Promise<number> => {
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date')));
   return dates.indexOf(MONDAY);
 };
+
+/** Saves what is typed in the panel, after another manager has changed the same quart unseen. */
+async function saveOverOther(
+  page: Page,
+  server: ReleveServer,
+  { quart }: PlannedPerson,
+): Promise<Locator> {
+  await page.route('**/api/planner?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await changeQuart(server, quart, { debut: '17:00' });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ces quarts ont changé entre-temps' });
+  await expect(dialog).toContainText('17:00–22:00');
+  await page.unroute('**/api/planner?**');
+  return dialog;
+}
 
 test('a quart dragged to another day goes there, and Ctrl Z brings it back', async ({
   page,
@@ -180,14 +196,30 @@ test('what is typed is not lost by a stray click, and two managers both see both
   await question.getByRole('button', { name: 'Continuer' }).click();
   await expect(panel.getByLabel('Fin')).toHaveValue('23:30');
 
-  await page.route('**/api/planner?**', (route) => route.abort());
-  await changeQuart(server, planned.quart, { debut: '17:00' });
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ces quarts ont changé entre-temps' });
-  await expect(dialog).toContainText('17:00–22:00');
-  await page.unroute('**/api/planner?**');
+  const dialog = await saveOverOther(page, server, planned);
   await dialog.getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(panel).toBeHidden();
+  await expect(question).toBeHidden();
   await expect(blockIn(cellOf(row, monday), planned.client.nom)).toHaveAccessibleName(/–23:30/);
+});
+
+test('the other version, taken, is in the panel and leaves nothing to save', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('directeur', plannerAddress(planned));
+  const row = rowOf(page, planned);
+  await blockIn(cellOf(row, await mondayOf(row)), planned.client.nom).click();
+  const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
+  await panel.getByLabel('Fin').fill('23:30');
+  const dialog = await saveOverOther(page, server, planned);
+  await dialog.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
+  await expect(panel.getByLabel('Début')).toHaveValue('17:00');
+  await expect(panel.getByLabel('Fin')).toHaveValue('22:00');
+  await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
+  await expect(panel).toBeHidden();
 });
 
 test('what another manager does appears, and the choice stays', async ({
@@ -249,6 +281,10 @@ test('a week is copied once, however often one asks, and one click takes it back
   await page.getByText('21–27 mars 2027').click();
   await page.getByText('28 mars – 3 avr. 2027').click();
   await page.getByRole('button', { name: 'Copier 1 quart' }).click();
+  await expect(page).toHaveURL(/[?&]lot=\d+/);
+  await page.getByRole('link', { name: 'Voir la semaine' }).click();
+  await expect(copy).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Annuler la copie' }).click();
   await expect(toast(page, 'La copie est annulée : 1 quart retiré.')).toBeVisible();
 });

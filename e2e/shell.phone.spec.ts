@@ -69,7 +69,7 @@ test('the maintenance banner shows from 05:30 to 06:00', async ({ page, openAs }
   await page.clock.install({ time: '2026-01-15T05:28:00-05:00' });
   await openAs('employe', '/settings');
   await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
-  const banner = page.getByText('Entretien quotidien de 5 h 30 à 6 h.');
+  const banner = page.getByText('Entretien quotidien de 5 h 30 à 6 h.');
   await page.clock.pauseAt('2026-01-15T05:29:59-05:00');
   await expect(banner).toBeHidden();
   await page.clock.runFor(1000);

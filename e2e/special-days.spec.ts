@@ -46,7 +46,7 @@ test('the year holds the holidays of Quebec, searched by name and by kind', asyn
 
   if (frameOf(page) === 'phone') await page.getByText('Calendrier', { exact: true }).click();
   const calendar = page.getByRole('region', { name: 'Calendrier de 2031' });
-  await expect(calendar.getByRole('button', { name: `samedi 3 mai : ${nom}` })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: `samedi 3 mai : ${nom}` })).toBeVisible();
   await calendar.getByRole('button', { name: /^mercredi 1 janvier/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(calendar.getByRole('button', { name: /^mercredi 8 janvier/ })).toBeFocused();
@@ -97,7 +97,7 @@ test('a closure cancels and moves the quarts it touches, tells people, and is un
   await row.getByLabel('Nouveau jour').fill(nextWeekDay(4));
   await press(touched, 'Appliquer à 2 quarts');
   await expect(
-    page.getByText(`2 quarts changés pour « ${nom} » · 2 personnes avisées`),
+    page.getByText(`2 quarts changés pour « ${nom} » · 2 personnes avisées`),
   ).toBeVisible();
 
   const readQuarts = () =>
@@ -137,7 +137,7 @@ test('a computed holiday is changed for one year, then as computed again', async
   await list.getByRole('button', { name: new RegExp(`^${nom}`) }).click();
   await press(form, 'Rétablir le jour calculé');
   await press(
-    page.getByRole('dialog', { name: 'Rétablir le jour calculé ?' }),
+    page.getByRole('dialog', { name: 'Rétablir le jour calculé ?' }),
     'Rétablir le jour calculé',
   );
   await expect(toast(page, 'Le jour férié est de nouveau celui du calendrier.')).toBeVisible();

@@ -109,7 +109,7 @@ export const BANNER_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.clock.install({ time: new Date('2027-01-12T05:35:00-05:00') });
       await page.goto('/');
-      await seeText('Entretien quotidien de 5 h 30 à 6 h.')(page);
+      await seeText('Entretien quotidien de 5 h 30 à 6 h.')(page);
     },
   },
 ];

@@ -91,7 +91,7 @@ export const PLAN_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       const { quart } = await openQuart(page, server);
       await page.getByLabel('Fin').fill('23:30');
-      await page.route('**/api/planner?**', (route) => route.abort());
+      await page.route('**/api/planner?**', (route) => route.fulfill({ status: 500, json: {} }));
       await changeQuart(server, quart, { debut: '17:00' });
       await press(page, 'Enregistrer');
       await seeDialog(page, 'Ces quarts ont changé entre-temps');

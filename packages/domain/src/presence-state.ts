@@ -149,7 +149,11 @@ const LEAD_MS = 3 * 60 * MS_PER_MINUTE;
  */
 export function hasDayData(
   contact: { readonly vu_le: Instant; readonly horaire_le: Instant | null },
-  quart: { readonly debut_at: Instant; readonly publie_le: Instant | null },
+  quart: {
+    readonly debut_at: Instant;
+    /** The last time it was: what was published before may have been another person's, or another day's. */
+    readonly publie_le: Instant | null;
+  },
   dayStart: Instant,
 ): boolean {
   const since = Math.min(Date.parse(dayStart), Date.parse(quart.debut_at) - LEAD_MS);

@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currentPunch, punchFlags, type PunchFacts, type PunchRow } from './punch-rows.ts';
+import {
+  currentPunch,
+  punchFlags,
+  visitsOf,
+  type PunchFacts,
+  type PunchRow,
+} from './punch-rows.ts';
 
 const aPunch = (changes: Partial<PunchFacts> = {}): PunchFacts => ({
   at: '2026-11-16T23:00:00Z',
   diff: 0,
+  diff_inconnu: false,
   recu_le: '2026-11-16T23:00:01Z',
   source: 'appareil',
   hors_zone: false,
@@ -24,6 +31,10 @@ describe('the flags of a punch', () => {
     expect(punchFlags(aPunch({ diff: -121 }))).toEqual(['derive']);
     expect(punchFlags(aPunch({ at: '2026-11-16T23:02:02Z' }))).toEqual(['derive']);
     expect(punchFlags(aPunch({ diff: 3600, source: 'manual' }))).toEqual(['manuel']);
+  });
+
+  it('say a clock of which nothing is known', () => {
+    expect(punchFlags(aPunch({ diff_inconnu: true }))).toEqual(['derive']);
   });
 
   it('say all the rest', () => {
@@ -79,5 +90,37 @@ describe('the row that counts', () => {
         expect(currentPunch(shuffled, 'sortie')).toEqual(currentPunch(made, 'sortie'));
       }),
     );
+  });
+});
+
+describe('the visits', () => {
+  const idsOf = (rows: PunchRow[], quart_id: number | null) =>
+    visitsOf(rows.map((row) => ({ ...row, quart_id }))).map(({ entree, sortie }) => [
+      entree?.id ?? null,
+      sortie?.id ?? null,
+    ]);
+  const exit = (id: number, changes: Partial<PunchRow> = {}) =>
+    aRow(id, { type: 'sortie', ...changes });
+
+  it('without a quart are told apart by their times', () => {
+    expect(idsOf([exit(4), aRow(3), exit(2), aRow(1), aRow(5)], null)).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, null],
+    ]);
+    expect(idsOf([exit(1), aRow(2)], null)).toEqual([
+      [null, 1],
+      [2, null],
+    ]);
+  });
+
+  it('without a quart hold what has replaced a punch, and nothing taken back', () => {
+    const corrected = exit(9, { remplace_id: 2, at: aRow(2).at, source: 'manual' });
+    const takenBack = aRow(8, { remplace_id: 3, annule: true });
+    expect(idsOf([aRow(1), exit(2), aRow(3), takenBack, corrected], null)).toEqual([[1, 9]]);
+  });
+
+  it('of a quart are one', () => {
+    expect(idsOf([aRow(1), exit(2), aRow(3), exit(4)], 7)).toEqual([[1, 4]]);
   });
 });

@@ -6,6 +6,7 @@ import type { Instant } from './working-day.ts';
 export interface PunchFacts {
   readonly at: Instant;
   readonly diff: number;
+  readonly diff_inconnu: boolean;
   readonly recu_le: Instant;
   readonly source: 'appareil' | 'hors_ligne' | 'manual';
   readonly hors_zone: boolean;
@@ -17,7 +18,8 @@ export interface PunchFacts {
 export function punchFlags(punch: PunchFacts): PunchFlag[] {
   const isByHand = punch.source === 'manual';
   const ahead = Date.parse(punch.at) - Date.parse(punch.recu_le);
-  const isDrifting = Math.abs(punch.diff) > DRIFT_SECONDS || ahead > DRIFT_SECONDS * 1000;
+  const isDrifting =
+    punch.diff_inconnu || Math.abs(punch.diff) > DRIFT_SECONDS || ahead > DRIFT_SECONDS * 1000;
   const flags: Record<PunchFlag, boolean> = {
     hors_zone: punch.hors_zone,
     derive: isDrifting && !isByHand,
@@ -60,4 +62,34 @@ export function currentPunch<Row extends PunchRow>(
     const isSooner = sooner(row, chosen);
     return isSooner === (type === 'entree') ? row : chosen;
   }, null);
+}
+
+export interface PunchVisit<Row> {
+  readonly entree: Row | null;
+  readonly sortie: Row | null;
+}
+
+/** Of one person and one quart, or of one person and one site where no quart explains them. */
+export const visitsOf = <Row extends PunchRow & { readonly quart_id: number | null }>(
+  rows: readonly Row[],
+): PunchVisit<Row>[] =>
+  rows.every(({ quart_id }) => quart_id === null)
+    ? pairVisits(rows)
+    : [{ entree: currentPunch(rows, 'entree'), sortie: currentPunch(rows, 'sortie') }];
+
+/** Without a quart, only time tells visits apart: an exit closes the last entry left open. */
+function pairVisits<Row extends PunchRow>(rows: readonly Row[]): PunchVisit<Row>[] {
+  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
+  const standing = rows
+    .filter(({ id, annule }) => !annule && !replaced.has(id))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
+  const visits: PunchVisit<Row>[] = [];
+  for (const row of standing) {
+    const open = visits.findLastIndex(({ entree, sortie }) => entree !== null && sortie === null);
+    const entered = visits[open];
+    if (row.type === 'entree') visits.push({ entree: row, sortie: null });
+    else if (entered) visits[open] = { ...entered, sortie: row };
+    else visits.push({ entree: null, sortie: row });
+  }
+  return visits;
 }

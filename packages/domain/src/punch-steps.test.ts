@@ -11,9 +11,11 @@ import {
   type StepQuart,
 } from './punch-steps.ts';
 
+const DAY = '2026-11-16';
+
 const aQuart = (id: number, from: string, to: string, client = id * 10): StepQuart => ({
   id,
-  date: '2026-11-16',
+  date: DAY,
   debut_at: from,
   fin_at: to,
   client: { id: client },
@@ -26,7 +28,7 @@ const steps = dayStepsOf([night, evening]);
 const done = (...keys: string[]): StepPunch[] =>
   keys.map((key) => {
     const [quart = '', type = ''] = key.split(':');
-    return { quart_id: Number(quart), type: type === 'entree' ? 'entree' : 'sortie' };
+    return { date: DAY, quart_id: Number(quart), type: type === 'entree' ? 'entree' : 'sortie' };
   });
 
 describe('the steps of a day', () => {
@@ -74,10 +76,17 @@ describe('a step', () => {
   it('is done once: a second tap finds the first', () => {
     const [first] = steps;
     if (!first) throw new Error('No step');
-    expect(isStepDone(first, done('2:entree'))).toBe(true);
-    expect(isStepDone(first, [{ quart_id: 2, type: 'entree', remplace: true }])).toBe(false);
-    expect(isStepDone(first, [{ quart_id: 2, type: 'entree', annule: true }])).toBe(false);
-    expect(isStepDone(first, [{ quart_id: null, type: 'entree' }])).toBe(false);
+    const entry = { date: DAY, quart_id: 2, type: 'entree' } as const;
+    expect(isStepDone(first, [entry])).toBe(true);
+    expect(isStepDone(first, [{ ...entry, remplace: true }])).toBe(false);
+    expect(isStepDone(first, [{ ...entry, annule: true }])).toBe(false);
+    expect(isStepDone(first, [{ ...entry, quart_id: null }])).toBe(false);
+  });
+
+  it('of a quart moved to another day is not done by what was punched before', () => {
+    const moved = dayStepsOf([{ ...evening, date: '2026-11-17' }]);
+    expect(nextStep(moved, done('2:entree', '2:sortie'))?.cle).toBe('2:entree');
+    expect(nextStepAt(moved, done('2:entree'), 20)?.cle).toBe('2:entree');
   });
 
   it('is late from the end of the grace, until it is done', () => {
@@ -100,6 +109,7 @@ describe('whatever was punched', () => {
     );
   const somePunches = fc.array(
     fc.record({
+      date: fc.constantFrom(DAY, '2026-11-17'),
       quart_id: fc.option(fc.integer({ min: 1, max: 20 })),
       type: fc.constantFrom('entree' as const, 'sortie' as const),
     }),
@@ -128,7 +138,7 @@ describe('whatever was punched', () => {
     fc.assert(
       fc.property(someQuarts, somePunches, (quarts, punches) => {
         const all = dayStepsOf(quarts);
-        const taken = [...punches];
+        const taken: StepPunch[] = [...punches];
         let turns = 0;
         for (let next = nextStep(all, taken); next !== null; next = nextStep(all, taken)) {
           expect(isStepDone(next, taken)).toBe(false);

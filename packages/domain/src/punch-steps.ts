@@ -27,6 +27,8 @@ export interface DayStep {
 
 /** As much of a punch as says which step it did. */
 export interface StepPunch {
+  /** A quart that was moved to another day did not take its punches with it. */
+  readonly date: LocalDate;
   readonly quart_id: number | null;
   readonly type: PunchType;
   /** A row that another one replaces, or that was taken back, does no step. */
@@ -52,15 +54,24 @@ export function dayStepsOf(quarts: readonly StepQuart[]): DayStep[] {
     );
 }
 
-const doneKeys = (punches: readonly StepPunch[]): ReadonlySet<string> =>
-  new Set(
-    punches.flatMap(({ quart_id, type, remplace, annule }) =>
-      quart_id === null || remplace === true || annule === true ? [] : [stepKey(quart_id, type)],
+type DatedStep = Pick<DayStep, 'cle' | 'date'>;
+
+const datedKey = ({ date, cle }: DatedStep): string => `${date}/${cle}`;
+
+/** Tells which steps these punches did. */
+function findDoneSteps(punches: readonly StepPunch[]): (step: DatedStep) => boolean {
+  const keys = new Set(
+    punches.flatMap(({ date, quart_id, type, remplace, annule }) =>
+      quart_id === null || remplace === true || annule === true
+        ? []
+        : [datedKey({ date, cle: stepKey(quart_id, type) })],
     ),
   );
+  return (step) => keys.has(datedKey(step));
+}
 
-export function isStepDone(step: Pick<DayStep, 'cle'>, punches: readonly StepPunch[]): boolean {
-  return doneKeys(punches).has(step.cle);
+export function isStepDone(step: DatedStep, punches: readonly StepPunch[]): boolean {
+  return findDoneSteps(punches)(step);
 }
 
 export interface DayProgress {
@@ -72,12 +83,12 @@ export interface DayProgress {
 }
 
 export function dayProgress(steps: readonly DayStep[], punches: readonly StepPunch[]): DayProgress {
-  const done = doneKeys(punches);
-  const last = steps.findLastIndex(({ cle }) => done.has(cle));
+  const isDone = findDoneSteps(punches);
+  const last = steps.findLastIndex(isDone);
   return {
-    faites: steps.filter(({ cle }) => done.has(cle)),
+    faites: steps.filter(isDone),
     prochaine: steps[last + 1] ?? null,
-    oubliees: steps.slice(0, last + 1).filter(({ cle }) => !done.has(cle)),
+    oubliees: steps.slice(0, last + 1).filter((step) => !isDone(step)),
   };
 }
 
@@ -92,8 +103,8 @@ export function nextStepAt(
   punches: readonly StepPunch[],
   clientId: number,
 ): DayStep | null {
-  const done = doneKeys(punches);
-  return steps.find(({ client_id, cle }) => client_id === clientId && !done.has(cle)) ?? null;
+  const isDone = findDoneSteps(punches);
+  return steps.find((step) => step.client_id === clientId && !isDone(step)) ?? null;
 }
 
 /** Whether a step should have been done by now, the grace included. */

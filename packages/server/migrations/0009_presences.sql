@@ -6,8 +6,13 @@ alter table employes add column position_acceptee_le timestamptz;
 -- When the phone last received its week: without it, the phone cannot know of a quart.
 alter table appareils_vus add column horaire_le timestamptz;
 
--- quart_demande is the quart that the phone named, where quart_id could not be it: cancelled or given to somebody else
--- while the phone was offline. annule takes back the row that remplace_id points to and is no punch itself.
+-- When people were last told of it as it stands: a phone that got its week before does not hold it so.
+alter table quarts add column publie_dernier_le timestamptz;
+update quarts set publie_dernier_le = publie_le;
+
+-- quart_demande is the quart that the phone named, where quart_id could not be it: cancelled, given to somebody else or
+-- moved to another day while the phone was offline. annule takes back the row that remplace_id points to and is no punch
+-- itself. diff_inconnu: the phone did not know how wrong its clock was.
 alter table punches
   add column distance_m integer,
   add column hors_zone boolean not null default false,
@@ -15,9 +20,8 @@ alter table punches
   add column taches bigint[] not null default '{}',
   add column quart_demande bigint,
   add column annule boolean not null default false,
+  add column diff_inconnu boolean not null default false,
   add check (not annule or remplace_id is not null);
-
-create index punches_sans_quart on punches (date) where quart_id is null;
 
 -- A row is replaced once: two managers who correct the same punch do not both win.
 drop index punches_remplace;

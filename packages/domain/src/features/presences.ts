@@ -87,7 +87,7 @@ export const presenceLigne = z.object({
 });
 export type PresenceLigne = z.output<typeof presenceLigne>;
 
-/** Punches that no quart of that day explains: one line per person and site. */
+/** Punches that no quart of that day explains: one line per visit. */
 const sansQuart = z.object({
   employe: presenceEmploye,
   client: presenceClient,
@@ -132,6 +132,8 @@ export const MAX_CONFIRMED = 500;
 
 const confirmedLigne = z.object({
   quart_id: id,
+  /** Whose line the screen showed; null for an open quart. */
+  employe_id: id.nullable(),
   /** The punches as the screen showed them: only these are confirmed. */
   entree_id: id.nullish(),
   sortie_id: id.nullish(),
@@ -142,7 +144,10 @@ const confirmedLigne = z.object({
 });
 export type ConfirmedLigne = z.output<typeof confirmedLigne>;
 
-/** A time by hand where the punch has changed meanwhile answers 409 with the lines as they stand. */
+/**
+ * A time by hand where the punch has changed meanwhile, or a quart that has changed hands, answers 409 with the lines
+ * as they stand. Nobody but a director vouches for their own times.
+ */
 export const confirmPresences = defineEndpoint({
   method: 'POST',
   path: '/api/presences/confirmer',

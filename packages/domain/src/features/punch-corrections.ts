@@ -61,6 +61,9 @@ export const requestCorrection = defineEndpoint({
       client_id: id,
       entree: instant.nullish(),
       sortie: instant.nullish(),
+      /** As punched, when it was asked: which visit is meant where no quart says so. */
+      entree_pointee: instant.nullish(),
+      sortie_pointee: instant.nullish(),
       raison: requiredText(1_000),
     })
     .refine(({ entree, sortie }) => Boolean(entree ?? sortie), {

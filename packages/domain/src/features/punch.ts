@@ -29,25 +29,33 @@ const deviceInstant = instant.refine((at) => {
   return year >= 1970 && year <= 9998;
 }, 'validation.instant');
 
-const sentPunch = z.object({
-  /** Made on the device with the tap: the same punch sent again is the same. */
-  uuid,
-  /** The working day it was made for. */
-  date: quartDate,
-  quart_id: id.nullish(),
-  client_id: id,
-  type: z.enum(PUNCH_TYPES),
-  /** On the server's clock: `device_at` + `diff`. */
-  at: deviceInstant,
-  device_at: deviceInstant,
-  diff: z.int().min(-MAX_DIFF_SECONDS).max(MAX_DIFF_SECONDS),
-  position: position.nullish(),
-  note: z.string().trim().max(1_000, 'validation.too_long').optional(),
-  /** The tasks ticked during that visit. */
-  taches: z.array(id).max(MAX_VISIT_TACHES).optional(),
-  /** What the sheet of the site said, when it was scanned: the server checks it. */
-  qr: z.string().max(64).nullish(),
-});
+const sentPunch = z
+  .object({
+    /** Made on the device with the tap: the same punch sent again is the same. */
+    uuid,
+    /** The working day it was made for. */
+    date: quartDate,
+    quart_id: id.nullish(),
+    /** Left out where only the sheet of the site says which one it is. */
+    client_id: id.nullish(),
+    type: z.enum(PUNCH_TYPES),
+    /** On the server's clock: `device_at` + `diff`. */
+    at: deviceInstant,
+    device_at: deviceInstant,
+    diff: z.int().min(-MAX_DIFF_SECONDS).max(MAX_DIFF_SECONDS),
+    /** The device had never heard the server's time: `diff` is a guess. */
+    diff_inconnu: z.boolean().default(false),
+    position: position.nullish(),
+    note: z.string().trim().max(1_000, 'validation.too_long').optional(),
+    /** The tasks ticked during that visit. */
+    taches: z.array(id).max(MAX_VISIT_TACHES).optional(),
+    /** What the sheet of the site said, when it was scanned: the server checks it. */
+    qr: z.string().max(64).nullish(),
+  })
+  .refine(({ client_id, qr }) => Boolean(client_id ?? qr), {
+    error: 'validation.required',
+    path: ['client_id'],
+  });
 export type SentPunch = z.output<typeof sentPunch>;
 export type SentPunchInput = z.input<typeof sentPunch>;
 

@@ -27,6 +27,7 @@ export interface QuartsTable {
   copie_de_id: number | null;
   copie_date: string | null;
   publie_le: string | null;
+  publie_dernier_le: string | null;
 }
 
 export interface QuartModificationsTable {

@@ -30,6 +30,7 @@ export interface PunchesTable {
   taches: Generated<number[]>;
   quart_demande: number | null;
   annule: Generated<boolean>;
+  diff_inconnu: Generated<boolean>;
 }
 
 export interface PresenceConfirmationsTable {

@@ -153,6 +153,8 @@ type QuartOverrides = Partial<NewQuart>;
 
 /** Published on the first of June, unless it is a draft. */
 export function buildQuart(overrides: QuartOverrides & Pick<NewQuart, 'client_id'>): NewQuart {
+  const told = overrides.statut === 'brouillon' ? null : '2026-06-01T14:00:00Z';
+  const publie_le = overrides.publie_le === undefined ? told : overrides.publie_le;
   return {
     employe_id: null,
     date: '2026-06-15',
@@ -168,7 +170,8 @@ export function buildQuart(overrides: QuartOverrides & Pick<NewQuart, 'client_id
     hors_serie: false,
     copie_de_id: null,
     copie_date: null,
-    publie_le: overrides.statut === 'brouillon' ? null : '2026-06-01T14:00:00Z',
+    publie_le,
+    publie_dernier_le: publie_le,
     ...overrides,
   };
 }
@@ -220,6 +223,7 @@ export function buildPunch(
     taches: [],
     quart_demande: null,
     annule: false,
+    diff_inconnu: false,
     ...overrides,
   };
 }

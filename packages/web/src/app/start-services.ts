@@ -45,6 +45,11 @@ function startOutboxService(): void {
   };
   follow();
   useUserStore.subscribe(follow);
+  // The server takes nothing until a temporary password is changed, and this device may not have known that it was one.
+  useUserStore.subscribe(({ details }, before) => {
+    const isToldAnew = details !== null && details !== before.details;
+    if (isToldAnew && !details.doit_changer_mot_de_passe) void outbox.request();
+  });
 }
 
 /** The first screen does not wait for what only follows the server. */

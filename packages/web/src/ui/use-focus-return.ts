@@ -1,6 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusPage, isFocusLost } from './use-kept-focus.ts';
 
-/** Gives the focus back to what opened a layer, also where the layer comes into the page already open. */
+/** A layer that closes slowly still has it; a field of the page beside a panel keeps it. */
+const isInLayer = (): boolean => Boolean(document.activeElement?.closest('[aria-modal="true"]'));
+
+/**
+ * Gives the focus back to what opened a layer, also where the layer comes into the page already open; to the page where
+ * that is gone.
+ */
 export function useFocusReturn(isOpen: boolean): void {
   const opener = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
@@ -23,7 +30,11 @@ export function useFocusReturn(isOpen: boolean): void {
       const { current } = opener;
       if (current instanceof HTMLElement && current.isConnected) {
         current.focus({ preventScroll: true });
-      }
+      } else if (isFocusLost() || isInLayer()) focusPage();
+      // What closed the layer may take away what opened it a moment later, as a line that is confirmed.
+      setTimeout(() => {
+        if (isFocusLost()) focusPage();
+      });
     };
   }, [isOpen]);
 }

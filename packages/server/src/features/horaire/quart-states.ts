@@ -22,6 +22,8 @@ export interface StoredQuart {
   readonly vu_le: string | null;
   readonly confirme_le: string | null;
   readonly publie_le: string | null;
+  /** When people were told of it as it stands. */
+  readonly publie_dernier_le: string | null;
 }
 
 const etatOf = ({ statut, modification }: StoredQuart): QuartEtat => {
@@ -90,6 +92,7 @@ export function publish(stored: StoredQuart, now: string): StoredQuart {
     vu_le: null,
     confirme_le: null,
     publie_le: stored.publie_le ?? now,
+    publie_dernier_le: now,
   };
 }
 

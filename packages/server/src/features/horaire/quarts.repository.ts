@@ -67,6 +67,7 @@ const selectStored = (db: Connection) =>
       'quarts.vu_le',
       'quarts.confirme_le',
       'quarts.publie_le',
+      'quarts.publie_dernier_le',
       'quarts.employe_id',
       'quarts.client_id',
       'quarts.date',
@@ -135,7 +136,7 @@ export async function insertDrafts(
     order by rang
     on conflict do nothing
     returning id, version, statut, serie_id, serie_date, hors_serie, vu_le, confirme_le, publie_le,
-      employe_id, client_id, date, debut, fin, pause_minutes, note, null as modification`.execute(
+      publie_dernier_le, employe_id, client_id, date, debut, fin, pause_minutes, note, null as modification`.execute(
     tx,
   );
   return inserted.map(toStored);
@@ -157,10 +158,11 @@ export async function writeQuarts(
       debut = given.debut, fin = given.fin, pause_minutes = given.pause_minutes, note = given.note,
       statut = given.statut, serie_id = given.serie_id, hors_serie = given.hors_serie,
       vu_le = given.vu_le, confirme_le = given.confirme_le, publie_le = given.publie_le,
+      publie_dernier_le = given.publie_dernier_le,
       modifie_le = ${now}::timestamptz, version = quarts.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, ${CONTENT_TYPES},
       statut text, serie_id bigint, hors_serie boolean, vu_le timestamptz,
-      confirme_le timestamptz, publie_le timestamptz)
+      confirme_le timestamptz, publie_le timestamptz, publie_dernier_le timestamptz)
     where quarts.id = given.id`.execute(tx);
   await writeModifications(tx, quarts);
   return quarts.map((quart) => ({ ...quart, version: quart.version + 1 }));

@@ -7,7 +7,7 @@ import type {
   SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
 import { hasDayData } from '@releve/domain/presence-state.ts';
-import { currentPunch, punchFlags } from '@releve/domain/punch-rows.ts';
+import { currentPunch, punchFlags, visitsOf } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { workingDayBounds } from '@releve/domain/working-day.ts';
 import type {
@@ -66,10 +66,10 @@ export function toPresencePunch(
   };
 }
 
-/** What was done for somebody who no longer has the quart is in its history, not on its line. */
+/** What was done for somebody who no longer has the quart is in its history, not on its line; so is another day's punch. */
 export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): PresenceLigne {
   const isOwn = ({ employe_id }: { employe_id: number }) => employe_id === line.employe_id;
-  const punches = facts.punches.filter(isOwn);
+  const punches = facts.punches.filter((row) => isOwn(row) && row.date === line.date);
   const confirmations = facts.confirmations.filter(isOwn);
   const call = facts.calls.findLast(isOwn);
   const last = confirmations.at(-1);
@@ -120,7 +120,7 @@ const toClient = (
 });
 
 function toContact(
-  { vu_le, non_envoyes, horaire_le, publie_le, date, day_switch_time }: StoredLine,
+  { vu_le, non_envoyes, horaire_le, publie_dernier_le, date, day_switch_time }: StoredLine,
   debut_at: string,
   timeZone: string,
 ): PresenceLigne['contact'] {
@@ -130,7 +130,11 @@ function toContact(
     vu_le,
     non_envoyes: non_envoyes ?? 0,
     horaire_le,
-    a_horaire: hasDayData({ vu_le, horaire_le }, { debut_at, publie_le }, dayStart),
+    a_horaire: hasDayData(
+      { vu_le, horaire_le },
+      { debut_at, publie_le: publie_dernier_le },
+      dayStart,
+    ),
   };
 }
 
@@ -149,17 +153,29 @@ function dayStartOf(date: string, daySwitchTime: string, timeZone: string): stri
   return start;
 }
 
-/** One line for each person and site. */
+/** One line for each visit. */
 export function toLooseLines(punches: readonly LoosePunch[], tools: LineTools): SansQuartLigne[] {
-  const visits = Map.groupBy(punches, ({ employe_id, client_id }) => `${employe_id} ${client_id}`);
-  return [...visits.values()].flatMap((rows): SansQuartLigne[] => {
-    const [first] = rows;
+  const groups = Map.groupBy(
+    punches,
+    ({ employe_id, client_id, quart_id }) => `${employe_id} ${quart_id ?? `site ${client_id}`}`,
+  );
+  return [...groups.values()].flatMap(visitsOf).flatMap((visit): SansQuartLigne[] => {
+    const first = visit.entree ?? visit.sortie;
     const employe = first && toEmploye(first, tools);
     if (!employe) return [];
-    const entree = toPresencePunch(currentPunch(rows, 'entree'), []);
-    const sortie = toPresencePunch(currentPunch(rows, 'sortie'), []);
-    if (entree === null && sortie === null) return [];
     const { superviseur_id } = first;
-    return [{ employe, client: toClient(first), superviseur_id, entree, sortie }];
+    return [
+      {
+        employe,
+        client: toClient(first),
+        superviseur_id,
+        entree: toLoosePunch(visit.entree),
+        sortie: toLoosePunch(visit.sortie),
+      },
+    ];
   });
 }
+
+/** Whatever quart it was made for, none of that day explains it now. */
+const toLoosePunch = (row: LoosePunch | null): PresencePunch | null =>
+  toPresencePunch(row && { ...row, quart_id: null }, []);

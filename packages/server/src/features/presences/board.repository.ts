@@ -16,7 +16,7 @@ const selectLines = (db: Connection) =>
       'quarts.debut',
       'quarts.fin',
       'quarts.statut',
-      'quarts.publie_le',
+      'quarts.publie_dernier_le',
       'quarts.employe_id',
       'employes.prenom',
       'employes.nom',
@@ -71,7 +71,7 @@ export const findPunchesOfQuarts = (
     .orderBy('punches.id')
     .execute();
 
-/** Punches that no quart explains, with their people and sites. */
+/** Punches that no line of that day shows, with their people and sites: their quart has changed hands or days since. */
 export const findPunchesWithoutQuart = (db: Connection, date: string) =>
   selectPunchRows(db)
     .innerJoin('employes', 'employes.id', 'punches.employe_id')
@@ -89,8 +89,11 @@ export const findPunchesWithoutQuart = (db: Connection, date: string) =>
         'superviseur_id',
       ),
     ])
-    .where('punches.quart_id', 'is', null)
     .where('punches.date', '=', date)
+    .where(
+      sql<boolean>`not exists (select from quarts where quarts.id = punches.quart_id
+        and quarts.employe_id = punches.employe_id and quarts.date = punches.date and ${isTold})`,
+    )
     .orderBy('punches.id')
     .execute();
 
@@ -145,14 +148,16 @@ export interface Waiting {
   offres: number;
 }
 
-/** What waits for an answer about each quart: a correction, offers. */
+/** What waits for an answer about each quart: a correction of whoever has it, offers. */
 export async function findWaiting(db: Connection, quartIds: readonly number[]): Promise<Waiting[]> {
   const ids = sql`${[...quartIds]}::bigint[]`;
   const { rows } = await sql<Waiting>`
     select quart_id, max(correction_id) as correction_id, sum(offres)::int as offres
     from (
-      select quart_id, id as correction_id, 0 as offres from corrections
-      where quart_id = any(${ids}) and statut = 'en_attente'
+      select asked.quart_id, asked.id as correction_id, 0 as offres from corrections asked
+      join quarts on quarts.id = asked.quart_id and quarts.employe_id = asked.employe_id
+        and quarts.date = asked.date
+      where asked.quart_id = any(${ids}) and asked.statut = 'en_attente'
       union all
       select quart_id, null, 1 from offres where quart_id = any(${ids}) and statut = 'envoyee'
     ) as waiting

@@ -274,3 +274,41 @@ describe('those late now', () => {
     expect((await count()).en_retard).toBe(before.en_retard);
   });
 });
+
+describe('a phone that speaks before the grace is over', () => {
+  it('tells the boards how its line will be judged, once', async () => {
+    const anne = await test.signIn();
+    const now = test.clock.now().toZonedDateTimeISO('America/Toronto');
+    const start = now.add({ minutes: 2 });
+    const quart = await insertQuart(test.db, {
+      employe_id: anne.employe.id,
+      date: '2026-06-15',
+      debut: start.toPlainTime().toString({ smallestUnit: 'second' }),
+      fin: '20:00:00',
+    });
+    await insertContact(test.db, {
+      employe_id: anne.employe.id,
+      vu_le: now.subtract({ hours: 1 }).toInstant().toString(),
+    });
+    const board = await connectDevice(test, supervisor);
+    await board.join(PRESENCES_CHANNEL);
+    const told = () => board.heard.filter(({ event }) => event === 'PunchChanged');
+    const speak = (unsent = 0) => test.call(syncAppData, { as: anne, body: { ...body, unsent } });
+    // It is silent before the start: nothing is known of the entry yet.
+    await speak();
+    test.clock.advance({ seconds: 110 });
+    await speak();
+    test.clock.advance({ seconds: 20 });
+    await speak();
+    await expect.poll(told, PATIENTLY).toMatchObject([{ data: { quart_ids: [quart.id] } }]);
+    const [ligne] = (await readBoard('2026-06-15', [quart.id])).lignes;
+    if (!ligne) throw new Error('No line');
+    expect(stateOf(ligne)).toBe('pas_encore');
+    expect(Date.parse(ligne.contact?.vu_le ?? '')).toBeGreaterThan(Date.parse(ligne.debut_at));
+    test.clock.advance({ minutes: 1 });
+    await speak();
+    await speak(2);
+    await expect.poll(told, PATIENTLY).toHaveLength(2);
+    board.close();
+  });
+});

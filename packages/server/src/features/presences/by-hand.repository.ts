@@ -6,24 +6,22 @@ import type { PresenceConfirmationsTable, PunchesTable } from '../../platform/pr
 import type { Visit } from './punch-rows.repository.ts';
 
 /** Two managers at the same visit, one after the other. The phone's own punches do not wait. */
-export async function lockVisits(tx: Tx, visits: readonly Visit[]): Promise<void> {
-  const quartIds = visits.flatMap(({ quart_id }) => quart_id ?? []);
-  const people = visits.flatMap(({ quart_id, employe_id }) =>
-    quart_id === null ? employe_id : [],
-  );
+export async function lockQuarts(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('quarts')
     .select('id')
-    .where('id', '=', sql<number>`any(${quartIds}::bigint[])`)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  if (people.length === 0) return;
+}
+
+export async function lockVisit(tx: Tx, { quart_id, employe_id }: Visit): Promise<void> {
+  if (quart_id !== null) return lockQuarts(tx, [quart_id]);
   await tx
     .selectFrom('employes')
     .select('id')
-    .where('id', '=', sql<number>`any(${people}::bigint[])`)
-    .orderBy('id')
+    .where('id', '=', employe_id)
     .forNoKeyUpdate()
     .execute();
 }

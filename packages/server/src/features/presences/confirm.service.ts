@@ -2,14 +2,15 @@
 import type { ConfirmedLigne, PresenceLigne } from '@releve/domain/features/presences.ts';
 import { currentPunch } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
+import { isDirector } from '@releve/domain/usergroup.ts';
 import { toPresences } from '../../platform/broadcast.ts';
-import { invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import { HttpError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import { completeLines, lineTools, type BoardServices } from './board.service.ts';
 import { findLines, findPunchesOfQuarts, type StoredLine } from './board.repository.ts';
 import { writeByHand } from './by-hand.ts';
-import { insertByHand, insertConfirmations, lockVisits } from './by-hand.repository.ts';
+import { insertByHand, insertConfirmations, lockQuarts } from './by-hand.repository.ts';
 import { assertPlausible } from './confirm-rules.ts';
 import type { PunchRowRead, Visit } from './punch-rows.repository.ts';
 
@@ -25,22 +26,31 @@ export async function confirmPresences(
   services: BoardServices,
   asked: readonly ConfirmedLigne[],
 ): Promise<{ data: PresenceLigne[] }> {
-  const { db, now } = context;
+  const { db, user, now } = context;
   const tools = lineTools(services, now);
   const ids = asked.map(({ quart_id }) => quart_id);
   if (new Set(ids).size < ids.length) throw invalidField('lignes', 'presences.twice');
+  await lockQuarts(db, ids);
   const stored = await findLines(db, ids);
-  await lockVisits(db, stored.flatMap(visitOf));
   const lignes = await completeLines(db, stored, tools);
   const punches = Map.groupBy(await findPunchesOfQuarts(db, ids), ({ quart_id }) => quart_id);
+  const ligneOf = new Map(lignes.map((ligne) => [ligne.quart_id, ligne]));
+  const hasChangedHands = asked.some(({ quart_id, employe_id }) => {
+    const ligne = ligneOf.get(quart_id);
+    return ligne !== undefined && (ligne.employe?.id ?? null) !== employe_id;
+  });
+  if (hasChangedHands) throw new StaleError({ data: lignes });
   const confirming = asked.map((line): Confirming => {
-    const ligne = lignes.find(({ quart_id }) => quart_id === line.quart_id);
+    const ligne = ligneOf.get(line.quart_id);
     const visit = stored.filter(({ quart_id }) => quart_id === line.quart_id).flatMap(visitOf)[0];
     if (ligne === undefined) throw notFound();
     if (visit === undefined) throw invalidField('lignes', 'presences.open');
     if (ligne.statut === 'annule') throw invalidField('lignes', 'presences.cancelled');
+    if (visit.employe_id === user.id && !isDirector(user.usergroup)) {
+      throw new HttpError(403, { message: 'presences.own' });
+    }
     const rows = (punches.get(line.quart_id) ?? []).filter(
-      ({ employe_id }) => employe_id === visit.employe_id,
+      ({ employe_id, date }) => employe_id === visit.employe_id && date === visit.date,
     );
     return { asked: line, ligne, visit, rows };
   });

@@ -5,7 +5,7 @@ import { presenceState } from '@releve/domain/presence-state.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
+import { insertEmploye, insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal; the quarts are those of Sunday, from 18:00 to 02:00.
 let test: TestApp;
@@ -30,6 +30,9 @@ async function confirmed(ligne: ConfirmedLigne): Promise<PresenceLigne> {
   return answered;
 }
 
+/** The line of a quart, as a screen names it. */
+const lineOf = ({ id, employe_id }: QuartRow) => ({ quart_id: id, employe_id });
+
 const stateOf = (ligne: PresenceLigne) =>
   presenceState(ligne, test.clock.now().epochMilliseconds, { graceMinutes: 5 });
 
@@ -53,21 +56,21 @@ describe('a confirmation', () => {
       hors_zone: true,
       at: '2026-06-15T06:00:00Z',
     });
-    const half = await confirmed({ quart_id: quart.id, entree_id: entry.id });
+    const half = await confirmed({ ...lineOf(quart), entree_id: entry.id });
     expect(half.entree?.confirme).toMatchObject({
       par: { nom: 'Hébert' },
       le: '2026-06-15T18:00:00.000Z',
     });
     expect(half.sortie?.confirme).toBeNull();
     expect(stateOf(half)).toBe('non_confirme');
-    const whole = await confirmed({ quart_id: quart.id, entree_id: entry.id, sortie_id: exit.id });
+    const whole = await confirmed({ ...lineOf(quart), entree_id: entry.id, sortie_id: exit.id });
     expect(stateOf(whole)).toBe('confirme');
   });
 
   it('is made once, however often it is sent', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T22:00:00Z' });
-    const line = { quart_id: quart.id, entree_id: entry.id };
+    const line = { ...lineOf(quart), entree_id: entry.id };
     await confirmed(line);
     await confirmed(line);
     expect(await confirmationsOf(quart)).toHaveLength(1);
@@ -75,7 +78,7 @@ describe('a confirmation', () => {
     expect(await confirmationsOf(quart)).toHaveLength(2);
     const key = { 'idempotency-key': 'confirm-once' };
     const open = await insertQuart(test.db, { date: DATE });
-    const times = { quart_id: open.id, entree: '2026-06-14T22:00:00Z' };
+    const times = { ...lineOf(open), entree: '2026-06-14T22:00:00Z' };
     const answers = [await confirm([times], key), await confirm([times], key)];
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
     expect(await punchesOf(open)).toHaveLength(1);
@@ -84,7 +87,7 @@ describe('a confirmation', () => {
   it('takes times by hand where there are none', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const ligne = await confirmed({
-      quart_id: quart.id,
+      ...lineOf(quart),
       entree: '2026-06-14T22:00:00Z',
       sortie: '2026-06-15T06:00:00Z',
       note: 'Téléphone déchargé',
@@ -104,7 +107,7 @@ describe('a confirmation', () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T23:10:00Z' });
     const ligne = await confirmed({
-      quart_id: quart.id,
+      ...lineOf(quart),
       entree_id: entry.id,
       entree: '2026-06-14T22:00:00Z',
     });
@@ -119,7 +122,7 @@ describe('a confirmation', () => {
   it('takes a punch back with null, and vouches for nothing by that', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T22:00:00Z' });
-    const ligne = await confirmed({ quart_id: quart.id, entree_id: entry.id, entree: null });
+    const ligne = await confirmed({ ...lineOf(quart), entree_id: entry.id, entree: null });
     expect(ligne).toMatchObject({ entree: null, confirme: null });
     expect(await punchesOf(quart)).toMatchObject([
       { annule: false },
@@ -130,7 +133,7 @@ describe('a confirmation', () => {
   it('of a punch that changed meanwhile is refused, with the line as it stands', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T22:00:00Z' });
-    const response = await confirm([{ quart_id: quart.id, entree: '2026-06-14T22:30:00Z' }]);
+    const response = await confirm([{ ...lineOf(quart), entree: '2026-06-14T22:30:00Z' }]);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       message: 'errors.stale',
@@ -139,12 +142,39 @@ describe('a confirmation', () => {
     expect(await punchesOf(quart)).toHaveLength(1);
   });
 
+  it('of a quart that changed hands is refused, whatever it says', async () => {
+    const quart = await insertQuart(test.db, { date: DATE });
+    const shown = lineOf(quart);
+    const other = await insertEmploye(test.db);
+    for (const employe_id of [other.id, null]) {
+      await test.db.updateTable('quarts').set({ employe_id }).where('id', '=', quart.id).execute();
+      const response = await confirm([{ ...shown, entree: '2026-06-14T22:00:00Z' }]);
+      expect(response.statusCode).toBe(409);
+      expect(response.json().current.data[0].employe?.id ?? null).toBe(employe_id);
+    }
+    expect(await punchesOf(quart)).toEqual([]);
+  });
+
+  it('of one’s own times is another’s, but for a director', async () => {
+    for (const [usergroup, expected, written] of [
+      [USERGROUP.supervisor, [403, 'presences.own'], 0],
+      [USERGROUP.director, [200, undefined], 1],
+    ] as const) {
+      const own = await test.signIn(usergroup);
+      const quart = await insertQuart(test.db, { date: DATE, employe_id: own.employe.id });
+      const lignes = [{ ...lineOf(quart), entree: '2026-06-14T22:00:00Z' }];
+      const response = await test.call(endpoints.confirmPresences, { as: own, body: { lignes } });
+      expect([response.statusCode, response.json().message]).toEqual(expected);
+      expect(await punchesOf(quart)).toHaveLength(written);
+    }
+  });
+
   it('by two managers at once replaces a punch once', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T22:00:00Z' });
     const answers = await Promise.all(
       ['22:10', '22:20', '22:30'].map((time) =>
-        confirm([{ quart_id: quart.id, entree_id: entry.id, entree: `2026-06-14T${time}:00Z` }]),
+        confirm([{ ...lineOf(quart), entree_id: entry.id, entree: `2026-06-14T${time}:00Z` }]),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([
@@ -156,7 +186,7 @@ describe('a confirmation', () => {
   it('refuses what cannot be', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T22:00:00Z' });
-    const at = { quart_id: quart.id, entree_id: entry.id };
+    const at = { ...lineOf(quart), entree_id: entry.id };
     const open = await insertQuart(test.db, { date: DATE, employe_id: null });
     const cancelled = await insertQuart(test.db, { date: DATE, statut: 'annule' });
     const refused: [ConfirmedLigne[], string][] = [
@@ -164,21 +194,23 @@ describe('a confirmation', () => {
       [[{ ...at, entree: '2026-06-12T22:00:00Z' }], 'presences.too_far'],
       [[{ ...at, sortie: '2026-06-14T21:00:00Z' }], 'presences.order'],
       [[at, at], 'presences.twice'],
-      [[{ quart_id: open.id }], 'presences.open'],
-      [[{ quart_id: cancelled.id }], 'presences.cancelled'],
+      [[lineOf(open)], 'presences.open'],
+      [[lineOf(cancelled)], 'presences.cancelled'],
     ];
     for (const [lignes, message] of refused) {
       const response = await confirm(lignes);
       expect([response.statusCode, response.json().message]).toEqual([422, message]);
     }
-    expect((await confirm([{ quart_id: 987_654_321 }])).statusCode).toBe(404);
+    expect((await confirm([{ quart_id: 987_654_321, employe_id: 1 }])).statusCode).toBe(404);
     expect(await punchesOf(quart)).toHaveLength(1);
   });
 
   it('of many lines is made together or not at all', async () => {
     const quarts = await Promise.all([1, 2, 3].map(() => insertQuart(test.db, { date: DATE })));
-    const lignes = quarts.map(({ id }) => ({ quart_id: id, entree: '2026-06-14T22:00:00Z' }));
-    expect((await confirm([...lignes, { quart_id: 987_654_321 }])).statusCode).toBe(404);
+    const lignes = quarts.map((quart) => ({ ...lineOf(quart), entree: '2026-06-14T22:00:00Z' }));
+    expect((await confirm([...lignes, { quart_id: 987_654_321, employe_id: 1 }])).statusCode).toBe(
+      404,
+    );
     for (const quart of quarts) expect(await punchesOf(quart)).toEqual([]);
     const answered = (await confirm(lignes)).json<{ data: PresenceLigne[] }>().data;
     expect(answered.map(({ entree }) => entree?.confirme?.par.nom)).toEqual(
@@ -189,7 +221,7 @@ describe('a confirmation', () => {
   it('is in the journal, and never changed', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const headers = { [EMPLOYE_MODE_HEADER]: String(quart.employe_id) };
-    await confirm([{ quart_id: quart.id, note: 'Vu sur place' }], headers);
+    await confirm([{ ...lineOf(quart), note: 'Vu sur place' }], headers);
     const entry = await test.db
       .selectFrom('journal')
       .selectAll()
@@ -250,7 +282,7 @@ describe('the history of a quart', () => {
       lng: -73.6,
       precision_m: 12,
     });
-    await confirmed({ quart_id: quart.id, entree_id: entry.id, entree: '2026-06-14T22:05:00Z' });
+    await confirmed({ ...lineOf(quart), entree_id: entry.id, entree: '2026-06-14T22:05:00Z' });
     const look = (query: { positions?: '1' } = {}) =>
       test.call(endpoints.getPresenceHistory, {
         as: supervisor,

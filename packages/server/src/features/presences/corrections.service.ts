@@ -7,19 +7,26 @@ import type {
   requestCorrection as requestEndpoint,
 } from '@releve/domain/features/punch-corrections.ts';
 import { OUBLI_DAYS } from '@releve/domain/features/punch.ts';
-import { currentPunch } from '@releve/domain/punch-rows.ts';
+import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
+import { visitsOf, type PunchVisit } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
-import { ForbiddenError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import {
+  ForbiddenError,
+  invalid,
+  invalidField,
+  notFound,
+  StaleError,
+} from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { writeByHand } from './by-hand.ts';
-import { insertByHand, insertConfirmations, lockVisits } from './by-hand.repository.ts';
+import { insertByHand, insertConfirmations, lockVisit } from './by-hand.repository.ts';
 import { tellDecision, tellRequest } from './corrections.notice.ts';
 import * as repository from './corrections.repository.ts';
 import type { StoredCorrection } from './corrections.repository.ts';
-import { findPunchesOfVisit } from './punch-rows.repository.ts';
+import { findPunchesOfVisit, type PunchRowRead } from './punch-rows.repository.ts';
 import { findOwnVisit } from './tache-photos.repository.ts';
 
 const toCorrection = (row: StoredCorrection): Correction => ({
@@ -85,27 +92,34 @@ export async function requestCorrection(
     client_id,
     entree,
     sortie,
+    entree_pointee,
+    sortie_pointee,
     raison,
   }: EndpointRequest<typeof requestEndpoint>['body'],
 ): Promise<Correction> {
   const { db, user, now, broadcast } = context;
   const employe_id = user.pour ?? user.id;
-  const own = await findOwnVisit(db, { employe_id, client_id, quart_id: quart_id ?? null });
+  const future = findFuture({ entree, sortie }, now);
+  if (future) throw invalidField(future, 'presences.future');
+  const own = await findOwnVisit(db, { employe_id, client_id, date, quart_id: quart_id ?? null });
   if (own.client_id === null) throw invalidField('client_id', 'validation.invalid');
   const visit = {
     employe_id,
     quart_id: own.quart_id,
     client_id: own.client_id,
-    date: own.date ?? date,
+    date,
   };
-  const rows = await findPunchesOfVisit(db, visit);
+  const shown = { entree: entree_pointee, sortie: sortie_pointee };
+  const punched = findVisit(await findPunchesOfVisit(db, visit), (row) =>
+    isSameInstant(row.at, shown[row.type]),
+  );
   const isNew = await repository.insertCorrection(db, {
     ...visit,
     uuid,
     entree: toUtc(entree),
     sortie: toUtc(sortie),
-    entree_id: currentPunch(rows, 'entree')?.id ?? null,
-    sortie_id: currentPunch(rows, 'sortie')?.id ?? null,
+    entree_id: punched.entree?.id ?? null,
+    sortie_id: punched.sortie?.id ?? null,
     raison,
     auteur_id: user.id,
     demandee_le: now.toString(),
@@ -121,6 +135,33 @@ export async function requestCorrection(
 
 const toUtc = (at: string | null | undefined): string | null =>
   at ? new Date(at).toISOString() : null;
+
+/** No phone is that far ahead: somebody would be paid for what is yet to come. */
+const findFuture = (
+  times: Record<PunchType, string | null | undefined>,
+  now: Temporal.Instant,
+): PunchType | undefined =>
+  PUNCH_TYPES.find((type) => {
+    const at = times[type];
+    return at && Date.parse(at) > now.epochMilliseconds + DRIFT_SECONDS * 1000;
+  });
+
+const isSameInstant = (at: string, other: string | null | undefined): boolean =>
+  Boolean(other) && Date.parse(at) === Date.parse(other ?? '');
+
+/** The punches of the quart, or, of several visits without one, those of the visit that was shown. */
+function findVisit(
+  rows: readonly PunchRowRead[],
+  isShown: (row: PunchRowRead) => boolean,
+): PunchVisit<PunchRowRead> {
+  const visits = visitsOf(rows);
+  const meant = rows.some(({ quart_id }) => quart_id !== null)
+    ? visits[0]
+    : visits.find(({ entree, sortie }) =>
+        [entree, sortie].some((row) => row !== null && isShown(row)),
+      );
+  return meant ?? { entree: null, sortie: null };
+}
 
 const tellBoard = (
   broadcast: SendEvents,
@@ -172,6 +213,15 @@ export async function decideCorrection(
   return toCorrection(stored);
 }
 
+/** Which of the rows stand in the place of those: themselves, or what has replaced them since. */
+function standingIn(rows: readonly PunchRowRead[], ids: readonly (number | null)[]): Set<number> {
+  const places = new Set(ids.flatMap((id) => id ?? []));
+  for (const { id, remplace_id } of rows) {
+    if (remplace_id !== null && places.has(remplace_id)) places.add(id);
+  }
+  return places;
+}
+
 /** In the place of whatever stands now: a punch may have come since it was asked. */
 async function applyCorrection(
   { db, user, now }: WriteContext,
@@ -179,9 +229,14 @@ async function applyCorrection(
 ): Promise<void> {
   const { employe_id, quart_id, client_id, date, raison } = correction;
   const visit = { employe_id, quart_id, client_id, date };
-  await lockVisits(db, [visit]);
+  await lockVisit(db, visit);
   const rows = await findPunchesOfVisit(db, visit);
-  const standing = (type: PunchType) => currentPunch(rows, type);
+  const places = standingIn(rows, [correction.entree_id, correction.sortie_id]);
+  const standing = findVisit(rows, ({ id }) => places.has(id));
+  if (findFuture(correction, now)) throw invalid('presences.future');
+  const from = correction.entree ?? standing.entree?.at;
+  const to = correction.sortie ?? standing.sortie?.at;
+  if (from && to && Date.parse(from) >= Date.parse(to)) throw invalid('presences.order');
   const types = PUNCH_TYPES.filter((type) => correction[type] !== null);
   const ids = await insertByHand(
     db,
@@ -190,7 +245,7 @@ async function applyCorrection(
         visit,
         type,
         at: correction[type],
-        replaces: standing(type),
+        replaces: standing[type],
         auteur_id: user.id,
         now,
         note: raison,

@@ -9,6 +9,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
+import { insertCorrection } from '../../testing/presence-factories.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal; the quarts are those of Sunday, from 18:00 to 02:00.
 let test: TestApp;
@@ -116,6 +117,18 @@ describe('a request', () => {
     }
   });
 
+  it('for what is yet to come is refused', async () => {
+    const quart = await insertQuart(test.db, { employe_id: anne.employe.id });
+    for (const [sortie, expected] of [
+      ['2026-06-15T18:02:01Z', 422],
+      ['2026-06-15T18:02:00Z', 200],
+    ] as const) {
+      expect((await request(bodyFor(quart, { sortie }))).statusCode).toBe(expected);
+    }
+    const response = await request(bodyFor(quart, { sortie: '2026-06-16T02:00:00Z' }));
+    expect(response.json().errors).toEqual({ sortie: ['presences.future'] });
+  });
+
   it('is seen by whoever asked, with those that wait from other days', async () => {
     const asker = await test.signIn();
     const quart = await insertQuart(test.db, { employe_id: asker.employe.id, date: DATE });
@@ -170,6 +183,62 @@ describe('a decision', () => {
     const { quart, correction } = await ask();
     expect((await decide(correction, false)).json()).toMatchObject({ statut: 'refusee' });
     expect(await punchesOf(quart)).toHaveLength(1);
+  });
+
+  it('cannot accept what is yet to come, nor an exit before the entry that stands', async () => {
+    const quart = await insertQuart(test.db, { employe_id: anne.employe.id, date: DATE });
+    const entry = { quart_id: quart.id, at: '2026-06-15T07:00:00Z' };
+    for (const [sortie, message] of [
+      ['2026-06-15T20:00:00Z', 'presences.future'],
+      [LEFT, 'presences.order'],
+    ] as const) {
+      const { id } = await insertCorrection(test.db, quart, { sortie });
+      // It came after the request.
+      await insertPunch(test.db, entry);
+      const response = await decide({ id, version: 0 }, true);
+      expect([response.statusCode, response.json().message]).toEqual([422, message]);
+      expect((await decide({ id, version: 0 }, false)).json()).toMatchObject({ statut: 'refusee' });
+    }
+    expect((await punchesOf(quart)).every(({ source }) => source === 'appareil')).toBe(true);
+  });
+
+  it('of a second visit without a quart leaves the first alone', async () => {
+    const client = await insertClient(test.db);
+    const own = { employe_id: anne.employe.id, client_id: client.id, date: DATE };
+    const punch = (type: 'entree' | 'sortie', time: string) =>
+      insertPunch(test.db, { ...own, type, at: `${DATE}T${time}:00Z` });
+    await punch('entree', '12:00');
+    await punch('sortie', '13:00');
+    const second = await punch('entree', '18:00');
+    const asked = await request({
+      uuid: randomUUID(),
+      date: DATE,
+      client_id: client.id,
+      entree: `${DATE}T17:50:00Z`,
+      sortie: `${DATE}T19:00:00Z`,
+      entree_pointee: second.at,
+      raison: 'Oubli',
+    });
+    const correction = asked.json<Correction>();
+    expect(correction).toMatchObject({ entree_pointee: { id: second.id }, sortie_pointee: null });
+    const late = await punch('sortie', '19:30');
+    expect((await decide(correction, true)).statusCode).toBe(200);
+    const board = await test.call(getPresences, { as: supervisor, query: { date: DATE } });
+    const lines = board
+      .json<PresenceBoard>()
+      .sans_quart.filter((line) => line.client.id === client.id);
+    expect(lines.map(({ entree, sortie }) => [entree?.at, sortie?.at])).toEqual([
+      [`${DATE}T12:00:00.000Z`, `${DATE}T13:00:00.000Z`],
+      [`${DATE}T17:50:00.000Z`, `${DATE}T19:00:00.000Z`],
+    ]);
+    const rows = await test.db
+      .selectFrom('punches')
+      .select('remplace_id')
+      .where('client_id', '=', client.id)
+      .where('source', '=', 'manual')
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([{ remplace_id: second.id }, { remplace_id: late.id }]);
   });
 
   it('is made once: the second finds the first', async () => {

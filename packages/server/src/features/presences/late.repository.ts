@@ -30,7 +30,7 @@ const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string })
     .where(
       sql<boolean>`not exists (select from punches
         where punches.quart_id = quarts.id and punches.employe_id = quarts.employe_id
-        and not punches.annule
+        and punches.date = quarts.date and not punches.annule
         and not exists (select from punches later where later.remplace_id = punches.id))`,
     )
     .where(

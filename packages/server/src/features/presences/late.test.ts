@@ -98,7 +98,10 @@ it('tells nobody of a quart that was punched', async () => {
 });
 
 it('tells nobody of a quart that a manager vouches for', async () => {
-  await test.call(confirmPresences, { as: supervisor, body: { lignes: [{ quart_id: quart.id }] } });
+  await test.call(confirmPresences, {
+    as: supervisor,
+    body: { lignes: [{ quart_id: quart.id, employe_id: quart.employe_id }] },
+  });
   test.clock.advance({ minutes: 20 });
   await runOnce();
   expect(await counts()).toEqual([0, 0]);

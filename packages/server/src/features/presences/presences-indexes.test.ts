@@ -88,7 +88,7 @@ describe('the board', () => {
     expect(await overCost(() => board.findLinesOfDay(db, DATE), A_DAY + 10)).toEqual([]);
     // Each punch is also asked whether another one replaces it.
     expect(await overCost(() => board.findPunchesOfQuarts(db, ids), 4 * A_DAY)).toEqual([]);
-    expect(await overCost(() => board.findPunchesWithoutQuart(db, DATE), 40)).toEqual([]);
+    expect(await overCost(() => board.findPunchesWithoutQuart(db, DATE), 6 * A_DAY)).toEqual([]);
     expect(await overCost(() => board.findConfirmations(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findCalls(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findWaiting(db, ids), A_DAY)).toEqual([]);

@@ -5,7 +5,7 @@ import {
   type getPunchDay as endpoint,
   type Oubli,
 } from '@releve/domain/features/punch.ts';
-import { currentPunch } from '@releve/domain/punch-rows.ts';
+import { visitsOf } from '@releve/domain/punch-rows.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -54,8 +54,8 @@ export async function getPunchDay(
   };
 }
 
-const visitOf = ({ quart_id, client_id, date }: PunchRowRead): string =>
-  quart_id === null ? `${date} ${client_id}` : String(quart_id);
+const placeOf = ({ quart_id, client_id, date }: PunchRowRead): string =>
+  `${date} ${quart_id ?? `site ${client_id}`}`;
 
 /** An entry that stands, without an exit. */
 async function findForgotten(
@@ -64,10 +64,9 @@ async function findForgotten(
   { day_switch_time }: Person,
   rows: readonly PunchRowRead[],
 ): Promise<Oubli[]> {
-  const open = [...Map.groupBy(rows, visitOf).values()].flatMap((visit) => {
-    const entree = currentPunch(visit, 'entree');
-    return entree && !currentPunch(visit, 'sortie') ? entree : [];
-  });
+  const open = [...Map.groupBy(rows, placeOf).values()]
+    .flatMap(visitsOf)
+    .flatMap(({ entree, sortie }) => (entree && !sortie ? entree : []));
   if (open.length === 0) return [];
   const quarts = await findQuartsById(
     db,
@@ -82,7 +81,7 @@ async function findForgotten(
   return open
     .map(({ id, at, quart_id, client_id, date }): Oubli => {
       const quart = quart_id === null ? undefined : quartById.get(quart_id);
-      const end = quart && clock.spanOf(quart, day_switch_time).end;
+      const end = quart?.date === date ? clock.spanOf(quart, day_switch_time).end : undefined;
       return {
         date,
         quart_id,

@@ -72,6 +72,17 @@ describe('a working day', () => {
     ]);
   });
 
+  it('offers the open one of two visits without a quart', async () => {
+    const marc = await test.signIn();
+    const client = await insertClient(test.db);
+    const loose = { employe_id: marc.employe.id, client_id: client.id, date: '2026-06-09' };
+    await insertPunch(test.db, { ...loose, at: '2026-06-09T12:00:00Z' });
+    await insertPunch(test.db, { ...loose, type: 'sortie', at: '2026-06-09T13:00:00Z' });
+    const second = await insertPunch(test.db, { ...loose, at: '2026-06-09T18:00:00Z' });
+    const { oublis } = await readDay('2026-06-10', marc);
+    expect(oublis).toMatchObject([{ entree: { id: second.id }, fin_at: null }]);
+  });
+
   it('of somebody else is for whoever may see the board', async () => {
     const read = async (as: Caller, id: number) =>
       (await test.call(endpoints.getPunchDay, { as, query: { date: '2026-06-10', id } }))
@@ -91,12 +102,13 @@ describe('a position', () => {
       body: { accepte, at: '2026-06-15T17:00:00Z' },
     });
 
-  async function punchAt(lat: number) {
+  async function punchAt(lat: number, isByCode = false) {
     const client = await insertClient(test.db, { lat: 45.5, lng: -73.6, rayon_m: 150 });
     const at = '2026-06-15T18:00:00Z';
     const uuid = randomUUID();
     const position = { lat, lng: -73.6, accuracy: 10 };
-    const punch = { uuid, date: '2026-06-15', client_id: client.id, type: 'entree' as const };
+    const site = isByCode ? { qr: client.qr_token } : { client_id: client.id };
+    const punch = { uuid, date: '2026-06-15', ...site, type: 'entree' as const };
     const response = await test.call(endpoints.manualPunch, {
       as: anne,
       body: { punches: [{ ...punch, at, device_at: at, diff: 0, position }] },
@@ -123,6 +135,7 @@ describe('a position', () => {
     await test.call(updateSetting, on);
     expect(await punchAt(45.51)).toMatchObject({ lat: 45.51, distance_m: 1112, hors_zone: true });
     expect(await punchAt(45.5001)).toMatchObject({ distance_m: 11, hors_zone: false });
+    expect(await punchAt(45.51, true)).toMatchObject({ distance_m: 1112, hors_zone: true });
     await setConsent(false);
     expect(await punchAt(45.51)).toEqual(nothing);
   });

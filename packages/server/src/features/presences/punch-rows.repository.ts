@@ -1,5 +1,5 @@
 // Punches as they are read: every row, with who wrote it and whether another one has taken its place.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 /** A row and its author; which rows is the caller's to say. */
@@ -18,6 +18,7 @@ export const selectPunchRows = (db: Connection) =>
       'punches.at',
       'punches.device_at',
       'punches.diff',
+      'punches.diff_inconnu',
       'punches.recu_le',
       'punches.source',
       'punches.note',
@@ -51,6 +52,20 @@ export const findPunchesOfPerson = (
     .orderBy('punches.id')
     .execute();
 
+/**
+ * Whether a quart explains what somebody does on a day: it is theirs that day, or they have begun it before it was
+ * given away, moved or cancelled.
+ */
+export const explainsVisit = (
+  employeId: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(
+  (quarts.employe_id = ${employeId} and quarts.date = ${date} and quarts.statut = 'publie')
+  or exists (select from punches begun
+    where begun.quart_id = quarts.id and begun.employe_id = ${employeId} and begun.date = ${date}
+    and not begun.annule
+    and not exists (select from punches later where later.remplace_id = begun.id)))`;
+
 /** Of one visit: of the quart, or of a site and a day that no quart explains. */
 export interface Visit {
   readonly employe_id: number;
@@ -70,6 +85,6 @@ export const findPunchesOfVisit = (
           .where('punches.quart_id', 'is', null)
           .where('punches.client_id', '=', client_id)
           .where('punches.date', '=', date)
-      : own.where('punches.quart_id', '=', quart_id);
+      : own.where('punches.quart_id', '=', quart_id).where('punches.date', '=', date);
   return visit.orderBy('punches.id').execute();
 };

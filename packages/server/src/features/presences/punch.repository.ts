@@ -4,13 +4,18 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { PunchesTable } from '../../platform/presences-schema.ts';
 import { prepareSql } from '../../platform/prepared-query.ts';
+import { explainsVisit } from './punch-rows.repository.ts';
 
 /** A punch as it is to be stored, but for what only the database knows of its quart and site. */
 export interface JudgedPunch extends Pick<
   SentPunch,
-  'uuid' | 'client_id' | 'type' | 'at' | 'device_at' | 'diff'
+  'uuid' | 'type' | 'at' | 'device_at' | 'diff' | 'diff_inconnu'
 > {
   readonly quart_id: number | null;
+  /** Null where only the code says which site it is. */
+  readonly client_id: number | null;
+  /** As the phone names it: the quart must be of that day. */
+  readonly jour_dit: string;
   /** Of a punch that no quart explains. */
   readonly date: string;
   readonly source: PunchesTable['source'];
@@ -45,26 +50,29 @@ interface Sent {
 }
 
 /**
- * A quart that is not this person's, or that was cancelled, is only remembered; an unknown site is the quart's.
+ * A quart that is not this person's that day, or that was cancelled, is only remembered, unless they have begun it;
+ * an unknown site is the quart's.
  * In the order of their uuids: two requests with the same punches wait for each other and never deadlock.
  */
 const storePunches = prepareSql<Sent, StoredPunch>(
   (param) => sql`
     with stored as (
       insert into punches (uuid, employe_id, quart_id, quart_demande, client_id, date, type, at, device_at, diff,
-        recu_le, source, lat, lng, precision_m, distance_m, hors_zone, via_qr, note, taches, auteur_id)
-      select sent.uuid, ${param('employe_id')}, quarts.id, sent.quart_id, clients.id, coalesce(quarts.date, sent.date),
-        sent.type, sent.at, sent.device_at, sent.diff, ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
+        diff_inconnu, recu_le, source, lat, lng, precision_m, distance_m, hors_zone, via_qr, note, taches, auteur_id)
+      select sent.uuid, ${param('employe_id')}, quarts.id, sent.quart_id, clients.id,
+        case when quarts.id is null then sent.date else sent.jour_dit end, sent.type, sent.at, sent.device_at,
+        sent.diff, sent.diff_inconnu, ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
         sent.precision_m, sent.distance_m, sent.hors_zone, coalesce(sent.qr = clients.qr_token, false), sent.note,
         sent.taches, ${param('auteur_id')}
-      from json_to_recordset(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint, date date,
-        type text, at timestamptz, device_at timestamptz, diff integer, source text, lat double precision,
-        lng double precision, precision_m double precision, distance_m integer, hors_zone boolean, note text,
-        taches bigint[], qr text)
-      left join quarts on quarts.id = sent.quart_id and quarts.employe_id = ${param('employe_id')}
-        and quarts.statut = 'publie'
+      from json_to_recordset(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint,
+        jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
+        diff_inconnu boolean, source text, lat double precision, lng double precision,
+        precision_m double precision, distance_m integer, hors_zone boolean, note text, taches bigint[], qr text)
+      left join quarts on quarts.id = sent.quart_id
+        and ${explainsVisit(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`)}
       left join clients named on named.id = sent.client_id
-      join clients on clients.id = coalesce(named.id, quarts.client_id)
+      left join clients scanned on scanned.qr_token = sent.qr and sent.client_id is null
+      join clients on clients.id = coalesce(named.id, scanned.id, quarts.client_id)
       order by sent.uuid
       on conflict (uuid) do nothing
       returning id, uuid, quart_id, quart_demande, client_id, date, type, at
@@ -109,18 +117,24 @@ export interface PunchSite {
   lat: number | null;
   lng: number | null;
   rayon_m: number;
+  qr_token: string;
 }
 
 /** Empty where this person has not agreed to positions. */
 export const findSitesToMeasure = (
   db: Connection,
   employeId: number,
-  clientIds: readonly number[],
+  { clientIds, codes }: { clientIds: readonly number[]; codes: readonly string[] },
 ): Promise<PunchSite[]> =>
   db
     .selectFrom('clients')
     .innerJoin('employes', (join) => join.on('employes.id', '=', employeId))
-    .select(['clients.id', 'clients.lat', 'clients.lng', 'clients.rayon_m'])
-    .where('clients.id', '=', sql<number>`any(${[...clientIds]}::bigint[])`)
+    .select(['clients.id', 'clients.lat', 'clients.lng', 'clients.rayon_m', 'clients.qr_token'])
+    .where((eb) =>
+      eb.or([
+        eb('clients.id', '=', sql<number>`any(${[...clientIds]}::bigint[])`),
+        eb('clients.qr_token', '=', sql<string>`any(${[...codes]}::text[])`),
+      ]),
+    )
     .where('employes.position_acceptee_le', 'is not', null)
     .execute();

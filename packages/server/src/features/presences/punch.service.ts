@@ -24,8 +24,8 @@ export async function receivePunches(
 ): Promise<Answer> {
   const { db, user, now } = context;
   const employe_id = user.pour ?? user.id;
-  const sites = await findSites(db, settings, user, punches);
-  const judged = punches.map((punch) => judgePunch(punch, context, settings, sites));
+  const findSite = await findSites(db, settings, user, punches);
+  const judged = punches.map((punch) => judgePunch(punch, context, settings, findSite));
   const by = { employe_id, auteur_id: user.id, now: now.toString() };
   const stored = await repository.insertPunches(db, judged, by);
   const receipts = new Map<string, Receipt>(stored.map((row) => [row.uuid, row]));
@@ -46,27 +46,32 @@ function toAnswer(receipt: Receipt | undefined, { uuid }: SentPunch): Answer['da
   return { uuid, id: receipt.id, statut: isLost ? 'sans_quart' : 'recu' };
 }
 
+type FindSite = (punch: Pick<SentPunch, 'client_id' | 'qr'>) => PunchSite | undefined;
+
 /** A manager's own place says nothing of the employee's. */
 async function findSites(
   db: Tx,
   { hasPositions }: PresenceSettings,
   { id, pour }: CurrentUser,
   punches: readonly SentPunch[],
-): Promise<ReadonlyMap<number, PunchSite>> {
+): Promise<FindSite> {
   const placed = punches.filter(({ position }) => position);
-  if (!hasPositions || pour !== null || placed.length === 0) return new Map();
-  const clientIds = placed.map(({ client_id }) => client_id);
-  const sites = await repository.findSitesToMeasure(db, id, clientIds);
-  return new Map(sites.map((site) => [site.id, site]));
+  if (!hasPositions || pour !== null || placed.length === 0) return () => undefined;
+  const sites = await repository.findSitesToMeasure(db, id, {
+    clientIds: placed.flatMap(({ client_id }) => client_id ?? []),
+    codes: placed.flatMap(({ client_id, qr }) => (client_id ? [] : (qr ?? []))),
+  });
+  return ({ client_id, qr }) =>
+    sites.find((site) => (client_id ? site.id === client_id : site.qr_token === qr));
 }
 
 function judgePunch(
-  { position, note, taches, qr, quart_id, date, ...punch }: SentPunch,
+  { position, note, taches, qr, quart_id, client_id, date, ...punch }: SentPunch,
   { user, now }: WriteContext,
   { clock }: PresenceSettings,
-  sites: ReadonlyMap<number, PunchSite>,
+  findSite: FindSite,
 ): JudgedPunch {
-  const site = sites.get(punch.client_id);
+  const site = findSite({ client_id, qr });
   const kept = site && position ? position : null;
   const measured = site && kept ? measureSiteDistance(kept, site) : null;
   const delaySeconds = (now.epochMilliseconds - Date.parse(punch.at)) / 1000;
@@ -76,6 +81,8 @@ function judgePunch(
     at: toUtc(punch.at),
     device_at: toUtc(punch.device_at),
     quart_id: quart_id ?? null,
+    client_id: client_id ?? null,
+    jour_dit: date,
     date: plausibleDay(date, virtualDate(punch.at, user.day_switch_time, clock.timeZone)),
     source: user.pour === null ? sent : 'manual',
     position: kept,

@@ -12,7 +12,12 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { connectDevice, PATIENTLY } from '../../testing/device.ts';
-import { insertClient, insertQuart, type QuartRow } from '../../testing/factories.ts';
+import {
+  insertClient,
+  insertEmploye,
+  insertQuart,
+  type QuartRow,
+} from '../../testing/factories.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal; the quarts are of that evening, from 18:00.
 let test: TestApp;
@@ -137,6 +142,34 @@ describe('a punch', () => {
     expect((await sendOne({ quart_id: null })).statut).toBe('recu');
   });
 
+  it('is kept without its quart where that was moved to another day', async () => {
+    const moved = await insertQuart(test.db, { employe_id: anne.employe.id, date: '2026-06-18' });
+    const { row, statut } = await sendOne({ quart_id: moved.id, client_id: moved.client_id });
+    expect(statut).toBe('sans_quart');
+    expect(row).toMatchObject({ quart_id: null, quart_demande: moved.id, date: '2026-06-15' });
+  });
+
+  it('stays with the quart that the person began before it was given away or moved', async () => {
+    const other = await insertEmploye(test.db);
+    for (const change of [{ employe_id: other.id }, { date: '2026-06-18' }]) {
+      const own = await insertQuart(test.db, { employe_id: anne.employe.id });
+      const at = { quart_id: own.id, client_id: own.client_id };
+      await sendOne(at);
+      await test.db.updateTable('quarts').set(change).where('id', '=', own.id).execute();
+      const { row, statut } = await sendOne({ ...at, type: 'sortie' });
+      expect(statut).toBe('recu');
+      expect(row).toMatchObject({ quart_id: own.id, date: '2026-06-15' });
+    }
+  });
+
+  it('by a clock of which nothing is known says so', async () => {
+    const paul = await test.signIn();
+    const body = { punches: [aPunch({ quart_id: null, diff_inconnu: true })] };
+    await test.call(endpoints.manualPunch, { as: paul, body });
+    const day = await test.call(endpoints.getPunchDay, { as: paul, query: { date: quart.date } });
+    expect(day.json()).toMatchObject({ punches: [{ drapeaux: ['derive', 'sans_quart'] }] });
+  });
+
   it('without a quart counts for the day the phone says, unless it cannot be', async () => {
     const at = '2026-06-15T10:10:00Z';
     const night = await sendOne({ quart_id: null, date: '2026-06-14', type: 'sortie', at });
@@ -172,6 +205,17 @@ describe('a punch', () => {
     expect((await sendOne({ ...at, qr: client.qr_token })).row.via_qr).toBe(true);
     expect((await sendOne({ ...at, qr: 'autre' })).row.via_qr).toBe(false);
     expect((await sendOne(at)).row.via_qr).toBe(false);
+  });
+
+  it('by the code alone is one at its site, and refused where nobody knows the code', async () => {
+    const client = await insertClient(test.db);
+    const alone = { quart_id: null, client_id: null };
+    const { row, statut } = await sendOne({ ...alone, qr: client.qr_token });
+    expect(statut).toBe('recu');
+    expect(row).toMatchObject({ client_id: client.id, via_qr: true, quart_id: null });
+    for (const qr of ['autre', null]) {
+      expect((await send([aPunch({ ...alone, qr })])).statusCode).toBe(422);
+    }
   });
 
   it('is never changed nor deleted', async () => {

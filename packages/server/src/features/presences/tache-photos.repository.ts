@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { TachePhotosTable } from '../../platform/presences-schema.ts';
+import { explainsVisit } from './punch-rows.repository.ts';
 
 const selectPhotos = (db: Connection) =>
   db
@@ -59,23 +60,22 @@ export async function insertTachePhoto(tx: Tx, photo: Insertable<TachePhotosTabl
 }
 
 export interface OwnVisit {
-  /** Null where the quart is not, or no longer, this person's. */
+  /** Null where the quart is not, or no longer, this person's that day. */
   quart_id: number | null;
   /** Null for a site that never was. */
   client_id: number | null;
-  date: string | null;
 }
 
 /** What the quart and the site that a phone names really are. */
 export async function findOwnVisit(
   db: Connection,
-  named: { employe_id: number; quart_id: number | null; client_id: number },
+  named: { employe_id: number; quart_id: number | null; client_id: number; date: string },
 ): Promise<OwnVisit> {
   const { rows } = await sql<OwnVisit>`
-    select quarts.id as quart_id, quarts.date,
+    select quarts.id as quart_id,
       coalesce((select id from clients where id = ${named.client_id}), quarts.client_id) as client_id
     from (select 1) as one
-    left join quarts on quarts.id = ${named.quart_id} and quarts.employe_id = ${named.employe_id}
-      and quarts.statut = 'publie'`.execute(db);
-  return rows[0] ?? { quart_id: null, client_id: null, date: null };
+    left join quarts on quarts.id = ${named.quart_id} 
+      and ${explainsVisit(sql`${named.employe_id}::bigint`, sql`${named.date}::date`)}`.execute(db);
+  return rows[0] ?? { quart_id: null, client_id: null };
 }

@@ -52,6 +52,7 @@ export async function addPhoto(
       employe_id,
       client_id,
       quart_id: quart_id ?? null,
+      date,
     });
     if (visit.client_id === null) throw invalidField('client_id', 'validation.invalid');
     await repository.insertTachePhoto(db, {
@@ -60,7 +61,7 @@ export async function addPhoto(
       quart_id: visit.quart_id,
       client_id: visit.client_id,
       tache_id,
-      date: visit.date ?? date,
+      date,
       fichier_id: await keepPhoto(files, context, Buffer.from(image, 'base64')),
       auteur_id: user.id,
       cree_le: now.toString(),

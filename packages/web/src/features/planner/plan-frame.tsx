@@ -36,7 +36,9 @@ export function PlanFrame(props: PlanFrameProps) {
   const t = useT();
   const { plan, week } = usePlan(query);
   const changes = usePlanChanges(plan);
-  const isOnline = useConnectionStore(({ connected }) => connected);
+  const isOnline = useConnectionStore(
+    ({ connected, serverReachable }) => connected && serverReachable,
+  );
   const canEdit = useAbility().can('update', 'Horaire') && isOnline;
   const dates = useDateFormatter();
   const { date } = query;

@@ -12,7 +12,7 @@ import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { callOf, withCall } from './actions/noted-calls.ts';
 import { replaceLines } from './live/patch-board.ts';
-import { boardKey } from './presences.queries.ts';
+import { boardKey, historyKey } from './presences.queries.ts';
 
 /** Lines as the server has just given them. */
 export function showLines(lignes: readonly PresenceLigne[]): void {
@@ -44,5 +44,12 @@ export const useDecideCorrection = () =>
     showsRefusal: true,
     refreshes: [listCorrections, getPresences, getPresenceHistory],
   });
+
+/** Not where they were made: that is asked for by hand. */
+export function refreshHistories(quartIds: readonly number[]): void {
+  for (const id of quartIds) {
+    void queryClient.invalidateQueries({ queryKey: historyKey(id), exact: true });
+  }
+}
 
 export const refreshCorrections = (): Promise<void> => refreshReads([listCorrections]);

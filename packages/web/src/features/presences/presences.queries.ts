@@ -9,13 +9,15 @@ import {
   type CorrectionStatut,
   listCorrections,
 } from '@releve/domain/features/punch-corrections.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { waitingCalls, withCall } from './actions/noted-calls.ts';
 
-/** With the socket down. */
+/** With the socket down, or after a read that failed. */
 export const POLL_MS = 20_000;
 
 export const boardKey = (date: string) => queryKeyOf(getPresences, { query: { date } });
@@ -25,7 +27,7 @@ export function useBoard(date: string, { isPolled }: { isPolled: boolean }) {
   const { data, isPlaceholderData, ...query } = useEndpoint(
     getPresences,
     { query: { date } },
-    { enabled: date !== '', ...(isPolled && { refreshEvery: POLL_MS }) },
+    { enabled: date !== '', retryEvery: POLL_MS, ...(isPolled && { refreshEvery: POLL_MS }) },
   );
   const calls = useWaitingCalls();
   const known = isPlaceholderData ? undefined : data;
@@ -53,18 +55,33 @@ function useWaitingCalls(): ReadonlyMap<number, Appel> {
   );
 }
 
+export const historyKey = (quartId: number) =>
+  queryKeyOf(getPresenceHistory, { params: { quart_id: quartId } });
+
 export function usePresenceHistory(quartId: number) {
   const query = useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
   return query.isPlaceholderData ? { ...query, data: undefined } : query;
 }
 
-/** The question itself is written to the journal. */
+/**
+ * The question itself is written to the journal: it is asked when a person asks it, never again by itself, and the
+ * answer is kept nowhere. Its key is its own, so that whatever refreshes the history leaves it alone.
+ */
 export function usePresencePositions(quartId: number) {
-  const query = useEndpoint(getPresenceHistory, {
-    params: { quart_id: quartId },
-    query: { positions: '1' },
+  return useQuery({
+    queryKey: ['presence positions', quartId],
+    queryFn: ({ signal }) =>
+      callEndpoint(
+        getPresenceHistory,
+        { params: { quart_id: quartId }, query: { positions: '1' } },
+        { signal },
+      ),
+    gcTime: 0,
+    staleTime: 'static',
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
-  return query.isPlaceholderData ? { ...query, data: undefined } : query;
 }
 
 const CORRECTIONS_PER_PAGE = 50;

@@ -1,6 +1,7 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { correctedNow } from '../../platform/corrected-now.ts';
 import { formatTime, useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { type Translate, translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
@@ -8,7 +9,12 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { type CorrectionFault, type CorrectionTarget, readCorrection } from './correction-times.ts';
+import {
+  type CorrectionFault,
+  type CorrectionTarget,
+  hasCome,
+  readCorrection,
+} from './correction-times.ts';
 import { useRequestCorrection } from './punch.queries.ts';
 import { siteName } from './step-words.ts';
 import classes from './corrections.module.css';
@@ -66,7 +72,9 @@ function nameTarget(t: Translate, target: CorrectionTarget, timeZone: string): s
 
 /** The planned time is the likeliest; where one was punched, nothing is to be corrected unless said so. */
 const guess = (punched: string | null, planned: string | null, timeZone: string): string =>
-  punched !== null || planned === null ? '' : formatTime(planned, timeZone);
+  punched !== null || planned === null || !hasCome(planned, Date.parse(correctedNow()))
+    ? ''
+    : formatTime(planned, timeZone);
 
 interface CorrectionFormProps {
   id: string;
@@ -98,7 +106,8 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const moments = readCorrection(target, shown, { daySwitchTime, timeZone });
+    const now = Date.parse(correctedNow());
+    const moments = readCorrection(target, shown, { now, daySwitchTime, timeZone });
     if (typeof moments === 'string') return setFault(moments);
     if (raison.trim() === '') return setFault('raison');
     const { date, quart_id, client } = target;
@@ -110,6 +119,8 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           quart_id,
           client_id: client.id,
           ...moments,
+          entree_pointee: target.entree,
+          sortie_pointee: target.sortie,
           raison: raison.trim(),
         },
       },
@@ -160,7 +171,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           onChange={({ currentTarget }) => setTimes({ ...shown, sortie: currentTarget.value })}
         />
       </div>
-      {(fault === 'time_needed' || fault === 'order') && (
+      {fault !== null && fault !== 'raison' && (
         <p className={classes['fault']} role="alert">
           {t(`punch.corrections.${fault}`)}
         </p>

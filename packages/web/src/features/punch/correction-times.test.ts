@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type CorrectionTarget, readCorrection } from './correction-times.ts';
+import { type CorrectionTarget, hasCome, readCorrection } from './correction-times.ts';
 
-const clock = { daySwitchTime: '06:00:00', timeZone: 'America/Toronto' };
+const clock = {
+  now: Date.parse('2026-11-17T16:00:00Z'),
+  daySwitchTime: '06:00:00',
+  timeZone: 'America/Toronto',
+};
 
 /** 21:00 to 05:00 on the night of the 16th. */
 const night: CorrectionTarget = {
@@ -60,4 +64,16 @@ test('at least one time is needed', () => {
 test('an entry after the exit as punched is a slip', () => {
   const left = { ...night, sortie: '2026-11-17T10:00:00Z' };
   expect(readCorrection(left, { entree: '05:30', sortie: '' }, clock)).toBe('order');
+});
+
+test('a time that is yet to come is refused, but for what a clock may be off', () => {
+  const now = Date.parse('2026-11-17T08:00:00Z');
+  const during = { ...clock, now };
+  expect(readCorrection(entered, { entree: '', sortie: '05:00' }, during)).toBe('future');
+  expect(readCorrection(night, { entree: '03:03', sortie: '' }, during)).toBe('future');
+  expect(readCorrection(entered, { entree: '', sortie: '03:02' }, during)).toMatchObject({
+    sortie: '2026-11-17T08:02:00Z',
+  });
+  expect(hasCome(night.debut_at ?? '', now)).toBe(true);
+  expect(hasCome(night.fin_at ?? '', now)).toBe(false);
 });

@@ -1,4 +1,5 @@
 // Which moments the times of a correction mean: a wall-clock time alone does not say on which side of midnight. Pure.
+import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { quartStartDate } from '@releve/domain/quart-time.ts';
 import {
   addDays,
@@ -30,12 +31,17 @@ export interface AskedTimes {
 }
 
 export interface DayClock {
+  /** On the server's clock, in epoch milliseconds. */
+  now: number;
   daySwitchTime: LocalTime;
   timeZone: string;
 }
 
 const HOUR_MS = 3_600_000;
 const LONGEST_STAY_MS = 24 * HOUR_MS;
+
+/** What was planned may be asked for once its time has come: nobody forgot to do what is yet to be done. */
+export const hasCome = (moment: Instant, now: number): boolean => Date.parse(moment) <= now;
 
 const candidatesOf = (date: LocalDate, time: LocalTime, { timeZone }: DayClock): Instant[] =>
   [0, 1, 2].map((days) => instantAt(addDays(date, days), time, timeZone));
@@ -73,7 +79,7 @@ function exitAt(
   return instantAt(date, time, clock.timeZone);
 }
 
-export type CorrectionFault = 'time_needed' | 'order';
+export type CorrectionFault = 'time_needed' | 'order' | 'future';
 
 export interface CorrectionMoments {
   entree: Instant | null;
@@ -90,6 +96,10 @@ export function readCorrection(
   const entree = asked.entree === '' ? null : entryAt(target, asked.entree, clock);
   const start = entree ?? target.entree;
   const sortie = asked.sortie === '' ? null : exitAt(target, asked.sortie, start, clock);
+  const latest = clock.now + DRIFT_SECONDS * 1000;
+  if ([entree, sortie].some((moment) => moment !== null && !hasCome(moment, latest))) {
+    return 'future';
+  }
   const end = sortie ?? target.sortie;
   if (start !== null && end !== null) {
     const stay = Date.parse(end) - Date.parse(start);

@@ -35,7 +35,8 @@ async function findDueStep(): Promise<DueStep | null> {
   const semaine = useHoraireStore.getState().horaireSemaine?.data;
   const isOneself = !useSettingsStore.getState().employeMode.active;
   if (semaine === undefined || semaine.employe_id !== currentUserId() || !isOneself) return null;
-  if (!(await restoreServerSettings())) return null;
+  const isRestored = await restoreServerSettings();
+  if (!isRestored || !useServerSettingsStore.getState().isDiffKnown) return null;
   showVirtualDate();
   await mirrorPunchDays();
   const { settings, virtualDate: date } = useServerSettingsStore.getState();

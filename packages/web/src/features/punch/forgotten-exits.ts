@@ -1,7 +1,7 @@
 // The exits of earlier days that were never punched, to be offered as corrections. Pure.
 import type { Oubli } from '@releve/domain/features/punch.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
-import type { DoneStep } from '../../platform/offline/kept-punches.ts';
+import { type DoneStep, siteOf, UNKNOWN_SITE } from '../../platform/offline/kept-punches.ts';
 import type { DayPunch } from '../../platform/stores/horaire-store.ts';
 import type { CorrectionTarget } from './correction-times.ts';
 import type { Visit } from './punch-plan.ts';
@@ -39,12 +39,15 @@ const fromDevice = (entry: DoneStep): CorrectionTarget => ({
 
 const isLeft = (entry: DoneStep, steps: readonly DoneStep[]): boolean =>
   steps.some(
-    ({ type, quart_id, client_id, at }) =>
-      type === 'sortie' &&
-      quart_id === entry.quart_id &&
-      client_id === entry.client_id &&
-      at >= entry.at,
+    (step) =>
+      step.type === 'sortie' &&
+      step.quart_id === entry.quart_id &&
+      siteOf(step) === siteOf(entry) &&
+      step.at >= entry.at,
   );
+
+/** Of a site that nobody has named yet, nothing can be asked; the server names it with the receipt. */
+export const isCorrectable = ({ client }: CorrectionTarget): boolean => client.id !== UNKNOWN_SITE;
 
 interface ForgottenInput {
   today: LocalDate;
@@ -83,6 +86,7 @@ export function listForgotten(input: ForgottenInput): CorrectionTarget[] {
   return [...byPlace]
     .filter(([key]) => !shown.has(key) && !asked.has(key))
     .map(([, target]) => target)
+    .filter(isCorrectable)
     .toSorted((a, b) => b.date.localeCompare(a.date));
 }
 

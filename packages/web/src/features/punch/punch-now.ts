@@ -1,4 +1,4 @@
-// A tap: makes the punch, says at once that it is done, and takes no second tap for the next step meanwhile.
+// A tap: makes the punch, says at once that it is done, and takes no second tap at the same visit meanwhile.
 import { create } from 'zustand';
 import { reportError } from '../../platform/error-report.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -19,13 +19,21 @@ const useSettledStore = create<{ settled: Settled | null }>(() => ({ settled: nu
 /** What was just done; null a moment later. Apart from all else, so that a tap redraws the button alone. */
 export const useSettled = (): Settled | null => useSettledStore((state) => state.settled);
 
-let isBusy = false;
+/** Being done or just done: the second half of a double tap finds its visit here, a punch elsewhere does not. */
+const settling = new Set<readonly PunchStep[]>();
+
+const isSameVisit = (one: PunchStep, other: PunchStep): boolean =>
+  one.date === other.date && one.quart_id === other.quart_id && one.client_id === other.client_id;
+
+const isSettling = (step: PunchStep): boolean =>
+  [...settling].some((steps) => steps.some((other) => isSameVisit(step, other)));
 
 const settle = (settled: Settled): void => {
   useSettledStore.setState({ settled });
   setTimeout(() => {
-    isBusy = false;
-    useSettledStore.setState({ settled: null });
+    settling.delete(settled.steps);
+    // Another punch made meanwhile shows its own time.
+    if (useSettledStore.getState().settled === settled) useSettledStore.setState({ settled: null });
   }, SETTLES_MS);
 };
 
@@ -35,15 +43,15 @@ const afterDrawing = (work: () => void): void => {
 };
 
 export async function punchNow(steps: readonly PunchStep[], options: PunchOptions): Promise<void> {
-  if (isBusy) return;
-  isBusy = true;
+  if (steps.every(isSettling)) return;
+  settling.add(steps);
   try {
     const { at, show } = await recordPunches(steps, options);
     settle({ steps, at });
     afterDrawing(show);
     navigator.vibrate?.(VIBRATION_MS);
   } catch (error) {
-    isBusy = false;
+    settling.delete(steps);
     reportError(error);
     negative(t('punch.not_kept'));
   }

@@ -12,15 +12,15 @@ import { DayState, PunchInfoPrompt } from './day-state.tsx';
 import { targetOfVisit } from './forgotten-exits.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { PositionOffer } from './position-offer.tsx';
-import { stepAtSite } from './punch-plan.ts';
+import { stepAtCode, stepAtSite } from './punch-plan.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { SendState } from './send-state.tsx';
-import { siteName } from './step-words.ts';
+import { nameStep, siteName } from './step-words.ts';
 import { useAskEarly } from './use-ask-early.ts';
 import { useCorrections } from './use-corrections.ts';
 import { usePunchDate } from './use-punch-date.ts';
 import { useShownDay } from './use-punch-plan.ts';
-import { usePunching } from './use-punching.ts';
+import { type Punch, usePunching } from './use-punching.ts';
 import { useScannedSite } from './use-scanned-site.ts';
 import classes from './punch-page.module.css';
 
@@ -40,6 +40,13 @@ export default function PunchPage() {
   const { plan, input, sites } = shown;
   const isToday = date === today;
   const step = scanned?.site && isToday ? stepAtSite(scanned.site, input) : plan.next;
+  const coded = scanned?.site === null && isToday ? stepAtCode(scanned.token, input) : null;
+  const isCoded = coded !== null && coded.cle === step?.cle;
+
+  const punchScanned: Punch = async (steps, qr) => {
+    await punch(steps, qr);
+    scanned?.forget();
+  };
 
   const punchOutOfTurn = async (chosen: PunchStep) => {
     if (await ask(chosen)) await punch([chosen]);
@@ -69,8 +76,18 @@ export default function PunchPage() {
         <SendState />
       </div>
       <PunchInfoPrompt date={date} />
-      {scanned !== null && isToday && scanned.site === null && (
-        <Banner kind="warning">
+      {coded !== null && !isCoded && (
+        <Banner
+          kind="warning"
+          action={
+            <NativeButton
+              variant="outline"
+              onClick={() => void punchScanned([coded], scanned?.token)}
+            >
+              {nameStep(t, coded)}
+            </NativeButton>
+          }
+        >
           <strong>{t('punch.code.unknown')}</strong> {t('punch.code.unknown_text')}
         </Banner>
       )}
@@ -78,11 +95,8 @@ export default function PunchPage() {
         <NextStepCard
           step={step}
           together={step === plan.next ? plan.together : null}
-          punch={async (steps, qr) => {
-            await punch(steps, qr);
-            scanned?.forget();
-          }}
-          qr={scanned?.site ? scanned.token : null}
+          punch={punchScanned}
+          qr={scanned !== null && (scanned.site || isCoded) ? scanned.token : null}
           {...(scanned?.site
             ? { kicker: t('punch.code.known', { client: scanned.site.nom }) }
             : {})}

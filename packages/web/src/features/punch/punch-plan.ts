@@ -4,15 +4,18 @@ import {
   dayProgress,
   type DayStep,
   dayStepsOf,
+  isStepDone,
   nextStepAt,
   type PunchType,
   stepKey,
 } from '@releve/domain/punch-steps.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import type { DoneStep } from '../../platform/offline/kept-punches.ts';
+import { type DoneStep, UNKNOWN_SITE } from '../../platform/offline/kept-punches.ts';
 import {
   isOpenVisit,
   listUnplanned,
+  newVisit,
+  type PunchedSite,
   type PunchStep,
   type UnplannedVisit,
   unplannedStep,
@@ -60,22 +63,32 @@ const CARRIED_MS = 3 * HOUR_MS;
 const NEAR_MS = 2 * HOUR_MS;
 const TOGETHER_MS = 20 * MINUTE_MS;
 
-const findDone = (done: readonly DoneStep[], quartId: number, type: PunchType) =>
-  done.find((step) => step.quart_id === quartId && step.type === type) ?? null;
+type DatedQuart = Pick<HoraireQuart, 'id' | 'date'>;
 
-/** Begun on the day before and not (long) over: at 06:10 the exit still belongs to it. */
+/** A quart that was moved to another day left its punches where they were made. */
+const isOf = (step: DoneStep, { id, date }: DatedQuart): boolean =>
+  step.quart_id === id && step.date === date;
+
+const findDone = (done: readonly DoneStep[], quart: DatedQuart, type: PunchType) =>
+  done.find((step) => isOf(step, quart) && step.type === type) ?? null;
+
+/**
+ * Of the day before, and still to be entered, or begun and not (long) over: at 06:10 its entry or exit still belongs to it.
+ */
 function isCarried(quart: HoraireQuart, { date, done, now }: PlanInput): boolean {
   if (quart.date !== addDays(date, -1)) return false;
-  const entry = findDone(done, quart.id, 'entree');
-  if (entry === null || now >= Date.parse(quart.fin_at) + CARRIED_MS) return false;
+  const end = Date.parse(quart.fin_at);
+  const entry = findDone(done, quart, 'entree');
+  if (entry === null) return now < end;
+  if (now >= end + CARRIED_MS) return false;
   const hasGoneOn = done.some((step) => step.date > quart.date && step.at > entry.at);
-  return !hasGoneOn || findDone(done, quart.id, 'sortie') !== null;
+  return !hasGoneOn || findDone(done, quart, 'sortie') !== null;
 }
 
 /** Of the day after, but begun or about to: early at 05:50 for a quart at 06:00. */
 const isNear = (quart: HoraireQuart, { date, done, now }: PlanInput): boolean =>
   quart.date === addDays(date, 1) &&
-  (Date.parse(quart.debut_at) - now <= NEAR_MS || findDone(done, quart.id, 'entree') !== null);
+  (Date.parse(quart.debut_at) - now <= NEAR_MS || findDone(done, quart, 'entree') !== null);
 
 function quartsOf(input: PlanInput): HoraireQuart[] {
   const { date, today, quarts } = input;
@@ -97,8 +110,7 @@ const toPunchStep = (step: DayStep, quart: HoraireQuart): PunchStep => ({
 /** Of this day, and the one of the night before that is not left yet. */
 function unplannedOf(input: PlanInput, shown: readonly HoraireQuart[]): UnplannedVisit[] {
   const { date, today, done, now } = input;
-  const ids = new Set(shown.map(({ id }) => id));
-  const loose = done.filter(({ quart_id }) => quart_id === null || !ids.has(quart_id));
+  const loose = done.filter((step) => !shown.some((quart) => isOf(step, quart)));
   return listUnplanned(loose.filter((step) => step.quart_id === null || step.date === date)).filter(
     (visit) =>
       visit.date === date ||
@@ -134,7 +146,7 @@ export function planDay(input: PlanInput): PunchPlan {
       const stepOf = (type: PunchType) => {
         const step = steps.find(({ cle }) => cle === stepKey(quart.id, type));
         if (step === undefined) throw new Error('Every quart has both its steps');
-        return visitStep(toPunchStep(step, quart), findDone(done, quart.id, type));
+        return visitStep(toPunchStep(step, quart), findDone(done, quart, type));
       };
       return {
         cle: `quart-${quart.id}`,
@@ -146,7 +158,7 @@ export function planDay(input: PlanInput): PunchPlan {
       };
     }),
     ...unplanned.map((visit): Visit => ({
-      cle: `sans-quart-${visit.clientId}-${visit.number}`,
+      cle: visit.cle,
       quart: null,
       client: { id: visit.clientId, nom: visit.nom },
       date: visit.date,
@@ -172,10 +184,10 @@ function withoutMissed(
   done: readonly DoneStep[],
   now: number,
 ): DayStep[] {
-  const isOver = (quartId: number): boolean =>
-    now >= Date.parse(byId.get(quartId)?.fin_at ?? '') &&
-    !done.some(({ quart_id }) => quart_id === quartId);
-  const kept = steps.filter(({ quart_id }) => !isOver(quart_id));
+  const isOver = ({ quart_id, date }: DayStep): boolean =>
+    now >= Date.parse(byId.get(quart_id)?.fin_at ?? '') &&
+    !done.some((step) => isOf(step, { id: quart_id, date }));
+  const kept = steps.filter((step) => !isOver(step));
   return kept.length > 0 ? kept : [...steps];
 }
 
@@ -209,25 +221,56 @@ function togetherOf(
   return entry === null ? null : [next, entry];
 }
 
+/** An exit so old that it was forgotten, where the next quart of the site has come: that one is what the code is for. */
+function withoutStale(
+  steps: readonly DayStep[],
+  done: readonly DoneStep[],
+  now: number,
+): readonly DayStep[] {
+  const isComing = ({ type, prevu }: DayStep) =>
+    type === 'entree' && Date.parse(prevu) - now <= NEAR_MS;
+  const hasLater = (exit: DayStep): boolean =>
+    steps.some(
+      (step) =>
+        Date.parse(step.prevu) >= Date.parse(exit.prevu) &&
+        isComing(step) &&
+        !isStepDone(step, done),
+    );
+  return steps.filter(
+    (step) =>
+      step.type === 'entree' || now <= Date.parse(step.prevu) + CARRIED_MS || !hasLater(step),
+  );
+}
+
+function unplannedStepAt(
+  site: PunchedSite,
+  there: readonly UnplannedVisit[],
+  { today, now }: PlanInput,
+): PunchStep {
+  const open = there.findLast((visit) => isOpenVisit(visit, now));
+  if (open !== undefined) {
+    const left = unplannedStep(open, 'sortie');
+    return { ...left, client_nom: site.nom || left.client_nom };
+  }
+  return unplannedStep(newVisit(site, today, there.at(-1)), 'entree');
+}
+
+/** What a code does that no site known here has: the server knows whose it is. */
+export function stepAtCode(code: string, input: PlanInput): PunchStep {
+  const there = unplannedOf(input, quartsOf(input)).filter((visit) => visit.code === code);
+  return unplannedStepAt({ id: UNKNOWN_SITE, nom: '', code }, there, input);
+}
+
 /** What a site's code, or its choice in the list, does: the step left there, or a visit that no quart foresees. */
 export function stepAtSite(site: { id: number; nom: string }, input: PlanInput): PunchStep {
   const shown = quartsOf(input);
   const byId = new Map(shown.map((quart) => [quart.id, quart]));
-  const planned = nextStepAt(dayStepsOf(shown), input.done, site.id);
+  const { done, now } = input;
+  const steps = dayStepsOf(shown.filter(({ client }) => client.id === site.id));
+  const due = withoutStale(withoutMissed(steps, byId, done, now), done, now);
+  const planned = nextStepAt(due, done, site.id);
   const step = planned && toStep(planned, byId);
   const there = unplannedOf(input, shown).filter(({ clientId }) => clientId === site.id);
-  const open = there.findLast((visit) => isOpenVisit(visit, input.now));
-  if (open !== undefined) return { ...unplannedStep(open, 'sortie'), client_nom: site.nom };
-  if (step !== null) return step;
-  return unplannedStep(
-    {
-      number: there.length + 1,
-      clientId: site.id,
-      nom: site.nom,
-      date: input.today,
-      entree: null,
-      sortie: null,
-    },
-    'entree',
-  );
+  const unplanned = unplannedStepAt(site, there, input);
+  return step !== null && unplanned.type === 'entree' ? step : unplanned;
 }

@@ -3,8 +3,19 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
-import { acknowledgeRow, completeHeld, listRows } from '../../platform/offline/outbox.ts';
-import { keepServerDay, noteReceipts } from '../../platform/offline/punch-store.ts';
+import {
+  acknowledgeRow,
+  completeHeld,
+  discardParked,
+  listRows,
+  parkRow,
+} from '../../platform/offline/outbox.ts';
+import {
+  forgetDaysBefore,
+  keepServerDay,
+  noteReceipts,
+  readDays,
+} from '../../platform/offline/punch-store.ts';
 import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
 import { clearHoraireStore, useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -48,7 +59,7 @@ beforeEach(async () => {
   clearHoraireStore();
   updateSettings({ employeMode: NO_EMPLOYE_MODE });
   useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(OWNER) });
-  useServerSettingsStore.setState({ diff: 420, virtualDate: date });
+  useServerSettingsStore.setState({ diff: 420, isDiffKnown: true, virtualDate: date });
 });
 
 afterEach(() => {
@@ -63,9 +74,28 @@ describe('a punch', () => {
     const [sent] = bodyOf(row);
     expect(sent).toMatchObject({ date, quart_id: 1, client_id: 7, type: 'entree', diff: 420, at });
     expect(Date.parse(at) - Date.parse(String(sent?.['device_at']))).toBe(420_000);
+    expect(sent).not.toHaveProperty('diff_inconnu');
     expect(row?.id).toBe(sent?.['uuid']);
     expect(shownSteps()).toMatchObject([{ cle: '1:entree', at, recu: null }]);
     expect(useHoraireStore.getState().dayPunch[date]?.lastStepSynced).toBe(0);
+  });
+
+  test('made before the clock was compared says so', async () => {
+    useServerSettingsStore.setState({ diff: 0, isDiffKnown: false });
+    await punch([step()]);
+    const [row] = await listRows(OWNER);
+    expect(bodyOf(row)).toMatchObject([{ diff: 0, diff_inconnu: true }]);
+  });
+
+  test('at a site known by its code alone leaves it to the server to name it', async () => {
+    const coded = { ...step(), quart_id: null, quart: null, client_nom: '', code: 'jeton-a' };
+    await punch([{ ...coded, cle: 'x:entree', client_id: 0 }], { qr: 'jeton-a' });
+    const named = { ...coded, client_id: 55, type: 'sortie' as const };
+    await punch([{ ...named, cle: 'x:sortie' }]);
+    const [entry, exit] = await listRows(OWNER);
+    expect(bodyOf(entry)).toMatchObject([{ client_id: null, qr: 'jeton-a' }]);
+    expect(bodyOf(exit)).toMatchObject([{ client_id: 55, qr: null }]);
+    expect(shownSteps()).toMatchObject([{ code: 'jeton-a', client_id: 0 }, { code: 'jeton-a' }]);
   });
 
   test('tapped twice is one', async () => {
@@ -81,13 +111,21 @@ describe('a punch', () => {
     expect(shownSteps().map((done) => done.at)).toEqual([at]);
   });
 
-  test('of two steps is one command: both are kept, or neither', async () => {
+  test('of two steps is one command', async () => {
     await punch([step('sortie'), { ...step(), cle: '2:entree', quart_id: 2, client_id: 8 }]);
     const rows = await listRows(OWNER);
     expect(rows).toHaveLength(1);
     expect(bodyOf(rows[0])).toHaveLength(2);
-    await punch([step('sortie'), { ...step(), cle: '3:entree', quart_id: 3 }]);
-    expect(await listRows(OWNER)).toHaveLength(1);
+    expect(shownSteps().map(({ cle }) => cle)).toEqual(['1:sortie', '2:entree']);
+  });
+
+  test('of two steps, one of them done in another tab, does the other', async () => {
+    await punch([step('sortie')]);
+    await punch([step('sortie'), { ...step(), cle: '2:entree', quart_id: 2, client_id: 8 }]);
+    const [, second, ...others] = await listRows(OWNER);
+    expect(others).toEqual([]);
+    expect(bodyOf(second)).toMatchObject([{ type: 'entree', quart_id: 2 }]);
+    expect(second?.id).toBe(bodyOf(second)[0]?.['uuid']);
     expect(shownSteps().map(({ cle }) => cle)).toEqual(['1:sortie', '2:entree']);
   });
 
@@ -128,6 +166,27 @@ describe('a punch', () => {
     await mirrorPunchDays();
     expect(shownSteps()[0]?.recu).toBe(4821);
     expect(useHoraireStore.getState().dayPunch[date]?.lastStepSynced).toBe(1);
+  });
+
+  test('refused and given up can be made again, and does not wait to be sent for ever', async () => {
+    await punch([step()]);
+    await punch([step('sortie')]);
+    const [entry, exit] = await listRows(OWNER);
+    if (entry === undefined || exit === undefined) throw new Error('The punches are not kept');
+    await parkRow(entry.id, { status: 422, message: 'validation.invalid' });
+    await discardParked(entry.id);
+    await discardParked(exit.id);
+    await mirrorPunchDays();
+    expect(shownSteps().map(({ cle }) => cle)).toEqual(['1:sortie']);
+    await punch([step()]);
+    const again = (await listRows(OWNER)).at(-1);
+    expect(again?.id).not.toBe(entry.id);
+    for (const { id } of await listRows(OWNER)) {
+      await parkRow(id, { status: 422, message: 'validation.invalid' });
+      await discardParked(id);
+    }
+    await forgetDaysBefore('2026-11-20');
+    expect(await readDays({ owner: OWNER, employe: OWNER }, date, date)).toEqual({});
   });
 
   test('taken back by a manager can be made again', async () => {

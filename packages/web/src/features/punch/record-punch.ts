@@ -5,7 +5,11 @@ import { measureSiteDistance } from '@releve/domain/site-distance.ts';
 import { manualPunch } from '../../platform/api/first-calls.ts';
 import { readPosition } from '../../platform/device-position.ts';
 import { reportError } from '../../platform/error-report.ts';
-import type { KeptPunch, PunchDay } from '../../platform/offline/kept-punches.ts';
+import {
+  type KeptPunch,
+  type PunchDay,
+  UNKNOWN_SITE,
+} from '../../platform/offline/kept-punches.ts';
 import { completeHeld, enqueue } from '../../platform/offline/outbox.ts';
 import {
   addPunches,
@@ -67,7 +71,8 @@ async function keepPunches(
   person: Person,
   { qr = null, hasPosition = false }: PunchOptions,
 ): Promise<KeptPunches> {
-  const { diff } = useServerSettingsStore.getState();
+  const { diff, isDiffKnown } = useServerSettingsStore.getState();
+  const clock = { diff, ...(isDiffKnown ? {} : { diff_inconnu: true }) };
   const device_at = new Date().toISOString();
   const at = correctedInstant(device_at, diff);
   const made = steps.map((step) => ({ step, uuid: createUuid() }));
@@ -87,7 +92,7 @@ async function keepPunches(
         path: manualPunch.path,
         // Its own subject: punches need no order, and one that is refused must not hold back another.
         subject: `punch:${id}`,
-        body: { punches: made.map((punch) => toSent(punch, { at, device_at, diff, qr })) },
+        body: { punches: made.map((punch) => toSent(punch, { at, device_at, ...clock, qr })) },
         ...(position === null ? {} : { next_attempt_at: Date.now() + POSITION_WAIT_MS }),
       },
       async (tx) => {
@@ -102,6 +107,15 @@ async function keepPunches(
   } catch (error) {
     if (!(error instanceof AlreadyPunchedError)) throw error;
     await mirrorPunchDays();
+    // Both of two sites at once, and one was done in another tab: the other is still to be done.
+    const left = made.filter(({ uuid }) => !error.uuids.includes(uuid));
+    if (left.length > 0) {
+      return keepPunches(
+        left.map(({ step }) => step),
+        person,
+        { qr, hasPosition },
+      );
+    }
     return { at: firstTime(steps) ?? at, show: () => {} };
   }
   if (position !== null) void addPosition(id, made, person, position).catch(reportError);
@@ -125,16 +139,18 @@ const tickedAt = ({ quart_id, date }: PunchStep): number[] =>
 
 function toSent(
   { step, uuid }: MadePunch,
-  times: Pick<SentPunchInput, 'at' | 'device_at' | 'diff' | 'qr'>,
+  times: Pick<SentPunchInput, 'at' | 'device_at' | 'diff' | 'diff_inconnu' | 'qr'>,
 ): SentPunchInput {
   const taches = step.type === 'sortie' ? tickedAt(step) : [];
   return {
     uuid,
     date: step.date,
     quart_id: step.quart_id,
-    client_id: step.client_id,
     type: step.type,
     ...times,
+    ...(step.client_id === UNKNOWN_SITE
+      ? { client_id: null, qr: step.code ?? null }
+      : { client_id: step.client_id }),
     ...(taches.length > 0 ? { taches } : {}),
   };
 }
@@ -146,6 +162,7 @@ const toKept = ({ step, uuid }: MadePunch, at: string, isQr: boolean): KeptPunch
   quart_id: step.quart_id,
   client_id: step.client_id,
   client_nom: step.client_nom,
+  ...(step.code === undefined ? {} : { code: step.code }),
   type: step.type,
   at,
   is_qr: isQr,

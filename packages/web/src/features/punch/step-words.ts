@@ -2,6 +2,7 @@
 import { formatDecimal } from '../../platform/i18n/format-figure.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import type { Language, Translate } from '../../platform/i18n/i18n.ts';
+import { UNKNOWN_SITE } from '../../platform/offline/kept-punches.ts';
 import type { Visit } from './punch-plan.ts';
 import type { StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -25,7 +26,7 @@ export const formatDistance = (metres: number, language: Language): string =>
     : `${formatDecimal(metres / KILOMETRE_M, language)}\u00a0km`;
 
 export const siteName = (t: Translate, { id, nom }: Visit['client']): string =>
-  nom || t('punch.line.unknown_site', { id });
+  nom || (id === UNKNOWN_SITE ? t('punch.code.site') : t('punch.line.unknown_site', { id }));
 
 /** « Entrée · Caisse du Plateau » */
 export const nameStep = (t: Translate, { type, client_nom, client_id }: PunchStep): string =>

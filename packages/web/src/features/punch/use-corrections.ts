@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import type { CorrectionTarget } from './correction-times.ts';
-import { listForgotten, placeKey } from './forgotten-exits.ts';
+import { isCorrectable, listForgotten, placeKey } from './forgotten-exits.ts';
 import { useWaitingCorrections } from './punch.queries.ts';
 import type { ShownDay } from './use-punch-plan.ts';
 
@@ -30,7 +30,7 @@ export function useCorrections({ day, plan }: Pick<ShownDay, 'day' | 'plan'>) {
     waiting,
     corrections,
     targets,
-    correct: setTargets,
+    correct: (wanted: readonly CorrectionTarget[]) => setTargets(wanted.filter(isCorrectable)),
     close: () => setTargets([]),
   };
 }

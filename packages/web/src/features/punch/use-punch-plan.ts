@@ -34,17 +34,20 @@ export function useShownDay(date: LocalDate): ShownDay {
   const now = useCorrectedNow();
   const dayPunch = useHoraireStore((state) => state.dayPunch);
   const week = useHoraire(date);
+  const before = useHoraire(addDays(date, -1));
   const after = useHoraire(addDays(date, 1));
   const { data: day } = usePunchDay(date);
   const input = useMemo((): PlanInput => {
     // The store mirrors the last days only; of an older one, the server's word is all there is.
     const told = dayPunch[date] === undefined ? (day?.punches ?? []) : [];
     const done = [...listNeighbours(dayPunch, date), ...listDone({ ...EMPTY_DAY, serveur: told })];
-    const weeks = [week.semaine, after.semaine].flatMap((semaine) => semaine?.jours ?? []);
+    const weeks = [before.semaine, week.semaine, after.semaine].flatMap(
+      (semaine) => semaine?.jours ?? [],
+    );
     const planned = weeks.flatMap((jour) => jour.quarts);
     const quarts = withPunchedQuarts(planned, done);
     return { date, today, quarts, done: withSiteNames(done, quarts), now };
-  }, [date, today, now, dayPunch, day, week.semaine, after.semaine]);
+  }, [date, today, now, dayPunch, day, before.semaine, week.semaine, after.semaine]);
   const plan = useMemo(() => planDay(input), [input]);
   const sites = useMemo(
     () => [...new Map(input.quarts.map(({ client }) => [client.id, client])).values()],

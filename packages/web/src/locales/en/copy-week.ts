@@ -51,8 +51,8 @@ const copyWeek: Translated<typeof fr> = {
   },
   nothing_to_copy: 'Nothing to copy with these choices',
   done: 'The week is copied',
-  done_text:
-    '{crees} created, {ouverts} open, {remplaces} replaced, {ignores} left out. The copied shifts are drafts.',
+  done_counts: 'Created: {crees} · Open: {ouverts} · Replaced: {remplaces} · Left out: {ignores}',
+  done_text: 'The copied shifts are drafts.',
   nothing_done: 'Nothing was copied: everything was there already.',
   undo: 'Undo the copy',
   undone: {

@@ -34,7 +34,7 @@ const home: Translated<typeof fr> = {
     title: 'The team right now',
     text: 'Attendance today',
     late: { one: '{count} late', other: '{count} late' },
-    own: { one: '{count} in your team', other: '{count} in your team' },
+    own: { one: '{count} of them in your team', other: '{count} of them in your team' },
     on_time: 'Nobody is late',
   },
   shortcuts: {

@@ -254,6 +254,8 @@ const presences: Translated<typeof fr> = {
     site_count: '{present} of {expected}',
     none: 'Everybody is where they should be.',
     page: 'Page {page} of {pages}',
+    failed: 'Attendance could not be loaded. Trying again every 20 s.',
+    offline: 'Connection lost: attendance will show as soon as it is back.',
     stale: 'Connection lost: last data at {time}',
     site: {
       covered: 'Covered',

@@ -59,7 +59,7 @@ const punch: Translated<typeof fr> = {
     cancel: 'Back',
     correct: 'Correct',
     correct_named: 'Correct: {step}',
-    tasks_done: '{done} of {count} tasks',
+    tasks_done: { one: '{done} of {count} task', other: '{done} of {count} tasks' },
   },
   tasks: {
     title: 'Tasks of the visit',
@@ -70,9 +70,11 @@ const punch: Translated<typeof fr> = {
     photo_unreadable: 'This photo could not be read. Take it again.',
   },
   code: {
+    site: 'Site to be identified',
     known: 'Site code recognised: {client}',
     unknown: 'This code is not that of a site of your week',
-    unknown_text: 'It may have been renewed. Punch your step below, or choose the site.',
+    unknown_text:
+      'Punch there as at a site to be identified. If the code was renewed, rather punch your step below, or choose the site.',
   },
   other: {
     action: 'Punch without a shift',
@@ -101,6 +103,7 @@ const punch: Translated<typeof fr> = {
     sent: 'Your request is noted.',
     time_needed: 'Give at least one time to correct.',
     order: 'The exit must follow the entry, within 24 hours.',
+    future: 'That time has not come yet.',
     requests: 'Your correction requests',
     waiting_send: 'To be sent',
     en_attente: 'Waiting',

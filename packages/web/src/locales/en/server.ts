@@ -59,6 +59,7 @@ const server: Translated<typeof fr> = {
   'presences.cancelled': 'This shift is cancelled.',
   'presences.future': 'This time is not over yet.',
   'presences.too_far': 'This time is too far from the shift.',
+  'presences.own': 'You cannot confirm your own hours: another manager must do it.',
   'presences.order': 'The exit must follow the entry.',
 };
 

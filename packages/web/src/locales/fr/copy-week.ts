@@ -49,8 +49,9 @@ export default {
   },
   nothing_to_copy: 'Rien à copier avec ces choix',
   done: 'La semaine est copiée',
-  done_text:
-    '{crees} créés, {ouverts} ouverts, {remplaces} remplacés, {ignores} laissés de côté. Les quarts copiés sont des brouillons.',
+  done_counts:
+    'Créés : {crees} · Ouverts : {ouverts} · Remplacés : {remplaces} · Laissés de côté : {ignores}',
+  done_text: 'Les quarts copiés sont des brouillons.',
   nothing_done: 'Rien n’a été copié : tout y était déjà.',
   undo: 'Annuler la copie',
   undone: {

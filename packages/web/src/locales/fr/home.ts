@@ -31,7 +31,7 @@ export default {
     title: 'Équipe en ce moment',
     text: 'Présences du jour',
     late: { one: '{count} en retard', other: '{count} en retard' },
-    own: { one: '{count} dans votre équipe', other: '{count} dans votre équipe' },
+    own: { one: 'dont {count} de votre équipe', other: 'dont {count} de votre équipe' },
     on_time: 'Personne n’est en retard',
   },
   shortcuts: {

@@ -104,7 +104,7 @@ export default {
     absence: 'Absence de l’employé',
     ferie: 'Jour férié : {nom}',
     fermeture: 'Site fermé : {nom}',
-    horaire_special: 'Hors de l’horaire spécial : {nom}',
+    horaire_special: 'Hors de l’horaire particulier : {nom}',
     formation: 'Formation manquante : {nom}',
     heures: '{duration} dans la semaine, plus de 40 h',
     repos: 'Repos de {duration} seulement, moins de 8 h',

@@ -55,7 +55,7 @@ export default {
   },
   detail: {
     late: 'En retard de {duration}',
-    came_late: 'Arrivé {duration} en retard',
+    came_late: 'Arrivée avec {duration} de retard',
     no_entry: 'Entrée non pointée',
     no_exit: 'Sortie non pointée',
     doubt: 'Pointage à vérifier',
@@ -253,6 +253,8 @@ export default {
     site_count: '{present} sur {expected}',
     none: 'Tout le monde est là où il faut.',
     page: 'Page {page} de {pages}',
+    failed: 'Les présences n’ont pas pu être chargées. Nouvel essai toutes les 20 s.',
+    offline: 'Connexion perdue : les présences s’afficheront dès son retour.',
     stale: 'Connexion perdue : dernières données à {time}',
     site: {
       covered: 'Couvert',

@@ -58,7 +58,7 @@ export default {
     cancel: 'Revenir',
     correct: 'Corriger',
     correct_named: 'Corriger : {step}',
-    tasks_done: '{done} sur {count} tâches',
+    tasks_done: { one: '{done} sur {count} tâche', other: '{done} sur {count} tâches' },
   },
   tasks: {
     title: 'Tâches de la visite',
@@ -69,10 +69,11 @@ export default {
     photo_unreadable: 'Cette photo n’a pas pu être lue. Reprenez-la.',
   },
   code: {
+    site: 'Site à identifier',
     known: 'Code du site reconnu : {client}',
     unknown: 'Ce code n’est pas celui d’un site de votre semaine',
     unknown_text:
-      'Il a peut-être été renouvelé. Pointez votre étape ci-dessous, ou choisissez le site.',
+      'Pointez-y comme à un site à identifier. S’il a été renouvelé, pointez plutôt votre étape ci-dessous, ou choisissez le site.',
   },
   other: {
     action: 'Pointer sans quart',
@@ -102,6 +103,7 @@ export default {
     sent: 'La demande est notée.',
     time_needed: 'Indiquez au moins une heure à corriger.',
     order: 'La sortie doit suivre l’entrée, en moins de 24 heures.',
+    future: 'Cette heure n’est pas encore passée.',
     requests: 'Vos demandes de correction',
     waiting_send: 'À envoyer',
     en_attente: 'En attente',

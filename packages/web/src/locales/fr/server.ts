@@ -58,5 +58,7 @@ export default {
   'presences.cancelled': 'Ce quart est annulé.',
   'presences.future': 'Cette heure n’est pas encore passée.',
   'presences.too_far': 'Cette heure est trop loin du quart.',
+  'presences.own':
+    'Vous ne pouvez pas confirmer vos propres heures : un autre gestionnaire doit le faire.',
   'presences.order': 'La sortie doit suivre l’entrée.',
 } as const;

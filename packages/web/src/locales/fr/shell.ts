@@ -91,7 +91,7 @@ export default {
     employe_mode: 'Vous voyez l’application comme {name}.',
     employe_mode_detail: 'Un pointage fait ici est noté à votre nom.',
     employe_mode_exit: 'Revenir à mon compte',
-    maintenance: 'Entretien quotidien de 5 h 30 à 6 h.',
+    maintenance: 'Entretien quotidien de 5 h 30 à 6 h.',
     maintenance_detail:
       'Le serveur peut répondre lentement. Vos pointages sont conservés sur cet appareil.',
     update: 'Une nouvelle version de Relève est prête.',

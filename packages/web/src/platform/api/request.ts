@@ -2,7 +2,7 @@
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
 import { currentToken } from '../stores/user-store.ts';
-import { NetworkError } from '../offline/drain.ts';
+import { NetworkError, SlowAnswerError } from '../offline/drain.ts';
 import { ApiError } from './api-error.ts';
 import { isUnauthenticated, reportSessionExpired } from './session-expiry.ts';
 
@@ -28,6 +28,14 @@ export interface RawResponse {
 
 /** Longer than any answer takes; without it one lost packet would hold everything behind it. */
 const TIMEOUT_MS = 30_000;
+/** On top of it, for what is sent: a photo on a connection that still gets somewhere. */
+const SLOWEST_BYTES_PER_MS = 8;
+const LONGEST_TIMEOUT_MS = 180_000;
+
+export function timeoutFor(body: string | Blob | null): number {
+  const size = typeof body === 'string' ? body.length : (body?.size ?? 0);
+  return Math.min(TIMEOUT_MS + Math.round(size / SLOWEST_BYTES_PER_MS), LONGEST_TIMEOUT_MS);
+}
 
 /** A gateway that answers for a server that is down. */
 const UNREACHABLE_STATUSES = [502, 503, 504];
@@ -64,16 +72,15 @@ async function exchange<Answer extends { body: unknown }>(
   request: RawRequest,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer & { response: Response }> {
+  const body = bodyOf(request);
+  const patience = AbortSignal.timeout(timeoutFor(body));
   try {
     const response = await fetch(request.path, {
       method: request.method,
       headers: headersOf(request),
       credentials: 'omit',
-      body: bodyOf(request),
-      signal: AbortSignal.any([
-        AbortSignal.timeout(TIMEOUT_MS),
-        ...(request.signal ? [request.signal] : []),
-      ]),
+      body,
+      signal: AbortSignal.any([patience, ...(request.signal ? [request.signal] : [])]),
     });
     const answer = await read(response);
     setServerReachable(!UNREACHABLE_STATUSES.includes(response.status));
@@ -86,7 +93,9 @@ async function exchange<Answer extends { body: unknown }>(
   } catch (error) {
     if (request.signal?.aborted) throw error;
     setServerReachable(!navigator.onLine);
-    throw new NetworkError('No answer from the server', { cause: error });
+    const isSlow = patience.aborted && navigator.onLine;
+    const Failure = isSlow ? SlowAnswerError : NetworkError;
+    throw new Failure('No answer from the server', { cause: error });
   }
 }
 

@@ -9,6 +9,8 @@ export interface ReadOptions {
   enabled?: boolean;
   /** Ask again this often, in milliseconds. */
   refreshEvery?: number;
+  /** The same, only for as long as it fails. */
+  retryEvery?: number;
 }
 
 /** The first part names the endpoint, so that a command can refresh all that it touches. */
@@ -30,6 +32,7 @@ export function useEndpoint<E extends AnsweringEndpoint>(
     persister: persistInJadb,
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
-    refetchInterval: options.refreshEvery ?? false,
+    refetchInterval: ({ state }) =>
+      options.refreshEvery ?? (state.status === 'error' ? (options.retryEvery ?? false) : false),
   });
 }

@@ -2,7 +2,7 @@
  * A world for the property test of the drain: a network that loses, delays and repeats, people who come and go, tabs
  * that die between any two steps. Everything but the outbox and the drain is simulated.
  */
-import { drainOutbox, NetworkError } from './drain.ts';
+import { drainOutbox, NetworkError, SlowAnswerError } from './drain.ts';
 import type { ServerAnswer } from './drain.ts';
 import { SimulatedServer, readBody } from './drain.simulation-server.ts';
 import type { CommandBody } from './drain.simulation-server.ts';
@@ -255,7 +255,7 @@ export class SimulatedWorld {
         throw new NetworkError('answer lost');
       case 'late':
         void this.#arriveLate(row, token);
-        throw new NetworkError('timeout');
+        throw new SlowAnswerError('timeout');
       case 'duplicated':
         void this.#arriveLate(row, token);
         return this.server.handle(row, token);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { drainOutbox, NetworkError } from './drain.ts';
+import { drainOutbox, NetworkError, SlowAnswerError } from './drain.ts';
 import type { DrainDeps, ServerAnswer } from './drain.ts';
 import type { OutboxRow } from './jadb-schema.ts';
 import { deleteJadb } from './jadb.ts';
@@ -117,6 +117,24 @@ describe('a network failure', () => {
   });
 });
 
+describe('a row that takes too long', () => {
+  test('waits longer and longer, and lets the others pass', async () => {
+    await command('photo', 'photo:1');
+    await command('after', 'photo:1');
+    await command('punch', 'punch:1');
+    answers.set('photo', new SlowAnswerError());
+    expect(await drain()).toEqual({ ended: 'done', nextAttemptAt: NOON + 2_000 });
+    expect(sent).toEqual(['photo', 'punch']);
+    expect(await listRows(ALICE)).toMatchObject([
+      { id: 'photo', state: 'waiting', attempts: 1 },
+      { id: 'after', state: 'waiting', attempts: 0 },
+    ]);
+    now = NOON + 2_000;
+    expect(await drain()).toEqual({ ended: 'done', nextAttemptAt: now + 4_000 });
+    expect(reported).toEqual([]);
+  });
+});
+
 describe('an answer that asks to try again', () => {
   test.each([408, 425, 429, 500, 502, 503, 302])(
     '%i holds its subject back, no other',
@@ -225,6 +243,14 @@ describe('the session', () => {
   test('expired: the drain stops and the rows stay', async () => {
     const rows = [await command('a'), await command('b', 'memo:2')];
     answers.set('a', 401);
+    expect(await drain()).toEqual({ ended: 'session', nextAttemptAt: null });
+    expect(sent).toEqual(['a']);
+    expect(await listRows(ALICE)).toEqual(rows);
+  });
+
+  test('of a temporary password: the drain stops and the rows stay', async () => {
+    const rows = [await command('a'), await command('b', 'memo:2')];
+    answers.set('a', { status: 403, body: { message: 'auth.password_change_required' } });
     expect(await drain()).toEqual({ ended: 'session', nextAttemptAt: null });
     expect(sent).toEqual(['a']);
     expect(await listRows(ALICE)).toEqual(rows);

@@ -40,10 +40,15 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
+/** Our own patience ended, not the network: this row may be too much for it, and others may still pass. */
+export class SlowAnswerError extends NetworkError {
+  override name = 'SlowAnswerError';
+}
+
 export interface DrainOutcome {
   /**
-   * done: all that could go has gone · network: nothing goes at the moment · session: signed out, expired or another
-   * person · busy: another tab is draining.
+   * done: all that could go has gone · network: nothing goes at the moment · session: signed out, expired, another
+   * person or a password to be changed first · busy: another tab is draining.
    */
   ended: 'done' | 'network' | 'session' | 'busy';
   /** When the first postponed row is due. */
@@ -103,6 +108,7 @@ async function trySend(deps: DrainDeps, row: OutboxRow): Promise<Verdict> {
   try {
     answer = await deps.send(row, session.token);
   } catch (error) {
+    if (error instanceof SlowAnswerError) return postpone(deps, row, { status: 0, message: '' });
     if (error instanceof NetworkError) return 'network';
     deps.reportError(error);
     return postpone(deps, row, { status: 0, message: String(error) });
@@ -117,8 +123,8 @@ async function settle(deps: DrainDeps, row: OutboxRow, answer: ServerAnswer): Pr
     await deps.store.acknowledgeRow(row, new Date(deps.now()).toISOString());
     return 'acknowledged';
   }
-  if (status === 401) return 'session';
   const error = { status, message: readMessage(answer.body) };
+  if (isForSession(error)) return 'session';
   if (!isRefusal(status)) return postpone(deps, row, error, answer.retryAfter);
   await deps.store.parkRow(row.id, error);
   return 'parked';
@@ -149,6 +155,10 @@ async function postpone(
   await deps.store.postponeRow(row.id, now + wait, error);
   return now + wait;
 }
+
+/** Says nothing of the command: it goes once the person has signed in again, or has chosen a password of their own. */
+const isForSession = ({ status, message }: CommandError): boolean =>
+  status === 401 || (status === 403 && message === 'auth.password_change_required');
 
 /** The same request would get the same answer again: the person has to decide. */
 function isRefusal(status: number): boolean {

@@ -29,7 +29,7 @@ export interface OutboxRow {
   /** Rows of one subject ('memo:12') go out in order; different subjects do not wait for each other. */
   subject: string;
   created: string;
-  /** Answers so far that asked to try again; a missing network is not counted. */
+  /** Answers so far that asked to try again, or did not come in time; a missing network is not counted. */
   attempts: number;
   next_attempt_at: number | null;
   state: 'waiting' | 'parked';
@@ -80,6 +80,14 @@ export interface QueryCatalogue {
   entries: { id: PersistedQuery['id']; owner: number; updated_at: number; size: number }[];
 }
 
+/** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */
+export interface ClockDifference {
+  id: 'clock';
+  cmtype: 'clock';
+  /** Seconds to add to the device's. */
+  diff: number;
+}
+
 /** Set once the browser has been asked not to evict this site's data. */
 export interface PersistenceRequest {
   id: 'persistence-request';
@@ -105,6 +113,7 @@ export type CmRecord =
   | DrainLease
   | PersistedQuery
   | QueryCatalogue
+  | ClockDifference
   | PersistenceRequest
   | DeviceMark;
 

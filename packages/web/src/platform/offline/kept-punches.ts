@@ -7,6 +7,9 @@ import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { SiteDistance } from '@releve/domain/site-distance.ts';
 
+/** Stands for the site of a code that this device does not know. */
+export const UNKNOWN_SITE = 0;
+
 /** A punch made on this device. It stays after the server has it: it is the proof of the person who made it. */
 export interface KeptPunch {
   /** The step it did: a second punch of the same step is the same punch. */
@@ -14,8 +17,11 @@ export interface KeptPunch {
   uuid: string;
   date: string;
   quart_id: number | null;
+  /** `UNKNOWN_SITE` until the server has said whose code it was. */
   client_id: number;
   client_nom: string;
+  /** What the sheet of a site said that this device does not know. */
+  code?: string;
   type: PunchType;
   at: string;
   is_qr: boolean;
@@ -61,6 +67,10 @@ export interface DoneStep extends Omit<KeptPunch, 'is_replaced' | 'client_nom'> 
   drapeaux: PunchRecord['drapeaux'];
 }
 
+/** What two punches at one site have in common, whether the server has named it meanwhile or not. */
+export const siteOf = ({ code, client_id }: Pick<DoneStep, 'code' | 'client_id'>) =>
+  code ?? client_id;
+
 const fromServer = (row: PunchRecord, own: KeptPunch | undefined): DoneStep => ({
   cle: own?.cle ?? `${row.quart_id ?? `sans-${row.id}`}:${row.type}`,
   uuid: row.uuid,
@@ -68,7 +78,8 @@ const fromServer = (row: PunchRecord, own: KeptPunch | undefined): DoneStep => (
   // The server lets go of a quart that was taken back meanwhile; here the step stays the one that was done.
   quart_id: own?.quart_id ?? row.quart_id,
   client_id: row.client_id,
-  client_nom: own?.client_nom ?? null,
+  client_nom: own?.client_nom || null,
+  ...(own?.code === undefined ? {} : { code: own.code }),
   type: row.type,
   at: row.at,
   is_qr: row.drapeaux.includes('qr'),

@@ -7,6 +7,7 @@ import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-
 import { withJadb, writeJadb } from './jadb.ts';
 import { announce } from './outbox-signals.ts';
 import { clearPersistedQueries } from './persisted-queries.ts';
+import { dropPunches } from './punch-store.ts';
 import { createUuid } from './uuid.ts';
 
 export type NewCommand = Pick<
@@ -158,9 +159,17 @@ export async function correctParked(id: string, body: unknown): Promise<void> {
   announce('ready');
 }
 
-/** Only a refused command: one that is waiting may already be on its way, so discarding it would promise too much. */
+/**
+ * Only a refused command: one that is waiting may already be on its way, so discarding it would promise too much.
+ * The punches it carried no longer count as done, so that their steps can be done again.
+ */
 export async function discardParked(id: string): Promise<void> {
-  await replaceRow(id, 'parked', () => null);
+  await writeJadb(['cmData', 'punchData'], async (tx) => {
+    const row = await tx.objectStore('cmData').get(id);
+    if (row?.cmtype !== 'outbox' || row.state !== 'parked') return;
+    await tx.objectStore('cmData').delete(id);
+    await dropPunches(tx.objectStore('punchData'), row);
+  });
   announce('ready');
 }
 
@@ -172,13 +181,13 @@ function toWaiting({ error: _error, ...row }: OutboxRow): OutboxRow {
 async function replaceRow(
   id: string,
   expected: OutboxRow['state'],
-  change: (row: OutboxRow) => OutboxRow | null,
+  change: (row: OutboxRow) => OutboxRow,
 ): Promise<void> {
   await writeJadb(['cmData'], async (tx) => {
     const row = await tx.store.get(id);
     if (row?.cmtype !== 'outbox' || row.state !== expected) return;
     const next = change(row);
-    if (next?.id !== id) await tx.store.delete(id);
-    if (next !== null) await tx.store.put(next);
+    if (next.id !== id) await tx.store.delete(id);
+    await tx.store.put(next);
   });
 }

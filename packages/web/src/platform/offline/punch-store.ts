@@ -18,6 +18,13 @@ export interface DayKey {
 /** A punch of the same step is on the device already: made twice, or in another tab. */
 export class AlreadyPunchedError extends Error {
   override name = 'AlreadyPunchedError';
+  readonly uuids: readonly string[];
+
+  /** `uuids`: of the punches that came too late. */
+  constructor(uuids: readonly string[]) {
+    super();
+    this.uuids = uuids;
+  }
 }
 
 type PeopleDays = Record<number, PunchDay>;
@@ -67,7 +74,8 @@ export const addPunches =
   (punches: readonly KeptPunch[]) =>
   (day: PunchDay): PunchDay => {
     const done = new Set(day.punches.filter((kept) => !kept.is_replaced).map(({ cle }) => cle));
-    if (punches.some(({ cle }) => done.has(cle))) throw new AlreadyPunchedError();
+    const late = punches.filter(({ cle }) => done.has(cle));
+    if (late.length > 0) throw new AlreadyPunchedError(late.map(({ uuid }) => uuid));
     return { ...day, punches: [...day.punches, ...punches] };
   };
 
@@ -128,6 +136,39 @@ const listIn = (holder: unknown, name: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a command says of its punches; none where it is about something else. */
+const listFieldOf = ({ body }: OutboxRow, field: 'date' | 'uuid'): Set<string> =>
+  new Set(
+    listIn(body, 'punches')
+      .map((punch) => (punch as Record<string, unknown> | null)?.[field])
+      .filter(isText),
+  );
+
+/** Changes the punches of the days of a command, within the caller's transaction. */
+async function changePunches(
+  store: PunchRecords,
+  row: OutboxRow,
+  change: (punch: KeptPunch) => KeptPunch,
+): Promise<void> {
+  const { owner, pour: employe = owner } = row;
+  for (const date of listFieldOf(row, 'date')) {
+    await changeDay(store, { date, owner, employe }, (day) => ({
+      ...day,
+      punches: day.punches.map(change),
+    }));
+  }
+}
+
+/** The punches of a command that its owner gave up: they stay as a trace, and do no step. */
+export async function dropPunches(store: PunchRecords, row: OutboxRow): Promise<void> {
+  const uuids = listFieldOf(row, 'uuid');
+  await changePunches(store, row, (punch) =>
+    uuids.has(punch.uuid) ? { ...punch, is_replaced: true } : punch,
+  );
+}
+
 /** Notes what the server answered to punches. Safe to repeat. */
 export async function noteReceipts(row: OutboxRow, answer: unknown): Promise<void> {
   const receipts = new Map(
@@ -135,30 +176,18 @@ export async function noteReceipts(row: OutboxRow, answer: unknown): Promise<voi
       .filter((entry) => isReceipt(entry))
       .map(({ uuid, id }) => [uuid, id]),
   );
-  const dates = new Set(
-    listIn(row.body, 'punches').flatMap((punch) => {
-      const date = (punch as { date?: unknown } | null)?.date;
-      return typeof date === 'string' ? [date] : [];
-    }),
+  await writeJadb(['punchData'], (tx) =>
+    changePunches(tx.store, row, (punch) => ({
+      ...punch,
+      recu: receipts.get(punch.uuid) ?? punch.recu,
+    })),
   );
-  const { owner, pour: employe = owner } = row;
-  await writeJadb(['punchData'], async (tx) => {
-    for (const date of dates) {
-      await changeDay(tx.store, { date, owner, employe }, (day) => ({
-        ...day,
-        punches: day.punches.map((punch) => ({
-          ...punch,
-          recu: receipts.get(punch.uuid) ?? punch.recu,
-        })),
-      }));
-    }
-  });
 }
 
 const isAllSent = ({ by_owner }: PunchDayRecord): boolean =>
   Object.keys(by_owner ?? {}).every((owner) =>
     Object.values(peopleOf({ date: '', by_owner }, Number(owner))).every(({ punches }) =>
-      punches.every(({ recu }) => recu !== null),
+      punches.every(({ recu, is_replaced }) => recu !== null || is_replaced),
     ),
   );
 

@@ -4,7 +4,7 @@ import Pusher from 'pusher-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useUserStore } from '../stores/user-store.ts';
 import { openConnection } from './realtime-connection.ts';
-import type { RealtimeState } from './realtime-store.ts';
+import { type RealtimeState, setRealtimeState, useRealtimeStore } from './realtime-store.ts';
 
 const PROOF = { auth: 'cle:signature', user_data: '{"id":"session-4"}' };
 const PERMISSION = { auth: 'cle:signature', channel_data: '{"user_id":"4"}' };
@@ -33,6 +33,11 @@ class Socket {
     this.onopen();
     const data = JSON.stringify({ socket_id, activity_timeout: 120 });
     this.onmessage({ data: JSON.stringify({ event: 'pusher:connection_established', data }) });
+  }
+
+  accept(channel: string): void {
+    const event = 'pusher_internal:subscription_succeeded';
+    this.onmessage({ data: JSON.stringify({ event, channel, data: '{}' }) });
   }
 
   endWith(code: number): void {
@@ -66,7 +71,10 @@ beforeEach(() => {
     place,
     userId: 4,
     rights: { canReadPlan: false, canReadPresences: false },
-    onState: (state) => states.push(state),
+    onState: (state) => {
+      states.push(state);
+      setRealtimeState(state);
+    },
   });
 });
 afterEach(() => {
@@ -122,4 +130,16 @@ it('does not come back once it has been closed', async () => {
   close();
   await vi.advanceTimersByTimeAsync(A_WHILE_MS);
   expect(sockets).toHaveLength(1);
+});
+
+it('knows by which channels news comes, anew for each connection', async () => {
+  const joined = () => [...useRealtimeStore.getState().joined];
+  const socket = await connect('1.2');
+  expect(joined()).toEqual([]);
+  socket.accept('private-Settings');
+  expect(joined()).toEqual(['settings']);
+  socket.endWith(4200);
+  await connect('3.4');
+  expect(states.at(-1)).toBe('live');
+  expect(joined()).toEqual([]);
 });

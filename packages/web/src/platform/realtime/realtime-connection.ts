@@ -11,7 +11,7 @@ import {
   tellSubscribed,
 } from './realtime-events.ts';
 import type { RealtimePlace } from './realtime-place.ts';
-import type { RealtimeState } from './realtime-store.ts';
+import { addJoined, type RealtimeState } from './realtime-store.ts';
 
 // It would remember its last transport in localStorage, which holds the three stores and nothing else.
 Pusher.Runtime.getLocalStorage = () => undefined;
@@ -31,6 +31,7 @@ function hear(kind: ChannelKind, event: string, data: unknown): void {
   const presence = PRESENCE_EVENTS[event];
   if (event === 'pusher:subscription_succeeded') {
     if (kind === 'online') tellEvent(kind, 'here', listMembers(data as Members));
+    addJoined(kind);
     tellSubscribed(kind);
   } else if (presence !== undefined) tellEvent(kind, presence, data);
   else if (!event.startsWith('pusher:')) tellEvent(kind, event, data);

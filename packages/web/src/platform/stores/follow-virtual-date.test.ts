@@ -30,6 +30,7 @@ const setZone = (TIMEZONE: string) =>
 
 beforeEach(() => {
   clearServerSettings();
+  useServerSettingsStore.setState({ diff: 0 });
   useUserStore.setState({ details: null });
   now = Date.parse('2026-11-15T02:00:00-05:00');
   stop = followVirtualDate(clock);

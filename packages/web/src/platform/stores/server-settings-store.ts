@@ -8,6 +8,7 @@ import {
 } from '@releve/domain/settings.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { create } from 'zustand';
+import { keepClockDifference, readClockDifference } from '../offline/clock-difference.ts';
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from './user-store.ts';
 
@@ -15,8 +16,9 @@ const PERSISTED_KEY = 'server-settings';
 
 interface ServerSettingsState {
   settings: Settings;
-  /** Seconds to add to this device's clock to get the server's. */
+  /** Seconds to add to this device's clock to get the server's; 0 while that is not known. */
   diff: number;
+  isDiffKnown: boolean;
   isLoaded: boolean;
   /** When the server last gave them, in epoch milliseconds; null where it has not yet. */
   syncedAt: number | null;
@@ -24,45 +26,56 @@ interface ServerSettingsState {
   virtualDate: LocalDate;
 }
 
-type ReceivedSettings = Omit<ServerSettingsState, 'virtualDate'>;
+type ReceivedSettings = Omit<ServerSettingsState, 'virtualDate' | 'diff' | 'isDiffKnown'>;
 
 const UNKNOWN: ReceivedSettings = {
   settings: DEFAULT_SETTINGS,
-  diff: 0,
   isLoaded: false,
   syncedAt: null,
 };
 
 export const useServerSettingsStore = create<ServerSettingsState>(() => ({
   ...UNKNOWN,
+  diff: 0,
+  isDiffKnown: false,
   virtualDate: '',
 }));
 
+/** Without `diff`, what is known of the clock stays as it is. */
 export async function storeServerSettings(
   entries: readonly SettingEntry[],
-  diff = useServerSettingsStore.getState().diff,
+  diff?: number,
 ): Promise<void> {
   const syncedAt = Date.now();
   const settings = settingsFromEntries(entries);
-  useServerSettingsStore.setState({ settings, diff, isLoaded: true, syncedAt });
+  const clock = diff === undefined ? {} : { diff, isDiffKnown: true };
+  useServerSettingsStore.setState({ settings, ...clock, isLoaded: true, syncedAt });
+  if (diff !== undefined) await keepClockDifference(diff);
   const owner = currentUserId();
-  if (owner !== null) await savePersisted(owner, PERSISTED_KEY, { entries, diff }, syncedAt);
+  if (owner !== null) await savePersisted(owner, PERSISTED_KEY, { entries }, syncedAt);
 }
 
 /** What this person's device last knew; false where it knows nothing yet. */
 export async function restoreServerSettings(): Promise<boolean> {
   const owner = currentUserId();
   if (owner === null) return false;
-  const saved = await loadPersisted(owner, PERSISTED_KEY);
+  const [diff, saved] = await Promise.all([
+    readClockDifference(),
+    loadPersisted(owner, PERSISTED_KEY),
+  ]);
+  // What the server said meanwhile is newer.
+  if (diff !== null && !useServerSettingsStore.getState().isDiffKnown) {
+    useServerSettingsStore.setState({ diff, isDiffKnown: true });
+  }
   if (saved === null) return false;
-  const { entries, diff } = saved.data as { entries: SettingEntry[]; diff: number };
+  const { entries } = saved.data as { entries: SettingEntry[] };
   useServerSettingsStore.setState({
     settings: settingsFromEntries(entries),
-    diff,
     isLoaded: true,
     syncedAt: saved.updatedAt,
   });
   return true;
 }
 
+/** The clock is the device's, whoever signs in next. */
 export const clearServerSettings = (): void => useServerSettingsStore.setState(UNKNOWN);

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToastStore } from '../../ui/toast/toast-store.ts';
+import { deleteJadb } from '../offline/jadb.ts';
+import { useOutboxStatus, watchOutboxStatus } from '../offline/outbox-status.ts';
+import { acknowledgeRow, enqueue } from '../offline/outbox.ts';
 import { useServerSettingsStore } from '../stores/server-settings-store.ts';
 import { useUserStore } from '../stores/user-store.ts';
-import { syncNow } from './sync-app-data.ts';
+import { buildUser } from '../stores/user.fixture.ts';
+import { startSync, syncNow } from './sync-app-data.ts';
 
 const answer = (status: number, body: unknown) => () =>
   Promise.resolve(
@@ -13,7 +18,11 @@ const answer = (status: number, body: unknown) => () =>
     }),
   );
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(deleteJadb);
+afterEach(() => {
+  vi.restoreAllMocks();
+  useUserStore.setState({ loggedIn: false, token: null, details: null });
+});
 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -30,4 +39,27 @@ test.each([
   expect(log).toHaveBeenCalledOnce();
   expect(useToastStore.getState().toasts).toEqual([]);
   expect(useServerSettingsStore.getState().settings).toBe(settings);
+});
+
+test('counts what is on the disk from the first time on, and says so once all is sent', async () => {
+  const OWNER = 12;
+  useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(OWNER) });
+  const told: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
+    const body = typeof init?.body === 'string' ? init.body : '{}';
+    told.push((JSON.parse(body) as { unsent?: number }).unsent);
+    return answer(200, { diff: 0, serverSettings: [] })();
+  });
+  const command = { endpoint: '', method: 'POST', path: '', body: null } as const;
+  const row = await enqueue({ ...command, owner: OWNER, subject: 'memo:1' });
+  await enqueue({ ...command, owner: OWNER + 1, subject: 'memo:1' });
+  startSync();
+  await expect.poll(() => told).toEqual([1]);
+  const unwatch = watchOutboxStatus(OWNER, (error) => {
+    throw error;
+  });
+  await expect.poll(() => useOutboxStatus.getState().waitingCount).toBe(1);
+  await acknowledgeRow(row, '2026-01-05T06:00:00.000Z');
+  await expect.poll(() => told).toEqual([1, 0]);
+  unwatch();
 });

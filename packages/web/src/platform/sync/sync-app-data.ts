@@ -4,7 +4,8 @@ import { APP_VERSION } from '@releve/domain/version.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { syncAppData } from '../api/first-calls.ts';
 import { reportError } from '../error-report.ts';
-import { useOutboxStatus } from '../offline/outbox-status.ts';
+import { type OutboxStatus, useOutboxStatus } from '../offline/outbox-status.ts';
+import { listRows } from '../offline/outbox.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
 import { useHoraireStore } from '../stores/horaire-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
@@ -24,8 +25,24 @@ function readHoraireAt(): { horaire_at?: string } {
   return isOwn ? { horaire_at: horaireSemaine.updated } : {};
 }
 
+/** From the disk: at start, what the screen shows of the outbox is not read yet. Left out where it cannot be told. */
+async function countUnsent(): Promise<{ unsent?: number }> {
+  const owner = currentUserId();
+  if (owner === null) return {};
+  try {
+    return { unsent: (await listRows(owner)).length };
+  } catch (error) {
+    reportError(error);
+    return {};
+  }
+}
+
+/** What the server was last told; once that is no longer true, it must not believe it for five minutes. */
+let toldUnsent = 0;
+
 export async function syncNow(): Promise<void> {
-  const { waitingCount, parkedRows } = useOutboxStatus.getState();
+  const held = await countUnsent();
+  toldUnsent = held.unsent ?? 0;
   try {
     const { diff, serverSettings } = await callEndpoint(
       syncAppData,
@@ -35,7 +52,7 @@ export async function syncNow(): Promise<void> {
           app_version: APP_VERSION,
           url: describeBrowser(navigator.userAgent),
           datetime: Math.floor(Date.now() / MS_PER_SECOND),
-          unsent: waitingCount + parkedRows.length,
+          ...held,
           ...readHoraireAt(),
         },
       },
@@ -56,7 +73,16 @@ function knockWhileUnreachable(sync: () => void): void {
   });
 }
 
-/** At start, when the network, the server or the person comes back, and every five minutes. */
+const countShown = ({ waitingCount, parkedRows }: OutboxStatus): number =>
+  waitingCount + parkedRows.length;
+
+function syncWhenAllIsSent(sync: () => void): void {
+  useOutboxStatus.subscribe((now, before) => {
+    if (toldUnsent > 0 && countShown(before) > 0 && countShown(now) === 0) sync();
+  });
+}
+
+/** At start, when the network, the server or the person comes back, when all is sent, and every five minutes. */
 export function startSync(): void {
   const sync = () => {
     if (useUserStore.getState().loggedIn && document.visibilityState === 'visible') void syncNow();
@@ -65,5 +91,6 @@ export function startSync(): void {
   document.addEventListener('visibilitychange', sync);
   setInterval(sync, SYNC_EVERY_MS);
   knockWhileUnreachable(sync);
+  syncWhenAllIsSent(sync);
   sync();
 }

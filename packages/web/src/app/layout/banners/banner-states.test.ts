@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMaintenanceTime, lateBannerState } from './banner-states.ts';
+import { isMaintenanceTime, lateBannerState, saysLateTeam } from './banner-states.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -20,6 +20,21 @@ describe('maintenance banner', () => {
 
   test('is a matter of the device’s own zone', () => {
     expect(isMaintenanceTime(at('2026-06-12T09:45:00Z'), 'America/Vancouver')).toBe(false);
+  });
+});
+
+describe('those late today', () => {
+  test.each([
+    ['/admin', true],
+    ['/admin/presences', true],
+    ['/admin/presences/', true],
+    ['/admin/presences/2026-03-10', true],
+    ['/admin/presences/2026-03-09', false],
+    ['/admin/presences/hier', true],
+    ['/admin/planner', false],
+    ['/', false],
+  ])('are on the screen at %s: %s', (path, isSaid) => {
+    expect(saysLateTeam(path, '2026-03-10')).toBe(isSaid);
   });
 });
 

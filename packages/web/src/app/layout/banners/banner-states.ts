@@ -1,5 +1,6 @@
 // When a banner shows. Pure: the clock and what is known come from the caller.
 import { hasElapsed, isWithinDailyWindow, type DailyWindow } from '@releve/domain/clock.ts';
+import { readDate } from '../../../platform/url/read-date.ts';
 
 const MAINTENANCE: DailyWindow = { from: '05:30:00', to: '06:00:00' };
 
@@ -12,6 +13,14 @@ const toInstant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 export const isMaintenanceTime = (now: number, timeZone: string): boolean =>
   isWithinDailyWindow(toInstant(now), MAINTENANCE, timeZone);
+
+const TODAY_OR_BOARD = /^\/admin(?:\/presences(?:\/(?<date>[^/]+))?)?\/?$/;
+
+/** Whether a screen has those late today before one's eyes: the board of another day has not. */
+export function saysLateTeam(path: string, today: string): boolean {
+  const match = TODAY_OR_BOARD.exec(path);
+  return match !== null && readDate(match.groups?.['date'], today) === today;
+}
 
 export interface LateBannerInput {
   /** What still waits to be sent. */

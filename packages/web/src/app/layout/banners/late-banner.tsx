@@ -13,15 +13,14 @@ import { Banner } from '../../../ui/banner.tsx';
 import { useWaitingRows } from '../outbox/unsent-rows.ts';
 import { openOverlay } from '../shell-store.ts';
 import { BannerButton } from './banner-button.tsx';
-import { lateBannerState } from './banner-states.ts';
+import { lateBannerState, saysLateTeam } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
 
 /** To the end of the minute: a dismissal made within it must not look like one from the future. */
 const MINUTE_REST_MS = 59_999;
 
-/** These screens have the late step, or the late people, before one's eyes already. */
+/** These screens have the late step before one's eyes already. */
 const SAYS_STEP = /^\/(?:user\/punch(?:\/.*)?)?$/;
-const SAYS_TEAM = /^\/admin(?:\/presences(?:\/.*)?)?\/?$/;
 
 interface Fact {
   words: string;
@@ -83,7 +82,8 @@ export function LateBanner() {
   const ownStep = useLateStep();
   const step = SAYS_STEP.test(path) ? null : ownStep;
   const team = useLateTeam()?.late ?? 0;
-  const lateTeam = SAYS_TEAM.test(path) ? 0 : team;
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
+  const lateTeam = saysLateTeam(path, today) ? 0 : team;
   const late = lateBannerState({
     unsent,
     parked,

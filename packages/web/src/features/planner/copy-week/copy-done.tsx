@@ -15,8 +15,11 @@ export interface CopyResult {
   readonly ignores: number;
 }
 
+/** Of a copy that is come back to, only what takes it back is known. */
+export type CopyShown = CopyResult | { readonly lot_id: number };
+
 type CopyDoneProps = {
-  result: CopyResult;
+  result: CopyShown;
   backTo: string;
   /** A date of the first week copied to. */
   seeAt: string;
@@ -27,7 +30,7 @@ type CopyDoneProps = {
 export function CopyDone({ result, backTo, seeAt, onAgain }: CopyDoneProps) {
   const t = useT();
   const undoing = useUndoLot();
-  const { lot_id, crees, ouverts, remplaces, ignores } = result;
+  const { lot_id } = result;
   const undo = (id: number) =>
     undoing.mutate(
       { params: { id } },
@@ -44,7 +47,14 @@ export function CopyDone({ result, backTo, seeAt, onAgain }: CopyDoneProps) {
     <EmptyState
       icon={IconCircleCheck}
       title={lot_id === null ? t('copy_week.nothing_done') : t('copy_week.done')}
-      text={lot_id !== null && t('copy_week.done_text', { crees, ouverts, remplaces, ignores })}
+      text={
+        lot_id !== null && (
+          <>
+            {'crees' in result && <>{t('copy_week.done_counts', { ...result })}. </>}
+            {t('copy_week.done_text')}
+          </>
+        )
+      }
       action={
         <div className={classes['doneActions']}>
           <Button component={Link} to={`${backTo}/${seeAt}`}>

@@ -7,10 +7,13 @@ import { useState } from 'react';
 import { formatDateRange } from '../../../platform/i18n/format-day.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { readDate } from '../../../platform/url/read-date.ts';
+import { useUrlState } from '../../../platform/url/use-url-state.ts';
 import type { Narrowing } from '../planner-search.ts';
 import { WeekNav } from '../week-nav.tsx';
 import { CopyDone, type CopyResult } from './copy-done.tsx';
 import { CopyPreview } from './copy-preview.tsx';
+import { copySearch } from './copy-search.ts';
 import classes from './copy-week.module.css';
 
 type CopyWeekProps = {
@@ -28,7 +31,8 @@ export function CopyWeek({ first, narrowing, backTo }: CopyWeekProps) {
   const language = useLanguage();
   const firstDay = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
   const [from, setFrom] = useState(() => weekStart(first, firstDay));
-  const [targets, setTargets] = useState<readonly string[]>([addDays(from, WEEK)]);
+  const [{ vers, lot }, changeAddress] = useUrlState(copySearch);
+  const [targets, setTargets] = useState<readonly string[]>([readDate(vers, addDays(from, WEEK))]);
   const [result, setResult] = useState<CopyResult | null>(null);
   const offered = Array.from({ length: MAX_TARGET_WEEKS }, (_, at) =>
     addDays(from, (at + 1) * WEEK),
@@ -38,14 +42,20 @@ export function CopyWeek({ first, narrowing, backTo }: CopyWeekProps) {
     setFrom(start);
     setTargets([addDays(start, WEEK)]);
   };
-  if (result !== null) {
+  /** In the address, so that whoever comes back, or reloads, can still take the copy back. */
+  const keep = (done: CopyResult) => {
+    setResult(done);
+    if (done.lot_id === null) return;
+    changeAddress({ de: from, vers: targets[0], lot: done.lot_id }, { replaces: true });
+  };
+  const beginAgain = () => {
+    setResult(null);
+    changeAddress({ vers: undefined, lot: undefined }, { replaces: true });
+  };
+  const shown = result ?? (lot === undefined ? null : { lot_id: lot });
+  if (shown !== null) {
     return (
-      <CopyDone
-        result={result}
-        backTo={backTo}
-        seeAt={targets[0] ?? from}
-        onAgain={() => setResult(null)}
-      />
+      <CopyDone result={shown} backTo={backTo} seeAt={targets[0] ?? from} onAgain={beginAgain} />
     );
   }
   return (
@@ -83,7 +93,7 @@ export function CopyWeek({ first, narrowing, backTo }: CopyWeekProps) {
           from={from}
           targets={targets}
           narrowing={narrowing}
-          onDone={setResult}
+          onDone={keep}
         />
       )}
       <div>

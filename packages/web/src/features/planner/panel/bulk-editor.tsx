@@ -13,7 +13,7 @@ import { EmployePicker } from '../../employes/employe-picker.tsx';
 import { updateQuarts } from '../plan/plan-operations.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import type { PlanActions } from '../plan/use-plan-actions.ts';
-import type { PlanChanges } from '../plan/use-plan-changes.ts';
+import type { PlanChanges, StaleAnswer } from '../plan/use-plan-changes.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { type BulkForm, EMPTY_BULK, readBulk } from './quart-form.ts';
 import { useFieldError } from './quart-fields.tsx';
@@ -48,6 +48,11 @@ export function BulkEditor(props: BulkEditorProps) {
     quarts.map((quart) => ({ cle: String(quart.id), quart: { ...contentOf(quart), ...change } })),
     plan.index.byEmploye,
   );
+  /** Decided either way, the change is made wherever it is wanted. */
+  const goOn = ({ kept, done }: StaleAnswer) => {
+    if (done.length > 0) positive(t('planner.said.changed', { count: done.length }));
+    if (kept !== 'undecided') setForm(EMPTY_BULK);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setErrors(reading.isValid ? {} : reading.errors);
@@ -55,7 +60,7 @@ export function BulkEditor(props: BulkEditorProps) {
     setIsEmpty(reading.isValid && operations.length === 0);
     if (!reading.isValid || operations.length === 0) return;
     const said = t('planner.said.changed', { count: operations.length });
-    if ((await changes.apply(operations, said)) === null) return;
+    if ((await changes.apply(operations, said, { onAnswer: goOn })) === null) return;
     positive(said);
     setForm(EMPTY_BULK);
   };

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { aQuart, DATES, MONDAY } from '../plan/plan.fixture.ts';
-import { changesOf, EMPTY_BULK, formOfQuart, newForm, readBulk, readForm } from './quart-form.ts';
+import {
+  changesOf,
+  EMPTY_BULK,
+  formOfQuart,
+  newForm,
+  overOther,
+  readBulk,
+  readForm,
+} from './quart-form.ts';
 
 it('says what is missing beside each field', () => {
   const reading = readForm({ ...newForm({}, []), debut: '', pause_minutes: 'dix' });
@@ -47,4 +55,13 @@ it('leaves alone what is empty in a change of several', () => {
     change: { employe_id: null, pause_minutes: 30 },
   });
   expect(readBulk({ ...EMPTY_BULK, pause_minutes: '999' }).isValid).toBe(false);
+});
+
+it('keeps over another version what was typed, and nothing else', () => {
+  const opening = formOfQuart(aQuart());
+  const other = formOfQuart(aQuart({ version: 2, debut: '17:00:00', fin: '21:00:00' }));
+  expect(overOther({ ...opening, fin: '23:30', note: '' }, opening, other)).toEqual({
+    ...other,
+    fin: '23:30',
+  });
 });

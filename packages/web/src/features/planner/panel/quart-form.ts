@@ -47,6 +47,17 @@ export const formOfQuart = (quart: QuartContent): QuartForm => newForm(quart, [q
 export const isSameForm = (a: QuartForm, b: QuartForm): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
+/** What was typed over `opening` stays; the rest is as `other` has it. */
+export const overOther = (typed: QuartForm, opening: QuartForm, other: QuartForm): QuartForm => ({
+  ...other,
+  ...Object.fromEntries(
+    Object.entries(typed).filter(
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(opening[field as keyof QuartForm]),
+    ),
+  ),
+});
+
 export type FormReading =
   | { isValid: true; contents: readonly QuartContent[]; serie: SerieContent | null }
   | { isValid: false; errors: FieldErrors };

@@ -36,7 +36,7 @@ export function StaleDialog({ changes, names }: { changes: PlanChanges; names: P
       isBusy={changes.isBusy}
       onKeepMine={() => void changes.keepMine()}
       onTakeTheirs={() => void changes.takeTheirs()}
-      onGoOn={changes.giveUp}
+      onGoOn={() => void changes.giveUp()}
     />
   );
 }

@@ -10,7 +10,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { createQuarts } from '../plan/plan-operations.ts';
 import type { Plan } from '../plan/use-plan.ts';
-import type { PlanChanges } from '../plan/use-plan-changes.ts';
+import type { PlanChanges, StaleAnswer } from '../plan/use-plan-changes.ts';
 import { useCreateSerie, useUpdateSerie } from '../planner.mutations.ts';
 import { useCheck } from '../planner.queries.ts';
 import {
@@ -18,6 +18,7 @@ import {
   formOfQuart,
   isSameForm,
   newForm,
+  overOther,
   type QuartForm,
   readForm,
 } from './quart-form.ts';
@@ -33,10 +34,13 @@ type EditorOptions = {
   seed: Partial<QuartContent>;
   dates: readonly string[];
   onDirty: (isDirty: boolean) => void;
+  /** Done: nothing is left to lose. */
+  onSaved: () => void;
 };
 
 /** The state of the form of a quart. Whatever fails, what was typed stays. */
-export function useQuartEditor({ plan, changes, quart, seed, dates, onDirty }: EditorOptions) {
+export function useQuartEditor(options: EditorOptions) {
+  const { plan, changes, quart, seed, dates, onDirty, onSaved } = options;
   const [base, setBase] = useState(quart);
   const [form, setForm] = useState(() =>
     quart === null ? newForm(seed, dates) : formOfQuart(quart),
@@ -48,8 +52,10 @@ export function useQuartEditor({ plan, changes, quart, seed, dates, onDirty }: E
   const updating = useUpdateSerie();
   const opening = base === null ? newForm(seed, dates) : formOfQuart(base);
   const isDirty = !isSameForm(form, opening);
-  // Changed elsewhere while nothing was typed here: the form follows.
-  if (quart !== null && quart !== base && (!isDirty || quart.id !== base?.id)) {
+  const isOther = quart?.id !== base?.id;
+  // Changed elsewhere while nothing was typed here: the form follows, but not back to what the week still shows.
+  const isFollowed = !isDirty && (quart?.version ?? 0) >= (base?.version ?? 0);
+  if (quart !== null && quart !== base && (isOther || isFollowed)) {
     setBase(quart);
     setForm(formOfQuart(quart));
   }
@@ -80,6 +86,18 @@ export function useQuartEditor({ plan, changes, quart, seed, dates, onDirty }: E
     const fields = error instanceof ApiError ? lastNames(errorsFromServer(error.fields)) : {};
     setErrors(fields);
     if (Object.keys(fields).length === 0) setFailure(failureText(error));
+  };
+  /** On from what was decided, once somebody else had changed the same quart. */
+  const goOn = ({ kept, current, done }: StaleAnswer) => {
+    if (done.length > 0) positive(t('planner.said.changed', { count: done.length }));
+    const theirs = current.find(({ id }) => id === base?.id)?.apres;
+    if (kept === 'mine' || (kept === 'theirs' && !theirs)) {
+      onSaved();
+    } else if (theirs) {
+      const other = formOfQuart(theirs);
+      setBase(theirs);
+      setForm((typed) => (kept === 'theirs' ? other : overOther(typed, opening, other)));
+    }
   };
   const sayTouched = (result: { quarts: number } | 'queued') => {
     if (result !== 'queued') positive(t('planner_panel.serie_saved', { count: result.quarts }));
@@ -122,7 +140,10 @@ export function useQuartEditor({ plan, changes, quart, seed, dates, onDirty }: E
     const count = operations.length;
     const said =
       quart === null ? t('planner.said.created', { count }) : t('planner.said.changed', { count });
-    const outcomes = await changes.apply(operations, said, { onRefusal: refuse });
+    const outcomes = await changes.apply(operations, said, {
+      onRefusal: refuse,
+      onAnswer: goOn,
+    });
     if (outcomes !== null && count > 0) positive(said);
     return outcomes !== null;
   };

@@ -1,6 +1,6 @@
 // Undo and redo. Undoing gives a quart a new version with an old content: `aliases` remembers which, so that what
 // was done before it can be undone in turn. Pure.
-import type { Operation, Outcome } from '@releve/domain/features/planner.ts';
+import type { Operation, OperationInput, Outcome } from '@releve/domain/features/planner.ts';
 import { invertOutcomes } from '@releve/domain/planner-undo.ts';
 
 type Outcomes = readonly Outcome[];
@@ -69,8 +69,13 @@ export function recordStep(
   };
 }
 
-/** A step that can no longer be taken, as others have changed what it touched. */
-export const dropStep = (history: PlanHistory, direction: Direction): PlanHistory => ({
-  ...history,
-  [direction]: history[direction].slice(0, -1),
-});
+/**
+ * Before what is left of a step is carried out, as others have changed some of what it touched: with nothing left it can
+ * no longer be taken; otherwise carrying it out takes it off, as any step.
+ */
+export const leaveRest = (
+  history: PlanHistory,
+  direction: Direction,
+  left: readonly OperationInput[],
+): PlanHistory =>
+  left.length > 0 ? history : { ...history, [direction]: history[direction].slice(0, -1) };

@@ -7,7 +7,7 @@ import { negative } from '../../../ui/toast/toast-store.ts';
 import { announce, changePlanner, readPlanner } from '../planner-store.ts';
 import { useApplyBatch } from '../planner.mutations.ts';
 import { refreshPlanSoon } from './plan-refresh.ts';
-import { type Direction, dropStep, nextStep, recordChange, recordStep } from './plan-history.ts';
+import { type Direction, leaveRest, nextStep, recordChange, recordStep } from './plan-history.ts';
 import {
   noteCreated,
   noteVersions,
@@ -19,6 +19,15 @@ import { overVersions, withoutQuarts } from './plan-operations.ts';
 import { renameChosen, showExpected } from './show-expected.ts';
 import type { Plan } from './use-plan.ts';
 
+/** What a person decided about quarts that somebody else had changed meanwhile. */
+export interface StaleAnswer {
+  readonly kept: 'mine' | 'theirs' | 'undecided';
+  /** As they were found. */
+  readonly current: readonly Outcome[];
+  /** Of what was asked, what was done after all. */
+  readonly done: readonly Outcome[];
+}
+
 interface Batch {
   readonly operations: readonly OperationInput[];
   /** Said once it is done. */
@@ -26,6 +35,8 @@ interface Batch {
   readonly direction?: Direction;
   /** Where a form says itself what it was refused for. */
   readonly onRefusal?: ((error: unknown) => void) | undefined;
+  /** Where a form goes on from what was decided. */
+  readonly onAnswer?: ((answer: StaleAnswer) => void) | undefined;
 }
 
 /** A batch that met quarts changed by somebody else. */
@@ -38,13 +49,13 @@ export interface PlanChanges {
   apply: (
     operations: readonly OperationInput[],
     said: string,
-    options?: Pick<Batch, 'onRefusal'>,
+    options?: Pick<Batch, 'onRefusal' | 'onAnswer'>,
   ) => Promise<readonly Outcome[] | null>;
   step: (direction: Direction) => Promise<void>;
   stale: StaleBatch | null;
   keepMine: () => Promise<void>;
   takeTheirs: () => Promise<void>;
-  giveUp: () => void;
+  giveUp: () => Promise<void>;
   isBusy: boolean;
 }
 
@@ -83,20 +94,30 @@ export function usePlanChanges(plan: Plan | null): PlanChanges {
     last.current = next;
     return next;
   };
-  const answerStale = async (change: (batchAtHand: StaleBatch) => readonly OperationInput[]) => {
+  const answerStale = async (
+    kept: StaleAnswer['kept'],
+    leave: (batchAtHand: StaleBatch) => readonly OperationInput[],
+  ) => {
     if (stale === null) return;
     setStale(null);
-    await run(() => ({ ...stale, operations: change(stale) }));
+    const { direction, current, onAnswer } = stale;
+    const operations = leave(stale);
+    if (direction !== undefined) {
+      changePlanner({ history: leaveRest(readPlanner().history, direction, operations) });
+    }
+    const done = await run(() => ({ ...stale, operations }));
+    if (done !== null) onAnswer?.({ kept, current, done });
   };
 
   return {
     isBusy: batch.isPending,
     stale,
-    apply: (operations, said, { onRefusal } = {}) =>
+    apply: (operations, said, { onRefusal, onAnswer } = {}) =>
       run(() => ({
         operations: overOwnChanges(own.current, operations),
         said,
         onRefusal,
+        onAnswer,
       })),
     step: async (direction) => {
       if (readPlanner().history[direction].length === 0) {
@@ -111,32 +132,24 @@ export function usePlanChanges(plan: Plan | null): PlanChanges {
       }));
     },
     keepMine: () =>
-      answerStale(({ operations, current }) => {
+      answerStale('mine', ({ operations, current }) => {
         const versions = current.flatMap(({ apres }) =>
           apres === null ? [] : [[apres.id, apres.version] as const],
         );
         const gone = new Set(current.flatMap(({ id, apres }) => (apres === null ? [id] : [])));
         return withoutQuarts(overVersions(operations, new Map(versions)), gone);
       }),
-    takeTheirs: async () => {
-      if (stale?.direction !== undefined) dropCurrentStep(stale.direction);
-      await answerStale(({ operations, current }) =>
+    takeTheirs: () =>
+      answerStale('theirs', ({ operations, current }) =>
         withoutQuarts(operations, new Set(current.map(({ id }) => id))),
-      );
-    },
-    giveUp: () => {
-      if (stale?.direction !== undefined) dropCurrentStep(stale.direction);
-      setStale(null);
-    },
+      ),
+    giveUp: () => answerStale('undecided', () => []),
   };
 }
 
 const sayFailure = (error: unknown): void => {
   negative(failureText(error));
 };
-
-const dropCurrentStep = (direction: Direction): void =>
-  changePlanner({ history: dropStep(readPlanner().history, direction) });
 
 function remember({ direction }: Batch, outcomes: readonly Outcome[]): void {
   const { history } = readPlanner();

@@ -1,10 +1,13 @@
 import { Button, CloseButton } from '@mantine/core';
 import { MAX_CONFIRMED } from '@releve/domain/features/presences.ts';
+import { isDirector } from '@releve/domain/usergroup.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
+import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { type BoardLine, isConfirmable } from '../board/board-lines.ts';
 import classes from '../board/board.module.css';
 import { choose, useBoardStore } from '../board-store.ts';
@@ -13,14 +16,23 @@ import { confirmationAsShown } from './punch-times.ts';
 
 /** What is done with the lines chosen, wherever they are in the list. */
 export function BulkBar({ lines }: { lines: readonly BoardLine[] }) {
-  const t = useT();
   const chosen = useBoardStore((state) => state.chosen);
-  const confirming = useConfirmPresences();
   // A line that somebody else settled meanwhile has left the choice.
   const ready = lines.filter((line) => chosen.has(line.ligne.quart_id) && isConfirmable(line));
-  if (ready.length === 0) return null;
+  return ready.length > 0 && <OpenBar ready={ready} />;
+}
+
+function OpenBar({ ready }: { ready: readonly BoardLine[] }) {
+  const t = useT();
+  const me = useUserStore(({ details }) => details);
+  const confirming = useConfirmPresences();
+  const bar = useKeptFocus<HTMLDivElement>();
   const confirm = async () => {
-    const lignes = ready.map(({ ligne }) => confirmationAsShown(ligne));
+    // The server would refuse them all for it.
+    const others = ready.filter(
+      ({ ligne }) => me === null || isDirector(me.usergroup) || ligne.employe?.id !== me.id,
+    );
+    const lignes = others.map(({ ligne }) => confirmationAsShown(ligne));
     try {
       for (let from = 0; from < lignes.length; from += MAX_CONFIRMED) {
         const body = { lignes: lignes.slice(from, from + MAX_CONFIRMED) };
@@ -28,13 +40,14 @@ export function BulkBar({ lines }: { lines: readonly BoardLine[] }) {
         if (answer !== 'queued') showLines(answer.data);
       }
       choose([]);
-      positive(t('presences.bulk.done', { count: lignes.length }));
+      if (lignes.length > 0) positive(t('presences.bulk.done', { count: lignes.length }));
+      if (others.length < ready.length) negative(translateServerMessage('presences.own') ?? '');
     } catch (error) {
       negative(failureText(error));
     }
   };
   return (
-    <div className={classes['bulk']}>
+    <div ref={bar} className={classes['bulk']}>
       <CloseButton aria-label={t('presences.bulk.clear')} onClick={() => choose([])} />
       <span role="status">{t('presences.bulk.chosen', { count: ready.length })}</span>
       <Button

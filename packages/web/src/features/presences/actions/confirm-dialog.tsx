@@ -14,7 +14,7 @@ import { flagsText, nameOf } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startConfirming } from '../board-store.ts';
 import { showLines, useConfirmPresences } from '../presences.mutations.ts';
-import { confirmationOf, type EnteredTimes, timesOf } from './punch-times.ts';
+import { confirmationOf, type EnteredTimes, followLine, timesOf } from './punch-times.ts';
 import classes from './actions.module.css';
 
 const close = () => startConfirming(null);
@@ -59,6 +59,7 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
       return;
     }
     showLines(current);
+    setEntered((typed) => followLine(typed, ligne, mine, words.time));
     setLigne(mine);
     setIsStale(true);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../../platform/i18n/format-date.ts';
 import { at, buildLigne, buildPunch } from '../presences.fixture.ts';
-import { confirmationOf, instantNear, timesOf } from './punch-times.ts';
+import { confirmationOf, followLine, instantNear, timesOf } from './punch-times.ts';
 
 const timeZone = 'America/Toronto';
 const clock = { time: (instant: string) => formatTime(instant, timeZone), timeZone };
@@ -31,6 +31,7 @@ describe('what is confirmed', () => {
     expect(entered.entree).toBe('18:02');
     expect(confirmationOf(ligne, entered, clock)).toEqual({
       quart_id: 1,
+      employe_id: 7,
       entree_id: 4,
       sortie_id: null,
     });
@@ -42,12 +43,24 @@ describe('what is confirmed', () => {
       confirmationOf(ligne, { entree: '', sortie: '21:45', note: ' Vu sur place ' }, clock),
     ).toEqual({
       quart_id: 1,
+      employe_id: 7,
       entree_id: 4,
       sortie_id: null,
       entree: null,
       sortie: '2026-11-17T02:45:00Z',
       note: 'Vu sur place',
     });
+  });
+
+  it('takes back no punch that came while the form was open, and keeps what was typed', () => {
+    const shown = buildLigne();
+    const current = buildLigne({ entree });
+    const typed = { ...timesOf(shown, clock.time), sortie: '21:45', note: 'Vu sur place' };
+    const entered = followLine(typed, shown, current, clock.time);
+    expect(entered).toEqual({ entree: '18:02', sortie: '21:45', note: 'Vu sur place' });
+    const confirmed = confirmationOf(current, entered, clock);
+    expect(confirmed).toMatchObject({ entree_id: 4, sortie: '2026-11-17T02:45:00Z' });
+    expect(confirmed).not.toHaveProperty('entree');
   });
 
   it('refuses an exit before the entry', () => {

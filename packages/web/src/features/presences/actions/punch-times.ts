@@ -35,6 +35,22 @@ export const timesOf = (
   sortie: sortie ? time(sortie.at) : '',
 });
 
+/** The line has changed meanwhile: what was typed stays, what was not follows the line. */
+export function followLine(
+  entered: EnteredTimes,
+  shown: PresenceLigne,
+  current: PresenceLigne,
+  time: (instant: string) => string,
+): EnteredTimes {
+  const before = timesOf(shown, time);
+  const now = timesOf(current, time);
+  return {
+    ...entered,
+    entree: entered.entree === before.entree ? now.entree : entered.entree,
+    sortie: entered.sortie === before.sortie ? now.sortie : entered.sortie,
+  };
+}
+
 interface Clock {
   time: (instant: string) => string;
   timeZone: string;
@@ -67,6 +83,7 @@ export function confirmationOf(
   if (from && to && Date.parse(to) <= Date.parse(from)) return null;
   return {
     quart_id: ligne.quart_id,
+    employe_id: ligne.employe?.id ?? null,
     entree_id: ligne.entree?.id ?? null,
     sortie_id: ligne.sortie?.id ?? null,
     ...(entree !== undefined && { entree }),
@@ -78,10 +95,12 @@ export function confirmationOf(
 /** Vouching for a line as it is shown. */
 export const confirmationAsShown = ({
   quart_id,
+  employe,
   entree,
   sortie,
 }: PresenceLigne): ConfirmedLigne => ({
   quart_id,
+  employe_id: employe?.id ?? null,
   entree_id: entree?.id ?? null,
   sortie_id: sortie?.id ?? null,
 });

@@ -194,7 +194,7 @@ export const listUnplanned = (lignes: readonly SansQuartLigne[]): BoardItem[] =>
         { kind: 'section', key: 'sans_quart', section: 'sans_quart', count: lignes.length },
         ...lignes.map((ligne): BoardItem => ({
           kind: 'sans_quart',
-          key: `s${ligne.employe.id}-${ligne.client.id}`,
+          key: `s${(ligne.entree ?? ligne.sortie)?.id ?? ligne.employe.id}`,
           ligne,
         })),
       ];

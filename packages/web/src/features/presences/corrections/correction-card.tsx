@@ -11,6 +11,7 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative, positive, warning } from '../../../ui/toast/toast-store.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { fullName } from '../../employes/employe-name.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import { useDecideCorrection } from '../presences.mutations.ts';
@@ -106,6 +107,7 @@ function Decision({ correction }: { correction: Correction }) {
   const t = useT();
   const [note, setNote] = useState('');
   const deciding = useDecideCorrection();
+  const part = useKeptFocus<HTMLDivElement>();
   const nom = fullName(correction.employe);
   const decide = async (accepte: boolean) => {
     try {
@@ -121,7 +123,7 @@ function Decision({ correction }: { correction: Correction }) {
     }
   };
   return (
-    <div className={classes['decision']}>
+    <div ref={part} className={classes['decision']}>
       <TextInput
         label={t('presences.corrections.note')}
         maxLength={1000}

@@ -67,6 +67,12 @@ function Corrections({ statut, canDecide }: CorrectionsProps) {
       <CardSkeleton label={t('presences.corrections.loading')} count={2} />
     );
   }
+  // The last one of a page was decided: those before it still wait.
+  const lastPage = Math.max(1, Math.ceil(data.meta.total / perPage));
+  if (page > lastPage) {
+    setPage(lastPage);
+    return null;
+  }
   if (data.data.length === 0) {
     return (
       <EmptyState

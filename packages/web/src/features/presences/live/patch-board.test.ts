@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { at, buildBoard, buildLigne, buildPunch } from '../presences.fixture.ts';
-import { listChanged, patchBoard, replaceLines } from './patch-board.ts';
+import { keepNewerLines, listChanged, patchBoard, replaceLines } from './patch-board.ts';
 
 const board = buildBoard([buildLigne({ quart_id: 1 }), buildLigne({ quart_id: 2 })], at(1));
 
@@ -20,6 +20,16 @@ it('takes away a quart that left the day and puts a new one where it starts', ()
 
 it('leaves a newer board alone', () => {
   expect(patchBoard(board, buildBoard([], at(0)), [1])).toBe(board);
+});
+
+it('keeps what came after an older board was read, and nothing older than it', () => {
+  const punched = (quart_id: number) => [buildLigne({ quart_id, entree: buildPunch() })];
+  const kept = keepNewerLines(board, [
+    { asked: [1], answer: buildBoard(punched(1), at(0)) },
+    { asked: [2], answer: buildBoard(punched(2), at(3)) },
+  ]);
+  expect(kept.lignes.map(({ entree }) => entree !== null)).toEqual([false, true]);
+  expect(kept.updated_at).toBe(at(3));
 });
 
 it('shows the answer to an own change whatever its time', () => {

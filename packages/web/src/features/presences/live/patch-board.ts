@@ -2,10 +2,24 @@
 // rows concerned are drawn again.
 import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/presences.ts';
 
-export const isOlder = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
+const isOlder = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
 
 const byStart = (a: PresenceLigne, b: PresenceLigne): number =>
   Date.parse(a.debut_at) - Date.parse(b.debut_at) || a.quart_id - b.quart_id;
+
+export interface LinesAnswer {
+  readonly asked: readonly number[];
+  readonly answer: PresenceBoard;
+}
+
+/** A whole board that was read before some lines were says something older of them. */
+export const keepNewerLines = (
+  board: PresenceBoard,
+  answers: readonly LinesAnswer[],
+): PresenceBoard =>
+  answers
+    .filter(({ answer }) => isOlder(board.updated_at, answer.updated_at))
+    .reduce((kept, { answer, asked }) => patchBoard(kept, answer, asked), board);
 
 /** Lines asked for and not answered have left the day. An answer older than the board changes nothing. */
 export function patchBoard(

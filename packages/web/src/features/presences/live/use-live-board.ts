@@ -1,5 +1,5 @@
 // The board of one day, kept up to date: lines by the realtime channel, the whole of it after each (re)subscription and,
-// while the channel is down, every 20 seconds.
+// while the channel is down or a read has failed, every 20 seconds.
 import { getPresenceLines, type PresenceBoard } from '@releve/domain/features/presences.ts';
 import { useEffect, useRef } from 'react';
 import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
@@ -7,11 +7,11 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { onEvent, onSubscribed } from '../../../platform/realtime/realtime-events.ts';
 import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
-import { refreshCorrections } from '../presences.mutations.ts';
+import { refreshCorrections, refreshHistories } from '../presences.mutations.ts';
 import { boardKey, useBoard } from '../presences.queries.ts';
 import { showGlow } from './board-glow.ts';
-import { createLineFollower, type LineFollower } from './follow-lines.ts';
-import { isOlder, listChanged, patchBoard } from './patch-board.ts';
+import { createLineFollower } from './follow-lines.ts';
+import { keepNewerLines, type LinesAnswer, listChanged, patchBoard } from './patch-board.ts';
 
 /** How news comes: by itself, by asking again and again, or not at all. */
 export type BoardSource = 'live' | 'polling' | 'offline';
@@ -22,7 +22,7 @@ const waitFor = (delayMs: number, callback: () => void): (() => void) => {
 };
 
 export function useBoardSource(): BoardSource {
-  const isLive = useRealtimeStore(({ state }) => state === 'live');
+  const isLive = useRealtimeStore(({ joined }) => joined.has('presences'));
   const isReachable = useConnectionStore(
     ({ connected, serverReachable }) => connected && serverReachable,
   );
@@ -31,32 +31,32 @@ export function useBoardSource(): BoardSource {
 }
 
 export function useLiveBoard(date: string) {
-  const source = useBoardSource();
-  const query = useBoard(date, { isPolled: source !== 'live' });
+  const connection = useBoardSource();
+  const query = useBoard(date, { isPolled: connection !== 'live' });
+  const source = connection === 'live' && query.isError ? 'polling' : connection;
   useLiveLines(date, query.board);
   useNews(query.board);
   return { ...query, source };
 }
 
 function useLiveLines(date: string, board: PresenceBoard | undefined): void {
-  const follower = useRef<LineFollower | null>(null);
-  /** When each line was last patched: a whole board asked for before that says something older of it. */
-  const patched = useRef(new Map<number, string>());
+  /** What came while the whole board was being read, which may answer with something older. */
+  const answers = useRef<LinesAnswer[]>([]);
   useEffect(() => {
-    const lines = patched.current;
     const follow = createLineFollower({
       askLines: async (ids) => {
         const query = { date, ...(ids.length > 0 && { ids: ids.join() }) };
         const answer = await callEndpoint(getPresenceLines, { query }, { showsRefusal: true });
-        for (const id of ids) lines.set(id, answer.updated_at);
-        queryClient.setQueryData<PresenceBoard>(boardKey(date), (known) =>
-          known === undefined ? undefined : patchBoard(known, answer, ids),
+        const former = answers.current;
+        answers.current = [...former, { asked: ids, answer }];
+        queryClient.setQueryData<PresenceBoard>(
+          boardKey(date),
+          (known) => known && patchBoard(keepNewerLines(known, former), answer, ids),
         );
       },
       askAll: () => refetch(date),
       wait: waitFor,
     });
-    follower.current = follow;
     const stops = [
       onEvent('presences', 'PunchChanged', (event) => {
         if (event.date === date) follow.add(event.quart_ids);
@@ -69,16 +69,20 @@ function useLiveLines(date: string, board: PresenceBoard | undefined): void {
     ];
     return () => {
       for (const stop of stops) stop();
-      lines.clear();
+      answers.current = [];
     };
   }, [date]);
   useEffect(() => {
     if (board === undefined) return;
-    const lines = patched.current;
-    const outdated = [...lines].filter(([, at]) => isOlder(board.updated_at, at));
-    lines.clear();
-    if (outdated.length > 0) follower.current?.add(outdated.map(([id]) => id));
-  }, [board]);
+    const newer = answers.current;
+    const filters = { queryKey: boardKey(date), exact: true };
+    if (queryClient.isFetching(filters) === 0) answers.current = [];
+    if (keepNewerLines(board, newer) === board) return;
+    queryClient.setQueryData<PresenceBoard>(
+      boardKey(date),
+      (known) => known && keepNewerLines(known, newer),
+    );
+  }, [date, board]);
 }
 
 /** After something that no event tells of. */
@@ -102,6 +106,7 @@ function useNews(board: PresenceBoard | undefined): void {
     if (board === undefined || known?.date !== board.date) return;
     const changed = listChanged(known.lignes, board.lignes);
     if (changed.length > 0 && changed.length <= MAX_GLOWING) showGlow(changed);
+    refreshHistories(changed);
     if (askedCorrections(known) !== askedCorrections(board)) void refreshCorrections();
   }, [board]);
 }

@@ -21,7 +21,7 @@ import classes from './tv.module.css';
 export default function TvPage() {
   const t = useT();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
-  const { board, source } = useLiveBoard(today);
+  const { board, source, errorUpdateCount } = useLiveBoard(today);
   useWakeLock();
   useOwnUpdates();
   return (
@@ -29,9 +29,7 @@ export default function TvPage() {
       <h1 className="visually-hidden">{t('presences.tv.title')}</h1>
       <WallClock date={today} />
       {board === undefined ? (
-        <p className={classes['calm']} role="status">
-          {t('presences.loading')}
-        </p>
+        <NoBoard isOffline={source === 'offline'} hasFailed={errorUpdateCount > 0} />
       ) : (
         <Wall board={board} source={source} />
       )}
@@ -39,6 +37,17 @@ export default function TvPage() {
         {t('presences.tv.leave')}
       </Link>
     </div>
+  );
+}
+
+/** Once it has failed it is said so until a board comes, through every new try. */
+function NoBoard({ isOffline, hasFailed }: { isOffline: boolean; hasFailed: boolean }) {
+  const t = useT();
+  const why = isOffline ? 'tv.offline' : hasFailed ? 'tv.failed' : 'loading';
+  return (
+    <p className={classes['calm']} role="status" data-failed={why !== 'loading' || undefined}>
+      {t(`presences.${why}`)}
+    </p>
   );
 }
 

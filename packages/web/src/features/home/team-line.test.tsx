@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { loadAppMessages } from '../../platform/i18n/i18n.ts';
+import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { clearUserStore, storeSignedIn } from '../../platform/stores/user-store.ts';
+import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { TeamLine } from './team-line.tsx';
+
+let root: Root;
+const container = document.createElement('div');
+const fetched = vi.fn<() => Promise<Response>>();
+
+async function open(usergroup: Usergroup): Promise<void> {
+  storeSignedIn('jeton', buildUser(3, usergroup));
+  const router = createRouter({
+    routeTree: createRootRoute({ component: TeamLine }),
+    history: createMemoryHistory(),
+  });
+  root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+const answerWith = (en_retard: number, mon_equipe: number) =>
+  fetched.mockImplementation(async () =>
+    Response.json({ date: '2026-06-15', en_retard, mon_equipe }),
+  );
+
+/** What the line says, once it has its figures. */
+const readLine = async (): Promise<string> => {
+  await act(() => vi.waitUntil(() => container.textContent !== ''));
+  return container.textContent;
+};
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', fetched);
+  await loadAppMessages();
+});
+beforeEach(() => void fetched.mockClear());
+afterEach(async () => {
+  await act(async () => root.unmount());
+  queryClient.clear();
+  clearUserStore();
+  useConnectionStore.setState({ connected: true });
+});
+
+test('says how many are late, and how many of one’s own team', async () => {
+  answerWith(3, 1);
+  await open(USERGROUP.supervisor);
+  const words = await readLine();
+  expect(words).toContain('3 en retard');
+  expect(words).toContain('dont 1 de votre équipe');
+});
+
+test('says that nobody is', async () => {
+  answerWith(0, 0);
+  await open(USERGROUP.supervisor);
+  expect(await readLine()).toContain('Personne n’est en retard');
+});
+
+test('says nothing without a network: the figure may be old', async () => {
+  answerWith(3, 1);
+  await open(USERGROUP.supervisor);
+  expect(await readLine()).toContain('3 en retard');
+  await act(async () => useConnectionStore.setState({ connected: false }));
+  expect(container.textContent).toBe('');
+});
+
+test('neither shows nor asks anything for whoever looks after nobody', async () => {
+  await open(USERGROUP.employee);
+  expect(container.textContent).toBe('');
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { NetworkError, SlowAnswerError } from '../offline/drain.ts';
+import { type RawRequest, sendRequest, timeoutFor } from './request.ts';
+
+const request: RawRequest = {
+  endpointId: '',
+  method: 'POST',
+  path: '/api/photos',
+  token: null,
+  body: { image: 'aGVsbG8=' },
+};
+
+/** As fetch does: it ends with the signal, and never by itself. */
+const neverAnswers = (_address: string, { signal }: RequestInit): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const failWith = (answer: typeof neverAnswers, isOnline: boolean) => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.stubGlobal('fetch', answer);
+  const failure = sendRequest(request).catch((error: unknown) => error);
+  patience.abort(new DOMException('', 'TimeoutError'));
+  return failure;
+};
+
+test('what takes too long is told apart from a network that is missing', async () => {
+  expect(await failWith(neverAnswers, true)).toBeInstanceOf(SlowAnswerError);
+  const offline = await failWith(neverAnswers, false);
+  expect(offline).toBeInstanceOf(NetworkError);
+  expect(offline).not.toBeInstanceOf(SlowAnswerError);
+});
+
+test('no connection at all is no slow one', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const failure = await sendRequest(request).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NetworkError);
+  expect(failure).not.toBeInstanceOf(SlowAnswerError);
+});
+
+test('a large body is given longer, up to three minutes', () => {
+  expect(timeoutFor(null)).toBe(30_000);
+  expect(timeoutFor('x'.repeat(400_000))).toBe(80_000);
+  expect(timeoutFor(new Blob(['x'.repeat(5_000_000)]))).toBe(180_000);
+});
