@@ -93,7 +93,8 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
   const target = targets.find((each) => each.cle === cle) ?? targets[0];
   const [times, setTimes] = useState({ cle: '', entree: '', sortie: '' });
   const [raison, setRaison] = useState('');
-  const [fault, setFault] = useState<CorrectionFault | 'raison' | null>(null);
+  const [fault, setFault] = useState<CorrectionFault | null>(null);
+  const [lacksReason, setLacksReason] = useState(false);
   if (target === undefined) return null;
   const shown =
     times.cle === target.cle
@@ -108,8 +109,9 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
     event.preventDefault();
     const now = Date.parse(correctedNow());
     const moments = readCorrection(target, shown, { now, daySwitchTime, timeZone });
-    if (typeof moments === 'string') return setFault(moments);
-    if (raison.trim() === '') return setFault('raison');
+    setFault(typeof moments === 'string' ? moments : null);
+    setLacksReason(raison.trim() === '');
+    if (typeof moments === 'string' || raison.trim() === '') return;
     const { date, quart_id, client } = target;
     asking.mutate(
       {
@@ -171,7 +173,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           onChange={({ currentTarget }) => setTimes({ ...shown, sortie: currentTarget.value })}
         />
       </div>
-      {fault !== null && fault !== 'raison' && (
+      {fault !== null && (
         <p className={classes['fault']} role="alert">
           {t(`punch.corrections.${fault}`)}
         </p>
@@ -183,7 +185,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
         minRows={2}
         maxLength={1000}
         value={raison}
-        error={fault === 'raison' ? translateServerMessage('validation.required') : null}
+        error={lacksReason ? translateServerMessage('validation.required') : null}
         onChange={({ currentTarget }) => setRaison(currentTarget.value)}
       />
     </form>

@@ -43,10 +43,10 @@ export default function TvPage() {
 /** Once it has failed it is said so until a board comes, through every new try. */
 function NoBoard({ isOffline, hasFailed }: { isOffline: boolean; hasFailed: boolean }) {
   const t = useT();
-  const why = isOffline ? 'tv.offline' : hasFailed ? 'tv.failed' : 'loading';
+  const failure = isOffline ? 'presences.tv.offline' : hasFailed ? 'presences.tv.failed' : null;
   return (
-    <p className={classes['calm']} role="status" data-failed={why !== 'loading' || undefined}>
-      {t(`presences.${why}`)}
+    <p className={classes['calm']} role="status" data-failed={failure !== null || undefined}>
+      {t(failure ?? 'presences.loading')}
     </p>
   );
 }
