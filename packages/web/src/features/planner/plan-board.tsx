@@ -11,7 +11,6 @@ import {
   ROOMY_MEASURES,
   type RowMeasures,
 } from './grid/row-height.ts';
-import { PlanPanel } from './panel/plan-panel.tsx';
 import { StaleDialog } from './panel/stale-dialog.tsx';
 import { useLivePlan } from './plan/plan-refresh.ts';
 import type { Plan } from './plan/use-plan.ts';
@@ -19,7 +18,7 @@ import { usePlanActions } from './plan/use-plan-actions.ts';
 import type { PlanChanges } from './plan/use-plan-changes.ts';
 import { usePlanWords } from './plan/use-plan-words.ts';
 import { PrintWeek } from './print/print-week.tsx';
-import { usePlannerStore } from './planner-store.ts';
+import { closePanel, usePlannerStore } from './planner-store.ts';
 import { usePlannerShortcuts } from './use-planner-shortcuts.ts';
 import classes from './planner.module.css';
 
@@ -33,6 +32,7 @@ type PlanBoardProps = {
   isRoomy?: boolean;
 };
 
+const loadPanel = () => import('./panel/plan-panel.tsx');
 const loadReplacement = () => import('./replacement/replacement-sheet.tsx');
 
 const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
@@ -80,12 +80,11 @@ export function PlanBoard({
           />
         </div>
       )}
-      <PlanPanel
-        plan={plan}
-        changes={changes}
-        actions={actions}
-        canEdit={canEdit}
-        onReplace={setReplaced}
+      <OnDemand
+        load={loadPanel}
+        isWanted={isPanelOpen}
+        onFailure={closePanel}
+        props={{ plan, changes, actions, canEdit, onReplace: setReplaced }}
       />
       <PrintWeek plan={plan} />
       <StaleDialog changes={changes} names={plan.index.names} />

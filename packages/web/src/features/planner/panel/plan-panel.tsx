@@ -37,7 +37,7 @@ const askToLeave = (): Promise<boolean> =>
   });
 
 /** Edits what is chosen. What is typed is not left behind without a question. */
-export function PlanPanel({ plan, changes, actions, canEdit, onReplace }: PlanPanelProps) {
+export default function PlanPanel({ plan, changes, actions, canEdit, onReplace }: PlanPanelProps) {
   const [isDirty, setIsDirty] = useState(false);
   const shown = useShownSubject(isDirty, () => setIsDirty(false));
   useLeaveGuard(isDirty);
