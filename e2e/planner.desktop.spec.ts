@@ -1,4 +1,4 @@
-// The planner at a desk: the same changes by mouse and by keyboard, told, undone, published, copied.
+// The planner at a desk: the same changes by mouse, by finger and by keyboard, told, undone, published, copied.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
@@ -37,6 +37,17 @@ async function dragTo(page: Page, from: Locator, to: Locator, held?: string): Pr
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
   await page.mouse.up();
   if (held !== undefined) await page.keyboard.up(held);
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('Nothing is there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** The week of the tests begins on the first day of the company's week. */
@@ -84,6 +95,37 @@ test('a quart dragged to another day goes there, and Ctrl Z brings it back', asy
   await expect(moved).toBeVisible();
   await page.reload();
   await expect(moved).toBeVisible();
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a quart that is held, then carried, goes to another day', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const planned = await planPerson(server);
+    await openAs('directeur', plannerAddress(planned));
+    const row = rowOf(page, planned);
+    const monday = await mondayOf(row);
+    const block = blockIn(cellOf(row, monday), planned.client.nom);
+    const target = cellOf(row, monday + 3);
+    const [from, to] = [await middleOf(block), await middleOf(target)];
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [from]);
+    await expect(block).toHaveAttribute('data-held', 'true');
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: to.y }]);
+    }
+    await send('touchEnd', []);
+    await expect(blockIn(target, planned.client.nom)).toBeVisible();
+    await expect(statusOf(page, '1 quart déplacé')).toBeAttached();
+    await page.reload();
+    await expect(blockIn(target, planned.client.nom)).toBeVisible();
+  });
 });
 
 test('held with Ctrl it is copied, and an edge changes its hours', async ({

@@ -37,6 +37,41 @@ const countRegistrations = (page: Page) =>
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
+/** Another account's, so that nothing here tries to send it. */
+const keepUnsentWork = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('JADB');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('cmData', 'readwrite');
+          const row = { id: 'kept', cmtype: 'outbox', seq: 1, owner: 999, state: 'waiting' };
+          writing.objectStore('cmData').put(row);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+
+const readUnsentWork = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('JADB');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('cmData').objectStore('cmData').get('kept');
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+  );
+
 async function signIn(page: Page): Promise<void> {
   const user = {
     id: 41,
@@ -120,11 +155,15 @@ test('no script is inline, and the content policy finds nothing to refuse', asyn
 });
 
 test.describe('a new version', () => {
-  test('is offered, and installing it reloads the page once', async ({ page, site }) => {
+  test('is offered; installing it reloads the page once and keeps unsent work', async ({
+    page,
+    site,
+  }) => {
     await signIn(page);
     const loads = countLoads(page);
     await page.goto(`${site.origin}/`);
     await untilWorkerIsInCharge(page);
+    await keepUnsentWork(page);
     site.deploy('two');
     await lookAgain(page);
     await page.getByRole('button', { name: 'Installer', exact: true }).click();
@@ -133,6 +172,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Installer', exact: true })).toHaveCount(0);
     expect(loads()).toBe(2);
+    expect(await readUnsentWork(page)).toMatchObject({ id: 'kept', owner: 999 });
   });
 
   test('does not come by itself: the page at hand stays until it is installed', async ({
@@ -164,38 +204,14 @@ for (const { name, answer } of FAULTS) {
     const loads = countLoads(page);
     await page.goto(`${site.origin}/settings`);
     await untilWorkerIsInCharge(page);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('JADB');
-          opening.addEventListener('error', () => reject(opening.error));
-          opening.addEventListener('success', () => {
-            const writing = opening.result.transaction('cmData', 'readwrite');
-            // Another account's, so that nothing here tries to send it.
-            const row = { id: 'kept', cmtype: 'outbox', seq: 1, owner: 999, state: 'waiting' };
-            writing.objectStore('cmData').put(row);
-            writing.addEventListener('complete', () => resolve());
-          });
-        }),
-    );
+    await keepUnsentWork(page);
     site.answerWorkerWith(answer);
     await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
     await expect.poll(loads).toBe(2);
     await expect(page.getByRole('button', { name: 'Vérifier les mises à jour' })).toBeVisible();
     expect(await countRegistrations(page)).toBe(0);
     expect(await listCaches(page)).toEqual([]);
-    const kept = await page.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open('JADB');
-          opening.addEventListener('error', () => reject(opening.error));
-          opening.addEventListener('success', () => {
-            const reading = opening.result.transaction('cmData').objectStore('cmData').get('kept');
-            reading.addEventListener('success', () => resolve(reading.result));
-          });
-        }),
-    );
-    expect(kept).toMatchObject({ id: 'kept', owner: 999 });
+    expect(await readUnsentWork(page)).toMatchObject({ id: 'kept', owner: 999 });
     expect(loads()).toBe(2);
   });
 }

@@ -68,7 +68,8 @@ test.describe('signing out', () => {
   }) => {
     const person = await hirePerson(server);
     await page.clock.install();
-    await openAs(person.username);
+    // Where nothing else is asked of the server: the first refusal must be that of the sign-out.
+    await openAs(person.username, '/settings');
     await untilLive(page);
     await fillStores(page);
     await markLoad(page);
