@@ -1,6 +1,8 @@
 // What reaches a person while the app is closed: from the director's memo to the click on the desktop.
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, openedPath, PASSWORD, requestSession } from './fixtures.ts';
+import { addClient } from './support/client-calls.ts';
+import { publishQuart } from './support/horaire-calls.ts';
 import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import { test } from './support/push-browser.ts';
@@ -166,6 +168,31 @@ test('a page in front tells of a memo itself, once; the desktop does when it is 
   await expect(bell(opened, '2 non lues')).toBeVisible();
   await expect.poll(() => new URL(opened.url()).hash).toBe('');
   await expect.poll(() => desktop.closed.has(notice.id)).toBe(true);
+});
+
+test('a quart published while the app is closed reaches the desktop, and its click the schedule', async ({
+  context,
+  desktop,
+  openAs,
+  page,
+  pushed,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  await openAs(person.username);
+  await turnPushOn(page);
+  await page.close();
+  await publishQuart(server, { employe: person, client });
+  await expect.poll(() => desktop.shown.length).toBe(1);
+  expect(pushed.device()?.answers).toEqual(['201 taken']);
+  const [notice] = desktop.shown;
+  if (notice === undefined) throw new Error('Nothing is shown');
+  const opening = context.waitForEvent('page');
+  desktop.click(notice);
+  const opened = await opening;
+  await expect.poll(() => openedPath(opened)).toMatch(/^\/user\/horaire/);
+  await expect(opened.getByText(client.nom).first()).toBeVisible();
 });
 
 test('a click brings the page that was left behind to the front, at the memo', async ({
