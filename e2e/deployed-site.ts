@@ -1,8 +1,13 @@
 // The built app on an address of its own, as a server would deliver it, where a deploy, a fault or an outage
-// can be staged. It has no API: the app sees a server that does not answer there.
+// can be staged. Unless it is told where the API is, the app sees a server that does not answer there.
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as askServer,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,6 +34,17 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(body);
 }
 
+/** The same request to the API's own server, and its answer back. */
+function passOn(request: IncomingMessage, response: ServerResponse, api: string): void {
+  const { method, headers } = request;
+  const onward = askServer(new URL(request.url ?? '/', api), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
 export interface WorkerAnswer {
   status: number;
   type: string;
@@ -45,6 +61,8 @@ export interface DeployedSite {
   /** Files of the build that the server no longer has. */
   remove: (files: RegExp) => void;
   answerWorkerWith: (answer: WorkerAnswer) => void;
+  /** Where the calls of the API go from now on; null for nowhere. */
+  passCallsTo: (api: string | null) => void;
   goDown: () => Promise<void>;
 }
 
@@ -52,6 +70,7 @@ export async function startSite(): Promise<DeployedSite> {
   let build: string | null = null;
   let removed: RegExp | null = null;
   let workerAnswer: WorkerAnswer | null = null;
+  let api: string | null = null;
   let documents = 0;
   let workerRequests = 0;
 
@@ -78,7 +97,10 @@ export async function startSite(): Promise<DeployedSite> {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (request.headers['sec-fetch-dest'] === 'document') documents += 1;
     if (pathname === '/sw.js') return sendWorker(response);
-    if (pathname.startsWith('/api/')) return send(response, 503, 'application/json', '{}');
+    if (pathname.startsWith('/api/')) {
+      if (api !== null) return passOn(request, response, api);
+      return send(response, 503, 'application/json', '{}');
+    }
     const extension = path.extname(pathname);
     if (extension === '' || pathname === '/index.html') return sendPage(response);
     const file = path.join(DIST, path.normalize(pathname));
@@ -107,6 +129,9 @@ export async function startSite(): Promise<DeployedSite> {
     },
     answerWorkerWith: (staged) => {
       workerAnswer = staged;
+    },
+    passCallsTo: (address) => {
+      api = address;
     },
     goDown: async () => {
       if (!server.listening) return;

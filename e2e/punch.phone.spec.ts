@@ -1,6 +1,7 @@
 // Punching on a phone: a whole night without a network, corrections, positions and the codes of sites.
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '../packages/domain/src/working-day.ts';
+import { type DeployedSite, startSite } from './deployed-site.ts';
 import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
 import { addClient, addTache } from './support/client-calls.ts';
 import { callAs, publishQuart, workingDate } from './support/horaire-calls.ts';
@@ -23,8 +24,21 @@ const PHOTO = {
   ),
 };
 
-test.describe('a night without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
+/** The app on an address where a new version can be deployed, before the real server. */
+const deployed = test.extend<{ site: DeployedSite }>({
+  site: async ({ server }, use) => {
+    const site = await startSite();
+    site.passCallsTo(server.url);
+    await use(site);
+    await site.goDown();
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.origin);
+  },
+});
+
+deployed.describe('a night without a network', () => {
+  deployed.use({ serviceWorkers: 'allow' });
 
   /** The clock of this phone is seven minutes slow, whatever the hour. */
   const SLOW_MS = 7 * MINUTE_MS;
@@ -37,92 +51,108 @@ test.describe('a night without a network', () => {
     return page;
   };
 
-  test('each punch arrives once, with its time and its working day', async ({
-    page,
-    context,
-    openAs,
-    server,
-  }) => {
-    test.setTimeout(120_000);
-    const person = await hirePerson(server);
-    const client = await addClient(server);
-    const floor = await addTache(server, client, { nom: 'Laver les planchers' });
-    const windows = await addTache(server, client, {
-      nom: 'Laver les vitres',
-      photo_requise: true,
-    });
-    const date = workingDate();
-    const quart = await publishQuart(server, { employe: person, client, date, fin: '06:30' });
+  deployed(
+    'each punch arrives once, with its time and its working day',
+    async ({ page, context, openAs, server, site }) => {
+      deployed.setTimeout(120_000);
+      const person = await hirePerson(server);
+      const client = await addClient(server);
+      const floor = await addTache(server, client, { nom: 'Laver les planchers' });
+      const windows = await addTache(server, client, {
+        nom: 'Laver les vitres',
+        photo_requise: true,
+      });
+      const date = workingDate();
+      const quart = await publishQuart(server, { employe: person, client, date, fin: '06:30' });
 
-    await shiftClock(page, -SLOW_MS);
-    const synced = page.waitForResponse((response) => response.url().includes('/api/syncAppData'));
-    await openAs(person.username, '/user/punch');
-    await synced;
-    await untilWorkerIsInCharge(page);
-    await expect(page.getByRole('heading', { name: `Entrée · ${client.nom}` })).toBeVisible();
-    await expect
-      .poll(async () => Object.keys((await readStored(page, 'horaire'))['dayPunch'] ?? {}))
-      .toContain(date);
-    await context.setOffline(true);
-    await page.close();
+      await shiftClock(page, -SLOW_MS);
+      const synced = page.waitForResponse((response) =>
+        response.url().includes('/api/syncAppData'),
+      );
+      await openAs(person.username, '/user/punch');
+      await synced;
+      await untilWorkerIsInCharge(page);
+      await expect(page.getByRole('heading', { name: `Entrée · ${client.nom}` })).toBeVisible();
+      await expect
+        .poll(async () => Object.keys((await readStored(page, 'horaire'))['dayPunch'] ?? {}))
+        .toContain(date);
+      await context.setOffline(true);
+      await page.close();
 
-    const evening = await reopenAt(context, momentOf(date, '20:58'));
-    const otherTab = await reopenAt(context, momentOf(date, '20:58'));
-    await expect(button(evening, 'Pointer mon entrée')).toBeVisible();
-    await expect(button(otherTab, 'Pointer mon entrée')).toBeVisible();
-    await Promise.all([
-      button(evening, 'Pointer mon entrée').dblclick(),
-      button(otherTab, 'Pointer mon entrée').click(),
-    ]);
-    await expect(button(evening, 'Entrée pointée · 20:58')).toBeVisible();
-    for (const tab of [evening, otherTab]) {
-      await expect(tab.getByText('Sur cet appareil, à envoyer')).toHaveCount(1);
-      await expect(button(tab, 'Pointer ma sortie')).toBeVisible();
-    }
-    await expect(evening.getByRole('main').getByText('1 à envoyer')).toBeVisible();
-    await evening.getByRole('checkbox', { name: /Laver les planchers/ }).check();
-    await evening.getByLabel('Prendre la photo : Laver les vitres').setInputFiles(PHOTO);
-    await expect(evening.getByText('Photo à envoyer')).toBeVisible();
-    await evening.close();
-    await otherTab.close();
+      const evening = await reopenAt(context, momentOf(date, '20:58'));
+      const otherTab = await reopenAt(context, momentOf(date, '20:58'));
+      await expect(button(evening, 'Pointer mon entrée')).toBeVisible();
+      await expect(button(otherTab, 'Pointer mon entrée')).toBeVisible();
+      await Promise.all([
+        button(evening, 'Pointer mon entrée').dblclick(),
+        button(otherTab, 'Pointer mon entrée').click(),
+      ]);
+      await expect(button(evening, 'Entrée pointée · 20:58')).toBeVisible();
+      for (const tab of [evening, otherTab]) {
+        await expect(tab.getByText('Sur cet appareil, à envoyer')).toHaveCount(1);
+        await expect(button(tab, 'Pointer ma sortie')).toBeVisible();
+      }
+      await expect(evening.getByRole('main').getByText('1 à envoyer')).toBeVisible();
+      await evening.getByRole('checkbox', { name: /Laver les planchers/ }).check();
+      await evening.getByLabel('Prendre la photo : Laver les vitres').setInputFiles(PHOTO);
+      await expect(evening.getByText('Photo à envoyer')).toBeVisible();
+      await evening.close();
+      await otherTab.close();
 
-    // The mirror of the punches is lost with the browser's small storage; the durable copy is not.
-    const morning = await context.newPage();
-    await morning.goto('/favicon.svg');
-    await morning.evaluate(() => localStorage.removeItem('horaire'));
-    await morning.close();
-    const after = await reopenAt(context, momentOf(addDays(date, 1), '06:35'));
-    await expect(after.getByText('2 à envoyer').first()).toBeVisible();
-    await expect(after.getByRole('checkbox', { name: /Laver les vitres/ })).toBeChecked();
-    await button(after, 'Pointer ma sortie').click();
-    await expect(button(after, 'Sortie pointée · 06:35')).toBeVisible();
+      // A moment of network, at the door: enough for a new version of the app, not for the server behind it.
+      site.passCallsTo(null);
+      site.deploy('two');
+      await context.setOffline(false);
+      const door = await reopenAt(context, momentOf(addDays(date, 1), '02:00'));
+      await button(door, 'Installer').click();
+      await expect(door.locator('meta[name="build"]')).toHaveAttribute('content', 'two');
+      await untilWorkerIsInCharge(door);
+      await expect(door.getByRole('main').getByText('2 à envoyer')).toBeVisible();
+      await context.setOffline(true);
+      await door.close();
 
-    await revokeSessions(server, person);
-    await context.setOffline(false);
-    await expect.poll(() => openedPath(after)).toBe('/login');
-    expect(await listPunches(server, person)).toEqual([]);
-    await fillLogin(after, person.username, PASSWORD);
-    await expect(toast(after, 'Connexion réussie!')).toBeVisible();
-    await expect.poll(async () => (await listPunches(server, person)).length).toBe(2);
-    await expect(after.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+      // The mirror of the punches is lost with the browser's small storage; the durable copy is not.
+      const morning = await context.newPage();
+      await morning.goto('/favicon.svg');
+      await morning.evaluate(() => localStorage.removeItem('horaire'));
+      await morning.close();
+      const after = await reopenAt(context, momentOf(addDays(date, 1), '06:35'));
+      await expect(after.locator('meta[name="build"]')).toHaveAttribute('content', 'two');
+      await expect(after.getByText('2 à envoyer').first()).toBeVisible();
+      await expect(after.getByRole('checkbox', { name: /Laver les vitres/ })).toBeChecked();
+      await button(after, 'Pointer ma sortie').click();
+      await expect(button(after, 'Sortie pointée · 06:35')).toBeVisible();
 
-    const punches = await listPunches(server, person);
-    expect(punches.map(({ type, date: day, quart_id }) => [type, day, Number(quart_id)])).toEqual([
-      ['entree', date, quart.id],
-      ['sortie', date, quart.id],
-    ]);
-    const [entry, exit] = punches.map(({ at }) => at.getTime());
-    expect(Math.abs((entry ?? 0) - momentOf(date, '20:58'))).toBeLessThan(MINUTE_MS);
-    expect(Math.abs((exit ?? 0) - momentOf(addDays(date, 1), '06:35'))).toBeLessThan(MINUTE_MS);
-    expect(Math.abs((punches[0]?.diff ?? 0) - 420)).toBeLessThan(5);
-    const sent = await server.query(
-      `select taches from punches where employe_id = $1 and type = 'sortie'`,
-      [person.id],
-    );
-    expect(sent.map(({ taches }) => new Set((taches as unknown[]).map(Number)))).toEqual([
-      new Set([floor.id, windows.id]),
-    ]);
-  });
+      await revokeSessions(server, person);
+      site.passCallsTo(server.url);
+      await context.setOffline(false);
+      await expect.poll(() => openedPath(after)).toBe('/login');
+      expect(await listPunches(server, person)).toEqual([]);
+      await fillLogin(after, person.username, PASSWORD);
+      await expect(toast(after, 'Connexion réussie!')).toBeVisible();
+      await expect.poll(async () => (await listPunches(server, person)).length).toBe(2);
+      await expect(after.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+
+      const punches = await listPunches(server, person);
+      expect(punches.map(({ type, date: day, quart_id }) => [type, day, Number(quart_id)])).toEqual(
+        [
+          ['entree', date, quart.id],
+          ['sortie', date, quart.id],
+        ],
+      );
+      const [entry, exit] = punches.map(({ at }) => at.getTime());
+      expect(Math.abs((entry ?? 0) - momentOf(date, '20:58'))).toBeLessThan(MINUTE_MS);
+      expect(Math.abs((exit ?? 0) - momentOf(addDays(date, 1), '06:35'))).toBeLessThan(MINUTE_MS);
+      expect(Math.abs((punches[0]?.diff ?? 0) - 420)).toBeLessThan(5);
+      const sent = await server.query(
+        `select taches from punches where employe_id = $1 and type = 'sortie'`,
+        [person.id],
+      );
+      expect(sent.map(({ taches }) => new Set((taches as unknown[]).map(Number)))).toEqual([
+        new Set([floor.id, windows.id]),
+      ]);
+    },
+  );
 });
 
 test('a forgotten exit never turns the button around: it is asked for as a correction', async ({
