@@ -50,6 +50,7 @@ export function buildDemoConfirmations(
       return {
         quart_id: quart.id,
         employe_id: cleaner.id,
+        date: quart.date,
         entree_id: standing(rows, 'entree')?.id ?? null,
         sortie_id: standing(rows, 'sortie')?.id ?? null,
         note: random.pick(NOTES),
@@ -76,6 +77,7 @@ export function buildDemoCalls(
       const called = (minutes: number, resultat: AppelsTable['resultat'], note: string) => ({
         quart_id: visit.quart.id,
         employe_id: person.cleaner.id,
+        date: visit.quart.date,
         resultat,
         note,
         auteur_id: person.cleaner.superviseur_id,
@@ -101,6 +103,7 @@ export function buildDemoAlerts(
           quart_id: quart.id,
           employe_id: cleaner.id,
           cible,
+          date: quart.date,
           le: toInstant(start + (cible === 'employe' ? 5 : 15) * MINUTE),
         })),
       ),

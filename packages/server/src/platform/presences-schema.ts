@@ -37,6 +37,7 @@ export interface PresenceConfirmationsTable {
   id: GeneratedAlways<number>;
   quart_id: number;
   employe_id: number;
+  date: string;
   entree_id: number | null;
   sortie_id: number | null;
   note: Generated<string>;
@@ -48,6 +49,7 @@ export interface AppelsTable {
   id: GeneratedAlways<number>;
   quart_id: number;
   employe_id: number;
+  date: string;
   resultat: AppelResultat;
   note: Generated<string>;
   auteur_id: number;
@@ -79,6 +81,7 @@ export interface LateAlertsTable {
   quart_id: number;
   employe_id: number;
   cible: 'employe' | 'superviseur';
+  date: string;
   le: Generated<string>;
 }
 

@@ -66,10 +66,11 @@ export function toPresencePunch(
   };
 }
 
-/** What was done for somebody who no longer has the quart is in its history, not on its line; so is another day's punch. */
+/** What was done for somebody who no longer has the quart is in its history, not on its line; so is what was done of another day. */
 export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): PresenceLigne {
-  const isOwn = ({ employe_id }: { employe_id: number }) => employe_id === line.employe_id;
-  const punches = facts.punches.filter((row) => isOwn(row) && row.date === line.date);
+  const isOwn = ({ employe_id, date }: { employe_id: number; date: string }) =>
+    employe_id === line.employe_id && date === line.date;
+  const punches = facts.punches.filter(isOwn);
   const confirmations = facts.confirmations.filter(isOwn);
   const call = facts.calls.findLast(isOwn);
   const last = confirmations.at(-1);

@@ -107,6 +107,7 @@ export const findConfirmations = (db: Connection, quartIds: readonly number[]) =
       'presence_confirmations.id',
       'presence_confirmations.quart_id',
       'presence_confirmations.employe_id',
+      'presence_confirmations.date',
       'presence_confirmations.entree_id',
       'presence_confirmations.sortie_id',
       'presence_confirmations.note',
@@ -128,6 +129,7 @@ export const findCalls = (db: Connection, quartIds: readonly number[]) =>
     .select([
       'appels.quart_id',
       'appels.employe_id',
+      'appels.date',
       'appels.resultat',
       'appels.note',
       'appels.le',

@@ -18,7 +18,7 @@ export async function logCall(
   const { employe_id, date } = line;
   if (employe_id === null) throw invalidField('quart_id', 'presences.open');
   const le = Temporal.Instant.compare(at, now) > 0 ? now.toString() : new Date(at).toISOString();
-  await insertCall(db, { quart_id, employe_id, resultat, note, auteur_id: user.id, le });
+  await insertCall(db, { quart_id, employe_id, date, resultat, note, auteur_id: user.id, le });
   await recordJournal(db, {
     acteur: user,
     action: 'appel',

@@ -73,6 +73,21 @@ describe('a quart punched before it was', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('and vouched for, or called about, is neither on its new day', async () => {
+    const quart = await insertPunched('2026-06-12');
+    const asked = { quart_id: quart.id, employe_id: quart.employe_id };
+    const lignes = { as: supervisor, body: { lignes: [asked] } };
+    expect((await test.call(endpoints.confirmPresences, lignes)).statusCode).toBe(200);
+    const call = { resultat: 'rejoint', note: '', at: '2026-06-12T12:00:00Z' } as const;
+    const params = { quart_id: quart.id };
+    await test.call(endpoints.logCall, { as: supervisor, params, body: call });
+    const before = await lineOf(quart, '2026-06-12');
+    expect(before?.confirme).not.toBeNull();
+    expect(before?.appel).not.toBeNull();
+    await changeQuart(quart, { date: '2026-06-13' });
+    expect(await lineOf(quart, '2026-06-13')).toMatchObject({ confirme: null, appel: null });
+  });
+
   it('given away leaves them on a line of the one who made them', async () => {
     const quart = await insertPunched('2026-06-10');
     const correction = await insertCorrection(test.db, quart);

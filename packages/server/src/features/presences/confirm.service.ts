@@ -95,8 +95,9 @@ async function writeLines(context: WriteContext, lines: readonly Confirming[]): 
     const isTakenBack = asked.entree === null || asked.sortie === null;
     const isOnlyTakenBack = isTakenBack && marked.entree_id === null && marked.sortie_id === null;
     if (isOnlyTakenBack || isConfirmed(ligne, marked, note, now)) return [];
-    const { quart_id, employe_id } = visit;
-    return [{ quart_id, employe_id, ...marked, note, auteur_id: user.id, le: now.toString() }];
+    const { quart_id, employe_id, date } = visit;
+    const by = { auteur_id: user.id, le: now.toString() };
+    return [{ quart_id, employe_id, date, ...marked, note, ...by }];
   });
   await insertConfirmations(db, confirmations);
 }

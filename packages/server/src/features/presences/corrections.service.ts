@@ -258,6 +258,7 @@ async function applyCorrection(
     {
       quart_id,
       employe_id,
+      date: visit.date,
       entree_id: idOf('entree'),
       sortie_id: idOf('sortie'),
       note: correction.decision_note,

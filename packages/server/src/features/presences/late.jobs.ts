@@ -26,8 +26,8 @@ export async function alertLate(
   });
   for (const { quart, cible } of due) {
     await write(async (unit) => {
-      const { quart_id, employe_id } = quart;
-      const alert = { quart_id, employe_id, cible, le: now.toString() };
+      const { quart_id, employe_id, date } = quart;
+      const alert = { quart_id, employe_id, date, cible, le: now.toString() };
       if (!(await insertAlert(unit.db, alert))) return;
       if (await isStillUnpunched(unit.db, quart)) await tellLate({ ...unit, now }, quart, cible);
     });

@@ -39,7 +39,7 @@ export async function tellLate(
   await notify(context, {
     to: [to],
     type: 'retard',
-    cle: `retard:${quart_id}:${employe_id}:${cible}`,
+    cle: `retard:${quart_id}:${date}:${employe_id}:${cible}`,
     lien: cible === 'employe' ? `/user/punch/${date}` : boardLink(date),
     texts: (langue) => ({
       titre: TEXTS[langue][cible].titre(`${prenom} ${nom}`),

@@ -35,7 +35,8 @@ const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string })
     )
     .where(
       sql<boolean>`not exists (select from presence_confirmations confirmed
-        where confirmed.quart_id = quarts.id and confirmed.employe_id = quarts.employe_id)`,
+        where confirmed.quart_id = quarts.id and confirmed.employe_id = quarts.employe_id
+        and confirmed.date = quarts.date)`,
     );
 
 export type UnpunchedQuart = Awaited<
@@ -49,6 +50,9 @@ export const findUnpunched = (
 
 export type Cible = LateAlertsTable['cible'];
 
+const isOfQuart = sql`late_alerts.quart_id = quarts.id
+  and late_alerts.employe_id = quarts.employe_id and late_alerts.date = quarts.date`;
+
 /** Those of which one of the two has not been told yet. */
 export const findUntold = (
   db: Connection,
@@ -57,13 +61,11 @@ export const findUntold = (
   selectUnpunched(db, days)
     .select(
       sql<Cible[]>`array(select cible from late_alerts
-        where late_alerts.quart_id = quarts.id and late_alerts.employe_id = quarts.employe_id)`.as(
-        'told',
-      ),
+        where ${isOfQuart})`.as('told'),
     )
     .where(
       sql<boolean>`(select count(*) from late_alerts
-        where late_alerts.quart_id = quarts.id and late_alerts.employe_id = quarts.employe_id) < 2`,
+        where ${isOfQuart}) < 2`,
     )
     .orderBy('quarts.id')
     .execute();
@@ -71,12 +73,14 @@ export const findUntold = (
 /** Answers whether nobody was quicker: whoever adds the row tells. */
 export async function insertAlert(
   tx: Tx,
-  alert: Pick<LateAlertsTable, 'quart_id' | 'employe_id' | 'cible'> & { le: string },
+  alert: Pick<LateAlertsTable, 'quart_id' | 'employe_id' | 'cible' | 'date'> & { le: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('late_alerts')
     .values(alert)
-    .onConflict((conflict) => conflict.columns(['quart_id', 'employe_id', 'cible']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['quart_id', 'employe_id', 'cible', 'date']).doNothing(),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -84,6 +84,16 @@ it('tells the employee after five minutes, the supervisor after fifteen, once ea
   });
 });
 
+it('tells both again of a quart that was moved to another day', async () => {
+  test.clock.advance({ minutes: 15 });
+  await runOnce();
+  await test.db.updateTable('quarts').set({ date: '2026-06-16' }).execute();
+  test.clock.advance({ hours: 24 });
+  await runOnce();
+  await runOnce();
+  expect(await counts()).toEqual([2, 2]);
+});
+
 it('tells once with many workers at the same time', async () => {
   test.clock.advance({ minutes: 20 });
   await Promise.all([runOnce(), runOnce(), runOnce(), runOnce()]);

@@ -38,10 +38,10 @@ const SEED = `
     date '${FIRST_DAY}' + n / 2 / ${A_DAY}, case n % 2 when 0 then 'entree' else 'sortie' end,
     now(), now(), 'appareil', 1
   from generate_series(2, ${2 * QUARTS}) n where n % 50 > 1;
-  insert into presence_confirmations (quart_id, employe_id, auteur_id)
-  select n * 5, 1 + n * 5 % ${EMPLOYES}, 1 from generate_series(1, ${QUARTS / 5}) n;
-  insert into appels (quart_id, employe_id, resultat, auteur_id, le)
-  select n * 20, 1, 'rejoint', 1, now() from generate_series(1, ${QUARTS / 20}) n;
+  insert into presence_confirmations (quart_id, employe_id, date, auteur_id)
+  select n * 5, 1 + n * 5 % ${EMPLOYES}, date '${FIRST_DAY}' + n * 5 / ${A_DAY}, 1 from generate_series(1, ${QUARTS / 5}) n;
+  insert into appels (quart_id, employe_id, date, resultat, auteur_id, le)
+  select n * 20, 1, date '${FIRST_DAY}' + n * 20 / ${A_DAY}, 'rejoint', 1, now() from generate_series(1, ${QUARTS / 20}) n;
   insert into corrections (uuid, employe_id, quart_id, client_id, date, sortie, raison, auteur_id, statut, demandee_le,
     decidee_le)
   select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, now(), 'x', 1,
@@ -50,8 +50,8 @@ const SEED = `
   from generate_series(1, ${QUARTS / 10}) n;
   insert into offres (quart_id, employe_id, auteur_id, statut)
   select n * 50, 1, 1, 'declinee' from generate_series(1, ${QUARTS / 50}) n;
-  insert into late_alerts (quart_id, employe_id, cible)
-  select n * 10, 1 + n * 10 % ${EMPLOYES}, 'employe' from generate_series(1, ${QUARTS / 10}) n;
+  insert into late_alerts (quart_id, employe_id, date, cible)
+  select n * 10, 1 + n * 10 % ${EMPLOYES}, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 'employe' from generate_series(1, ${QUARTS / 10}) n;
   insert into tache_photos (uuid, employe_id, quart_id, client_id, tache_id, date, fichier_id, auteur_id)
   select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 1, 1
   from generate_series(1, ${QUARTS / 10}) n`;
