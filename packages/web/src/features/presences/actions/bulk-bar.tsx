@@ -1,38 +1,36 @@
 import { Button, CloseButton } from '@mantine/core';
 import { MAX_CONFIRMED } from '@releve/domain/features/presences.ts';
-import { isDirector } from '@releve/domain/usergroup.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
-import { useUserStore } from '../../../platform/stores/user-store.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { type BoardLine, isConfirmable } from '../board/board-lines.ts';
+import type { BoardLine } from '../board/board-lines.ts';
+import { type BoardRights, isToConfirm } from '../board/line-rights.ts';
 import classes from '../board/board.module.css';
 import { choose, useBoardStore } from '../board-store.ts';
 import { showLines, useConfirmPresences } from '../presences.mutations.ts';
 import { confirmationAsShown } from './punch-times.ts';
 
+type BulkBarProps = { lines: readonly BoardLine[]; rights: BoardRights };
+
 /** What is done with the lines chosen, wherever they are in the list. */
-export function BulkBar({ lines }: { lines: readonly BoardLine[] }) {
+export function BulkBar({ lines, rights }: BulkBarProps) {
   const chosen = useBoardStore((state) => state.chosen);
   // A line that somebody else settled meanwhile has left the choice.
-  const ready = lines.filter((line) => chosen.has(line.ligne.quart_id) && isConfirmable(line));
+  const ready = lines.filter(
+    (line) => chosen.has(line.ligne.quart_id) && isToConfirm(line, rights),
+  );
   return ready.length > 0 && <OpenBar ready={ready} />;
 }
 
 function OpenBar({ ready }: { ready: readonly BoardLine[] }) {
   const t = useT();
-  const me = useUserStore(({ details }) => details);
   const confirming = useConfirmPresences();
   const bar = useKeptFocus<HTMLDivElement>();
   const confirm = async () => {
-    // The server would refuse them all for it.
-    const others = ready.filter(
-      ({ ligne }) => me === null || isDirector(me.usergroup) || ligne.employe?.id !== me.id,
-    );
-    const lignes = others.map(({ ligne }) => confirmationAsShown(ligne));
+    const lignes = ready.map(({ ligne }) => confirmationAsShown(ligne));
     try {
       for (let from = 0; from < lignes.length; from += MAX_CONFIRMED) {
         const body = { lignes: lignes.slice(from, from + MAX_CONFIRMED) };
@@ -40,8 +38,7 @@ function OpenBar({ ready }: { ready: readonly BoardLine[] }) {
         if (answer !== 'queued') showLines(answer.data);
       }
       choose([]);
-      if (lignes.length > 0) positive(t('presences.bulk.done', { count: lignes.length }));
-      if (others.length < ready.length) negative(translateServerMessage('presences.own') ?? '');
+      positive(t('presences.bulk.done', { count: lignes.length }));
     } catch (error) {
       negative(failureText(error));
     }

@@ -10,10 +10,10 @@ import { telephoneLink } from '../../employes/telephone.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import { startCalling, startConfirming, toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
-import { type BoardItem, type BoardLine, isConfirmable } from './board-lines.ts';
+import type { BoardItem, BoardLine } from './board-lines.ts';
 import { Person } from './board-row.tsx';
 import { titleOf } from './board-table.tsx';
-import type { BoardRights } from './line-rights.ts';
+import { type BoardRights, isToConfirm } from './line-rights.ts';
 import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { STATE_LOOKS } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
@@ -101,9 +101,7 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
         >
           {nom}
         </button>
-        {rights.canConfirm && isConfirmable(line) && (
-          <CardChoice quartId={ligne.quart_id} nom={nom} />
-        )}
+        {isToConfirm(line, rights) && <CardChoice quartId={ligne.quart_id} nom={nom} />}
       </div>
       <div className={classes['cardState']}>
         <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
@@ -126,7 +124,7 @@ function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; righ
   const t = useT();
   const { quart_id, employe } = line.ligne;
   const telephone = employe?.telephone ?? null;
-  const canConfirm = rights.canConfirm && isConfirmable(line);
+  const canConfirm = isToConfirm(line, rights);
   const canCall = telephone !== null && rights.canNote;
   if (!canConfirm && !canCall) return null;
   return (

@@ -8,8 +8,8 @@ import { initialsOf } from '../../employes/employe-name.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import { toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
-import { type BoardLine, isConfirmable } from './board-lines.ts';
-import type { BoardRights } from './line-rights.ts';
+import type { BoardLine } from './board-lines.ts';
+import { type BoardRights, isToConfirm } from './line-rights.ts';
 import { contactText, detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { RowActions } from './row-actions.tsx';
 import { STATE_LOOKS } from './state-look.ts';
@@ -67,7 +67,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       onClick={openOnClick}
     >
       {rights.canConfirm && (
-        <td>{isConfirmable(line) && <RowChoice quartId={ligne.quart_id} nom={nom} />}</td>
+        <td>{isToConfirm(line, rights) && <RowChoice quartId={ligne.quart_id} nom={nom} />}</td>
       )}
       <td>
         <Person employe={ligne.employe} />

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import { choose, useBoardStore } from '../board-store.ts';
-import { type BoardItem, type BoardLine, isConfirmable } from './board-lines.ts';
+import type { BoardItem, BoardLine } from './board-lines.ts';
 import { BoardRow, UnplannedRow } from './board-row.tsx';
-import type { BoardRights } from './line-rights.ts';
+import { type BoardRights, isToConfirm } from './line-rights.ts';
 import { useListTop } from './use-list-top.ts';
 import classes from './board.module.css';
 
@@ -49,7 +49,7 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
           <tr aria-rowindex={1}>
             {rights.canConfirm && (
               <th scope="col" data-column="select">
-                <ChooseAll shown={shown} />
+                <ChooseAll shown={shown} rights={rights} />
               </th>
             )}
             {COLUMNS.map((column) => (
@@ -133,10 +133,10 @@ function Space({ height, columnCount }: { height: number; columnCount: number })
   );
 }
 
-function ChooseAll({ shown }: { shown: readonly BoardLine[] }) {
+function ChooseAll({ shown, rights }: { shown: readonly BoardLine[]; rights: BoardRights }) {
   const t = useT();
   const chosen = useBoardStore((state) => state.chosen);
-  const ids = shown.filter(isConfirmable).map(({ ligne }) => ligne.quart_id);
+  const ids = shown.filter((line) => isToConfirm(line, rights)).map(({ ligne }) => ligne.quart_id);
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
     <input

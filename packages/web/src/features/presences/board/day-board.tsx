@@ -125,7 +125,7 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
           text={t('presences.empty_text')}
         />
       )}
-      {rights.canConfirm && <BulkBar lines={view.lines} />}
+      {rights.canConfirm && <BulkBar lines={view.lines} rights={rights} />}
       <BoardDialogs
         lines={view.lines}
         search={search}

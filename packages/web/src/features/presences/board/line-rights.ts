@@ -1,12 +1,16 @@
 // What may be done about a line by whoever looks at it, on a network or without.
+import { isDirector } from '@releve/domain/usergroup.ts';
 import { useMemo } from 'react';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import type { BoardLine } from './board-lines.ts';
+import { useUserStore } from '../../../platform/stores/user-store.ts';
+import { type BoardLine, isConfirmable } from './board-lines.ts';
 
 export interface BoardRights {
   /** These wait for the server, so they need a network. */
   canConfirm: boolean;
+  /** Whose own lines are for somebody else to vouch for; null for a director. */
+  ownId: number | null;
   canDecide: boolean;
   canReplace: boolean;
   /** A call is kept on the device until it can be sent. */
@@ -18,19 +22,27 @@ export function useBoardRights(): BoardRights {
   const isReachable = useConnectionStore(
     ({ connected, serverReachable }) => connected && serverReachable,
   );
+  const ownId = useUserStore(({ details }) =>
+    details === null || isDirector(details.usergroup) ? null : details.id,
+  );
   return useMemo(() => {
     const canNote = ability.can('update', 'Presence');
     return {
       canConfirm: ability.can('confirm', 'Presence') && isReachable,
+      ownId,
       canDecide: canNote && isReachable,
       canReplace: ability.can('update', 'Horaire') && isReachable,
       canNote,
     };
-  }, [ability, isReachable]);
+  }, [ability, isReachable, ownId]);
 }
 
-export const canBeConfirmed = ({ ligne }: BoardLine, { canConfirm }: BoardRights): boolean =>
-  canConfirm && ligne.statut === 'publie' && ligne.employe !== null;
+export const canBeConfirmed = ({ ligne }: BoardLine, { canConfirm, ownId }: BoardRights): boolean =>
+  canConfirm && ligne.statut === 'publie' && ligne.employe !== null && ligne.employe.id !== ownId;
+
+/** Those that wait for somebody to vouch for them. */
+export const isToConfirm = (line: BoardLine, rights: BoardRights): boolean =>
+  canBeConfirmed(line, rights) && isConfirmable(line);
 
 /** Nobody seeks a replacement for who is there, or for what is over. */
 const REPLACEABLE = ['pas_encore', 'non_confirme', 'aucune_donnee', 'donnees_non_recues'];

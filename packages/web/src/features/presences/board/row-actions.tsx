@@ -3,9 +3,9 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { telephoneLink } from '../../employes/telephone.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
-import { type BoardLine, isConfirmable } from './board-lines.ts';
+import type { BoardLine } from './board-lines.ts';
 import { nameOf } from './line-words.ts';
-import { type BoardRights, canBeReplaced } from './line-rights.ts';
+import { type BoardRights, canBeReplaced, isToConfirm } from './line-rights.ts';
 import classes from './board.module.css';
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
@@ -20,7 +20,7 @@ export function RowActions({ line, rights }: RowActionsProps) {
   const telephone = ligne.employe?.telephone ?? null;
   return (
     <span className={classes['actions']}>
-      {rights.canConfirm && isConfirmable(line) && (
+      {isToConfirm(line, rights) && (
         <button
           type="button"
           className={classes['action']}
