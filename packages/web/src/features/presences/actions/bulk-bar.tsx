@@ -8,10 +8,10 @@ import { negative, positive } from '../../../ui/toast/toast-store.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { BoardLine } from '../board/board-lines.ts';
 import { type BoardRights, isToConfirm } from '../board/line-rights.ts';
-import classes from '../board/board.module.css';
 import { choose, useBoardStore } from '../board-store.ts';
 import { showLines, useConfirmPresences } from '../presences.mutations.ts';
 import { confirmationAsShown } from './punch-times.ts';
+import classes from './bulk-bar.module.css';
 
 type BulkBarProps = { lines: readonly BoardLine[]; rights: BoardRights };
 

@@ -18,7 +18,8 @@ import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { STATE_LOOKS } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
 import { useListTop } from './use-list-top.ts';
-import classes from './board.module.css';
+import classes from './board-cards.module.css';
+import shared from './board.module.css';
 
 type BoardCardsProps = {
   label: string;
@@ -65,7 +66,7 @@ export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
               ) : item.kind === 'sans_quart' ? (
                 <UnplannedCard ligne={item.ligne} />
               ) : (
-                <h2 className={classes['cardTitle']}>
+                <h2 className={classes['title']}>
                   {titleOf(item, t)} <span>{item.count}</span>
                 </h2>
               )}
@@ -91,11 +92,11 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
   const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
   return (
     <div className={classes['card']} data-etat={etat} data-glow={isGlowing || undefined}>
-      <div className={classes['cardHead']}>
+      <div className={classes['head']}>
         <Person employe={ligne.employe} />
         <button
           type="button"
-          className={classes['name']}
+          className={`${shared['name']} ${classes['name']}`}
           aria-label={t('presences.actions.open', { nom })}
           onClick={() => onOpen(ligne.quart_id)}
         >
@@ -103,11 +104,11 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
         </button>
         {isToConfirm(line, rights) && <CardChoice quartId={ligne.quart_id} nom={nom} />}
       </div>
-      <div className={classes['cardState']}>
+      <div className={classes['state']}>
         <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
         {detail !== '' && <small>{detail}</small>}
       </div>
-      <p className={classes['cardPlace']}>
+      <p className={classes['place']}>
         {ligne.client.nom} · {ligne.client.ville}
       </p>
       <CardTimes
@@ -128,7 +129,7 @@ function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; righ
   const canCall = telephone !== null && rights.canNote;
   if (!canConfirm && !canCall) return null;
   return (
-    <div className={classes['cardActions']}>
+    <div className={classes['actions']}>
       {canConfirm && (
         <Button
           variant="default"
@@ -159,11 +160,11 @@ function CardChoice({ quartId, nom }: { quartId: number; nom: string }) {
   const t = useT();
   const isChosen = useBoardStore(({ chosen }) => chosen.has(quartId));
   return (
-    <label className={classes['cardChoice']}>
+    <label className={classes['choice']}>
       <span className="visually-hidden">{t('presences.columns.select_one', { nom })}</span>
       <input
         type="checkbox"
-        className={classes['choice']}
+        className={shared['choice']}
         checked={isChosen}
         onChange={() => toggleChosen(quartId)}
       />
@@ -180,7 +181,7 @@ type CardTimesProps = {
 function CardTimes({ prevu, entree, sortie }: CardTimesProps) {
   const t = useT();
   return (
-    <dl className={classes['cardTimes']}>
+    <dl className={classes['times']}>
       <Time label={t('presences.columns.prevu')}>{prevu}</Time>
       <Time label={t('presences.columns.entree')}>
         <PunchTime punch={entree} />
@@ -217,14 +218,14 @@ function UnplannedCard({ ligne }: { ligne: SansQuartLigne }) {
   const t = useT();
   return (
     <div className={classes['card']} data-etat="sans_quart">
-      <div className={classes['cardHead']}>
+      <div className={classes['head']}>
         <Person employe={ligne.employe} />
-        <span className={classes['name']}>{nameOf(ligne, t)}</span>
+        <span className={`${shared['name']} ${classes['name']}`}>{nameOf(ligne, t)}</span>
       </div>
-      <div className={classes['cardState']}>
+      <div className={classes['state']}>
         <StateBadge kind="now" icon={IconUserQuestion} label={t('presences.states.sans_quart')} />
       </div>
-      <p className={classes['cardPlace']}>
+      <p className={classes['place']}>
         {ligne.client.nom} · {ligne.client.ville}
       </p>
       <CardTimes prevu="—" entree={ligne.entree} sortie={ligne.sortie} />
