@@ -42,13 +42,14 @@ export function serveMetrics(http: FastifyInstance, sources: readonly MetricsSou
   eventLoop.enable();
   http.addHook('onClose', async () => eventLoop.disable());
 
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     // The pattern, not the address: the number of series stays bounded.
     const route = request.routeOptions.url ?? 'none';
     const key = writeLabels({ method, route, status: reply.statusCode });
     requests.set(key, (requests.get(key) ?? 0) + 1);
     observe(durations, writeLabels({ method, route }), reply.elapsedTime / 1000);
+    done();
   });
 
   http.get('/metrics', async (request, reply) => {

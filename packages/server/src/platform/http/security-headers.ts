@@ -1,6 +1,6 @@
 // The headers every answer carries. Scripts come from our own files only; nothing may frame the app.
 import { tilesSource } from '@releve/domain/map-tiles.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback, type Config } from '../config.ts';
 import type { SettingsCache } from '../settings.ts';
 
@@ -55,18 +55,26 @@ export function addSecurityHeaders(
   settings: Pick<SettingsCache, 'read'>,
 ): void {
   const sockets = listSockets(config);
-  const headers = {
+  const forAll = {
     ...HEADERS,
     ...(config.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
     }),
   };
+  // Answers of the API are personal: no cache may keep them. They are no pages either, and load nothing.
+  const forApi = {
+    ...forAll,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': writePolicy(sockets, []),
+  };
+  const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isApi(request) ? forApi : forAll);
+    done();
+  });
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    const isApi = request.url.startsWith('/api/');
-    // Answers of the API are personal: no cache may keep them. They are no pages either, and load nothing.
-    if (isApi) reply.header('Cache-Control', 'no-store');
-    const images = isApi ? [] : await listImageSources(settings);
+    if (isApi(request)) return;
+    const images = await listImageSources(settings);
     reply.header('Content-Security-Policy', writePolicy(sockets, images));
   });
 }

@@ -56,10 +56,11 @@ function acceptJson(http: FastifyInstance): void {
 
 /** One line per answer. The query is left out: the address of a password reset holds its token. */
 function logRequests(http: FastifyInstance): void {
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const [path] = request.url.split('?', 1);
     request.log.info(
       {
@@ -71,5 +72,6 @@ function logRequests(http: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -6,7 +6,8 @@ import { findSession, touchSession, type Person } from './session.repository.ts'
 import { hashToken, readBearerToken } from './token.ts';
 
 export const SESSION_LIFETIME_DAYS = 30;
-const TOUCH_AFTER_MINUTES = 5;
+const MS_PER_DAY = 86_400_000;
+const TOUCH_AFTER_MS = 5 * 60_000;
 
 export interface CurrentUser extends Person {
   readonly jeton_id: number;
@@ -26,8 +27,8 @@ export function abilityOf(usergroup: Usergroup): AppAbility {
 }
 
 /** A session not used since then has expired. */
-export const sessionsExpiredAt = (now: Temporal.Instant): string =>
-  now.subtract({ hours: 24 * SESSION_LIFETIME_DAYS }).toString();
+export const sessionsExpiredAt = ({ epochMilliseconds }: Temporal.Instant): string =>
+  new Date(epochMilliseconds - SESSION_LIFETIME_DAYS * MS_PER_DAY).toISOString();
 
 export async function authenticate(
   db: Connection,
@@ -40,7 +41,7 @@ export async function authenticate(
   if (!session) return undefined;
   const { utilise_le, ...person } = session;
   // One write every few minutes is precise enough for "30 days without use".
-  if (now.since(utilise_le).total('minutes') >= TOUCH_AFTER_MINUTES) {
+  if (now.epochMilliseconds - Date.parse(utilise_le) >= TOUCH_AFTER_MS) {
     await touchSession(db, session.jeton_id, now.toString());
   }
   return { ...person, ability: abilityOf(person.usergroup), pour: null };

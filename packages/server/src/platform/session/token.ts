@@ -1,5 +1,5 @@
 // The opaque secrets handed to people: session tokens and reset links. Only their hash is ever stored.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const PREFIX = 'releve_';
 const BEARER = /^Bearer (releve_[\w-]{43})$/i;
@@ -8,7 +8,7 @@ const BEARER = /^Bearer (releve_[\w-]{43})$/i;
 export const createToken = (): string => PREFIX + randomBytes(32).toString('base64url');
 
 /** A token has full entropy, so a fast hash is enough and allows an indexed lookup. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 export const readBearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
