@@ -133,6 +133,27 @@ describe('a row that takes too long', () => {
     expect(await drain()).toEqual({ ended: 'done', nextAttemptAt: now + 4_000 });
     expect(reported).toEqual([]);
   });
+
+  test('two in a row are a network that says it is there: nothing else waits for it', async () => {
+    for (const id of ['a', 'b', 'c']) {
+      await command(id, `punch:${id}`);
+      answers.set(id, new SlowAnswerError());
+    }
+    expect(await drain()).toEqual({ ended: 'network', nextAttemptAt: NOON + 2_000 });
+    expect(sent).toEqual(['a', 'b']);
+    expect(await listRows(ALICE)).toMatchObject([
+      { attempts: 1 },
+      { attempts: 0 },
+      { attempts: 0 },
+    ]);
+  });
+
+  test('two with an answer between them are two large ones', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await command(id, `photo:${id}`);
+    for (const id of ['a', 'c']) answers.set(id, new SlowAnswerError());
+    expect((await drain()).ended).toBe('done');
+    expect(sent.slice(0, 4)).toEqual(['a', 'b', 'c', 'd']);
+  });
 });
 
 describe('an answer that asks to try again', () => {

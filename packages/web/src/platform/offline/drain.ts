@@ -78,24 +78,33 @@ async function sendPass(
   const heldSubjects = new Set<string>();
   let nextAttemptAt: number | null = null;
   let isListStale = false;
+  let isSlow = false;
 
   for (const { id, subject } of await deps.store.listRows(owner)) {
     if (heldSubjects.has(subject)) continue;
     const row = await deps.store.findRow(id);
     const verdict = row === undefined ? 'gone' : await trySend(deps, row);
+    // Two in a row: it is the network after all, and each of the others would wait as long for nothing.
+    if (verdict === 'slow' && isSlow) return { ended: 'network', nextAttemptAt, isListStale };
     if (verdict === 'network' || verdict === 'session') {
       return { ended: verdict, nextAttemptAt, isListStale };
     }
     // Rows made meanwhile are not in the list; and one that is gone may have been corrected, so it has a successor.
     if (verdict === 'acknowledged' || verdict === 'gone') isListStale = true;
     if (verdict !== 'acknowledged') heldSubjects.add(subject);
-    if (typeof verdict === 'number') nextAttemptAt = Math.min(verdict, nextAttemptAt ?? verdict);
+    if (verdict === 'acknowledged') isSlow = false;
+    let dueAt = verdict;
+    if (verdict === 'slow' && row !== undefined) {
+      isSlow = true;
+      dueAt = await postpone(deps, row, { status: 0, message: '' });
+    }
+    if (typeof dueAt === 'number') nextAttemptAt = Math.min(dueAt, nextAttemptAt ?? dueAt);
   }
   return { ended: 'done', nextAttemptAt, isListStale };
 }
 
 /** A number: not before then. */
-type Verdict = 'acknowledged' | 'parked' | 'network' | 'session' | number;
+type Verdict = 'acknowledged' | 'parked' | 'network' | 'session' | 'slow' | number;
 
 async function trySend(deps: DrainDeps, row: OutboxRow): Promise<Verdict> {
   if (row.state === 'parked') return 'parked';
@@ -108,7 +117,7 @@ async function trySend(deps: DrainDeps, row: OutboxRow): Promise<Verdict> {
   try {
     answer = await deps.send(row, session.token);
   } catch (error) {
-    if (error instanceof SlowAnswerError) return postpone(deps, row, { status: 0, message: '' });
+    if (error instanceof SlowAnswerError) return 'slow';
     if (error instanceof NetworkError) return 'network';
     deps.reportError(error);
     return postpone(deps, row, { status: 0, message: String(error) });
