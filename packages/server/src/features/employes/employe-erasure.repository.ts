@@ -14,6 +14,12 @@ export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
   await tx.deleteFrom('appareils_vus').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('notifications').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('preferences_notification').where('employe_id', '=', employeId).execute();
+  await tx
+    .updateTable('punches')
+    .set({ lat: null, lng: null, precision_m: null })
+    .where('employe_id', '=', employeId)
+    .where('lat', 'is not', null)
+    .execute();
   // Answers kept for repeated requests hold the file as it was: this person's own, and those about them.
   await tx
     .deleteFrom('cles_idempotence')

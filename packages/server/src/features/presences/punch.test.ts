@@ -224,6 +224,8 @@ describe('a punch', () => {
     await expect(mine.execute()).rejects.toThrow('never changed or deleted');
     const gone = test.db.deleteFrom('punches').where('id', '=', row.id);
     await expect(gone.execute()).rejects.toThrow('never changed or deleted');
+    const moved = test.db.updateTable('punches').set({ lat: null, lng: null, at: NOW });
+    await expect(moved.execute()).rejects.toThrow('never changed or deleted');
   });
 });
 
