@@ -113,7 +113,7 @@ export default {
     employes: 'Employé',
     endpoint: 'Appel',
     jetons: 'Appareil connecté',
-    jours_speciaux: 'Journée spéciale',
+    jours_speciaux: 'Jour spécial',
     journal: 'Journal',
     memos: 'Mémo',
     offres: 'Offre de quart',
