@@ -37,7 +37,7 @@ export function awaitSendAttempt(
 
 /** Refused commands included: they stay until their owner settles them. */
 export async function countUnsent(owner: number): Promise<number> {
-  return (await listRows(owner)).length;
+  return (await listRows(owner)).filter(({ part }) => part !== true).length;
 }
 
 /** Everybody's commands on this device, and the drafts that exist nowhere else: what a reset would lose. */

@@ -8,8 +8,11 @@ import {
   correctParked,
   countAllRows,
   discardParked,
+  dropRefused,
   enqueue,
+  enqueueTogether,
   findRow,
+  keepCommand,
   listRows,
   parkRow,
   postponeRow,
@@ -172,4 +175,45 @@ test('ignores records of other kinds under its own ids', async () => {
     tx.store.put({ id: 'persistence-request', cmtype: 'persistence-request', asked_at: '' }),
   );
   expect(await findRow('persistence-request')).toBeUndefined();
+});
+
+describe('a report in many rows', () => {
+  const SUBJECT = 'rapport:r1';
+  const part = (n: number): NewCommand & { id: string } => ({
+    ...command(ALICE),
+    id: `part-${n}`,
+    subject: SUBJECT,
+    part: true,
+  });
+  const whole = { ...command(ALICE), id: 'whole', subject: SUBJECT };
+  const enqueueReport = () =>
+    enqueueTogether(async (tx) => {
+      for (const row of [part(1), part(2), whole]) await keepCommand(tx, row);
+    });
+
+  test('is kept whole or not at all', async () => {
+    await expect(
+      enqueueTogether(async (tx) => {
+        await keepCommand(tx, part(1));
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    expect(await listRows(ALICE)).toEqual([]);
+    await enqueueReport();
+    expect((await listRows(ALICE)).map(({ id }) => id)).toEqual(['part-1', 'part-2', 'whole']);
+  });
+
+  test('a part that is given up takes with it what it was a part of, and nothing else', async () => {
+    await enqueueReport();
+    const other = await enqueue(command(ALICE, 13));
+    await parkRow('part-2', REFUSAL);
+    await discardParked('part-2');
+    expect((await listRows(ALICE)).map(({ id }) => id)).toEqual(['part-1', other.id]);
+  });
+
+  test('nothing is dropped while nothing was refused', async () => {
+    await enqueueReport();
+    await enqueueTogether((tx) => dropRefused(tx, ALICE, SUBJECT));
+    expect(await listRows(ALICE)).toHaveLength(3);
+  });
 });

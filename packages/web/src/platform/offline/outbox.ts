@@ -15,7 +15,7 @@ export type NewCommand = Pick<
   'owner' | 'endpoint' | 'method' | 'path' | 'body' | 'subject'
 > &
   /** `next_attempt_at`: held back until then, so that it can still be completed. */
-  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at'>>;
+  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at' | 'piece' | 'part'>>;
 
 /** Writes the local side of a command. It may await nothing but `tx`, or the transaction ends without it. */
 export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
@@ -26,18 +26,29 @@ export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
  */
 export async function enqueue(command: NewCommand, alsoWrite?: LocalChange): Promise<OutboxRow> {
   const id = command.id ?? createUuid();
-  const keep = () => writeJadb(JADB_STORES, (tx) => keepCommand(tx, { ...command, id }, alsoWrite));
-  const row = await keep().catch(async (error: unknown) => {
-    if (!isDeviceFull(error)) throw error;
-    // What can be read again from the server makes room for what exists nowhere else.
-    await clearPersistedQueries();
-    return keep();
-  });
+  const row = await writeKept((tx) => keepCommand(tx, { ...command, id }, alsoWrite));
   announce('ready');
   return row;
 }
 
-async function keepCommand(
+/** Several commands and what goes with them in one transaction; `work` puts them in with `keepCommand`. */
+export async function enqueueTogether<T>(work: (tx: JadbTransaction) => Promise<T>): Promise<T> {
+  const result = await writeKept(work);
+  announce('ready');
+  return result;
+}
+
+/** What exists nowhere else is written even on a full device: what can be read again from the server makes room. */
+export async function writeKept<T>(work: (tx: JadbTransaction) => Promise<T>): Promise<T> {
+  const keep = () => writeJadb(JADB_STORES, work);
+  return keep().catch(async (error: unknown) => {
+    if (!isDeviceFull(error)) throw error;
+    await clearPersistedQueries();
+    return keep();
+  });
+}
+
+export async function keepCommand(
   tx: JadbTransaction,
   command: NewCommand & { id: string },
   alsoWrite?: LocalChange,
@@ -70,6 +81,19 @@ function isDeviceFull(error: unknown): boolean {
 export async function listRows(owner: number): Promise<OutboxRow[]> {
   const rows = await listAllRows();
   return rows.filter((row) => row.owner === owner).sort((a, b) => a.seq - b.seq);
+}
+
+/** The rows of one subject, in order, within a transaction. */
+export async function listSubject(
+  tx: JadbTransaction,
+  owner: number,
+  subject: string,
+): Promise<OutboxRow[]> {
+  const records = await tx.objectStore('cmData').index('cmtype').getAll('outbox');
+  return records
+    .filter((record) => record.cmtype === 'outbox')
+    .filter((row) => row.owner === owner && row.subject === subject)
+    .sort((a, b) => a.seq - b.seq);
 }
 
 /** Rows of every person who used this device: what a reset would lose. */
@@ -164,13 +188,27 @@ export async function correctParked(id: string, body: unknown): Promise<void> {
  * The punches it carried no longer count as done, so that their steps can be done again.
  */
 export async function discardParked(id: string): Promise<void> {
-  await writeJadb(['cmData', 'punchData'], async (tx) => {
+  await writeJadb(JADB_STORES, async (tx) => {
     const row = await tx.objectStore('cmData').get(id);
     if (row?.cmtype !== 'outbox' || row.state !== 'parked') return;
+    if (row.part) await dropRefused(tx, row.owner, row.subject);
     await tx.objectStore('cmData').delete(id);
     await dropPunches(tx.objectStore('punchData'), row);
   });
   announce('ready');
+}
+
+/** What was refused of a subject, and what could only follow it: none of that can be on its way. */
+export async function dropRefused(
+  tx: JadbTransaction,
+  owner: number,
+  subject: string,
+): Promise<void> {
+  const rows = await listSubject(tx, owner, subject);
+  const first = rows.findIndex(({ state }) => state === 'parked');
+  if (first === -1) return;
+  const cmData = tx.objectStore('cmData');
+  await Promise.all(rows.slice(first).map(({ id }) => cmData.delete(id)));
 }
 
 function toWaiting({ error: _error, ...row }: OutboxRow): OutboxRow {
