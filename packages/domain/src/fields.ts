@@ -19,6 +19,12 @@ export const byId = z.object({ id: idParam });
 /** An instant in UTC, as `2026-11-15T02:13:24.123Z`. */
 export const instant = z.iso.datetime({ offset: true, error: 'validation.instant' });
 
+/** An instant as a device gives it: years that a clock can honestly show, however wrong. */
+export const deviceInstant = instant.refine((at) => {
+  const year = Number(at.slice(0, 4));
+  return year >= 1970 && year <= 9998;
+}, 'validation.instant');
+
 /** A calendar date in the company's time zone, as `2026-11-15`. */
 export const localDate = z.iso.date({ error: 'validation.date' });
 

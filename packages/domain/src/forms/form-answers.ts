@@ -63,6 +63,7 @@ export const zones = z.array(zone).max(MAX_ALL_ZONES, 'forms.too_many_zones');
 
 /** As an answer carries them: checked when they were written. */
 export const storedZones: z.ZodType<Zone[]> = z.any();
+export const storedReponse: z.ZodType<Reponse | null> = z.any();
 
 export const EMPTY_REPONSE: Reponse = { valeur: null, remarque: '', photos: [] };
 
