@@ -48,6 +48,8 @@ const TABLES = Object.keys({
   notifications: true,
   preferences_notification: true,
   abonnements_push: true,
+  suivi_schemas: true,
+  suivi_schema_versions: true,
 } satisfies Record<keyof Tables, true>);
 
 /** Stores rows that all have the same columns, in one statement whatever their number, in their order. */
