@@ -2,6 +2,7 @@
 import { registerBroadcasting } from './features/broadcasting/broadcasting.routes.ts';
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
+import { registerEnvois } from './features/envois/envois.routes.ts';
 import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
 import { registerHoraire } from './features/horaire/horaire.routes.ts';
 import { registerJournal } from './features/journal/journal.routes.ts';
@@ -97,6 +98,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerJournal(app);
   registerClients(app);
   registerFichiers(app);
+  registerEnvois(app);
   registerSearch(app);
   registerMemos(app);
   registerHoraire(app);

@@ -50,6 +50,12 @@ const TABLES = Object.keys({
   abonnements_push: true,
   suivi_schemas: true,
   suivi_schema_versions: true,
+  envois: true,
+  envoi_morceaux: true,
+  entreprise: true,
+  rapports: true,
+  rapport_photos: true,
+  reprises: true,
 } satisfies Record<keyof Tables, true>);
 
 /** Stores rows that all have the same columns, in one statement whatever their number, in their order. */

@@ -33,6 +33,7 @@ const SOURCES = [
   './forms-schema.ts',
   './horaire-schema.ts',
   './presences-schema.ts',
+  './rapports-schema.ts',
 ];
 
 /** The interfaces that `Tables` or `Views` lists, under the name each has in the database. */

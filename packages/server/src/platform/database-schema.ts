@@ -27,6 +27,14 @@ import type {
   PunchesTable,
   TachePhotosTable,
 } from './presences-schema.ts';
+import type {
+  EntrepriseTable,
+  EnvoiMorceauxTable,
+  EnvoisTable,
+  RapportPhotosTable,
+  RapportsTable,
+  ReprisesTable,
+} from './rapports-schema.ts';
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
@@ -291,6 +299,12 @@ export interface Tables {
   abonnements_push: AbonnementsPushTable;
   suivi_schemas: SuiviSchemasTable;
   suivi_schema_versions: SuiviSchemaVersionsTable;
+  envois: EnvoisTable;
+  envoi_morceaux: EnvoiMorceauxTable;
+  entreprise: EntrepriseTable;
+  rapports: RapportsTable;
+  rapport_photos: RapportPhotosTable;
+  reprises: ReprisesTable;
 }
 
 export interface Views {

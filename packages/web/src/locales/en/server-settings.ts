@@ -139,6 +139,10 @@ const serverSettings: Translated<typeof fr> = {
       label: 'Alert to the supervisor',
       text: 'After how many minutes without a punch the supervisor is told.',
     },
+    COMPANY_NAME: {
+      label: 'Company name',
+      text: 'At the head of the PDFs of reports and inspections.',
+    },
     MAPS_API_KEY: {
       label: 'Maps key',
       text: 'The key of the maps provider. Without it, addresses stay as text.',

@@ -140,6 +140,10 @@ export default {
       label: 'Alerte au superviseur',
       text: 'Après combien de minutes sans pointage le superviseur est averti.',
     },
+    COMPANY_NAME: {
+      label: 'Nom de l’entreprise',
+      text: 'En tête des PDF de suivis et d’inspections.',
+    },
     MAPS_API_KEY: {
       label: 'Clé des cartes',
       text: 'La clé du fournisseur de cartes. Sans elle, les adresses restent en texte.',
