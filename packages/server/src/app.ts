@@ -16,6 +16,7 @@ import { registerSearch } from './features/search/search.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { createSignInLimits } from './features/session/sign-in-limits.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
+import { registerSuiviSchema } from './features/suivi-schema/suivi-schema.routes.ts';
 import { registerSync } from './features/sync/sync.routes.ts';
 import { createBroadcast } from './platform/broadcast.ts';
 import type { Clock } from './platform/clock.ts';
@@ -101,6 +102,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerEnvois(app);
   registerSearch(app);
   registerMemos(app);
+  registerSuiviSchema(app);
   registerHoraire(app);
   registerPresences(app, readPresenceSettings);
 
