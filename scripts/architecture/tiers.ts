@@ -36,6 +36,24 @@ export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'planner',
     reason: 'Whoever misses somebody seeks a replacement with the very sheet of the planner.',
   },
+  {
+    side: 'web',
+    from: 'suivis',
+    to: 'formulaire',
+    reason: 'a suivi is a form filled in, kept as a draft and sent',
+  },
+  {
+    side: 'web',
+    from: 'inspections',
+    to: 'formulaire',
+    reason: 'an inspection is a form filled in, kept as a draft and sent',
+  },
+  {
+    side: 'web',
+    from: 'suivi-schema',
+    to: 'formulaire',
+    reason: 'a form being built is tried with the very form that is filled in',
+  },
 ];
 
 /** What every feature may build on. */

@@ -29,7 +29,11 @@ function startOutboxService(): void {
     send: sendRow,
     onAcknowledged: async (row, { body }) => {
       if (row.endpoint === manualPunch.id) await noteReceipts(row, body);
-      await queryClient.invalidateQueries();
+      if (row.subject.startsWith('rapport:')) {
+        await (await import('../features/formulaire/note-sent.ts')).noteAcknowledged(row, body);
+      }
+      // A piece of a file changes nothing that a screen shows.
+      if (row.part !== true) await queryClient.invalidateQueries();
     },
     reportError,
   });

@@ -5,6 +5,7 @@ import employes from './employes.ts';
 import client_reviews from './client-reviews.ts';
 import clients from './clients.ts';
 import copy_week from './copy-week.ts';
+import formulaire from './formulaire.ts';
 import forms from './forms.ts';
 import home from './home.ts';
 import horaire from './horaire.ts';
@@ -36,6 +37,7 @@ const app: Translated<AppMessages> = {
   client_reviews,
   clients,
   copy_week,
+  formulaire,
   forms,
   home,
   horaire,

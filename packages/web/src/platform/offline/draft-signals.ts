@@ -1,7 +1,14 @@
 /**
- * How the tabs of one browser tell each other that a draft has changed. It carries the key alone: JADB is the only truth.
+ * How the tabs of one browser tell each other that a draft has changed or has become a report. JADB is the only truth: a
+ * signal that gets lost costs a look, never a draft.
  */
-type Listener = (editID: number) => void;
+export interface DraftSignal {
+  editID: number;
+  /** The report's number, once the server has it. */
+  sent?: number;
+}
+
+type Listener = (signal: DraftSignal) => void;
 
 const DRAFTS_CHANNEL = 'releve-drafts';
 
@@ -11,17 +18,17 @@ let channel: BroadcastChannel | null = null;
 function openChannel(): BroadcastChannel | null {
   if (channel !== null || !('BroadcastChannel' in globalThis)) return channel;
   channel = new BroadcastChannel(DRAFTS_CHANNEL);
-  channel.addEventListener('message', (event: MessageEvent<number>) => tellHere(event.data));
+  channel.addEventListener('message', (event: MessageEvent<DraftSignal>) => tellHere(event.data));
   return channel;
 }
 
-function tellHere(editID: number): void {
-  for (const listener of listeners) listener(editID);
+function tellHere(signal: DraftSignal): void {
+  for (const listener of listeners) listener(signal);
 }
 
-export function announceDraft(editID: number): void {
-  openChannel()?.postMessage(editID);
-  tellHere(editID);
+export function announceDraft(signal: DraftSignal): void {
+  openChannel()?.postMessage(signal);
+  tellHere(signal);
 }
 
 export function listenToDrafts(listener: Listener): () => void {

@@ -34,7 +34,7 @@ describe('drafts', () => {
   test('change as they stand on the disk, and tell the other tabs', async () => {
     const editID = await addDraft(draft(ALICE, { count: 1 }));
     const told: number[] = [];
-    const stop = listenToDrafts((changed) => told.push(changed));
+    const stop = listenToDrafts((signal) => told.push(signal.editID));
     const add = () =>
       changeDraft(ALICE, editID, (kept) => ({
         ...kept,

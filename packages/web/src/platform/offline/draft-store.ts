@@ -16,7 +16,7 @@ const hasKey = (record: SuiviDraftRecord | undefined): record is KeptDraft =>
 
 export async function addDraft(draft: Omit<SuiviDraftRecord, 'editID'>): Promise<number> {
   const editID = await writeKept((tx) => tx.objectStore('suivisDrafts').add(draft));
-  announceDraft(editID);
+  announceDraft({ editID });
   return editID;
 }
 
@@ -47,7 +47,7 @@ export async function changeDraft(
     isChanged = true;
     return changed;
   });
-  if (isChanged) announceDraft(editID);
+  if (isChanged) announceDraft({ editID });
   return kept;
 }
 

@@ -1,0 +1,52 @@
+// What every part of a form being filled in works with.
+import type { EnvoiGenre } from '@releve/domain/features/envois.ts';
+import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { AnswerStore, ShownQuestion, ShownZone, Summary } from './answer-store.ts';
+
+/** Where photos and drawings are put, and where they are seen from. */
+export interface FormFiles {
+  /** Resolves to its uuid once it is kept; rejects with PhotoFaultError where it is no photo. */
+  add: (file: Blob, genre: EnvoiGenre, nom: string) => Promise<string>;
+  /** A hook. Null where it cannot be shown here, undefined while it is looked for. */
+  useUrl: (uuid: string) => string | null | undefined;
+}
+
+export interface FormTools {
+  answers: AnswerStore;
+  files: FormFiles;
+  genre: Genre;
+}
+
+const ToolsContext = createContext<FormTools | null>(null);
+
+export const FormToolsProvider = ToolsContext.Provider;
+
+export function useFormTools(): FormTools {
+  const tools = useContext(ToolsContext);
+  if (tools === null) throw new Error('Outside of a form');
+  return tools;
+}
+
+export function useQuestion(zone: number, cle: string): ShownQuestion {
+  const { answers } = useFormTools();
+  const subscribe = useCallback(
+    (listener: () => void) => answers.onQuestion(zone, cle, listener),
+    [answers, zone, cle],
+  );
+  return useSyncExternalStore(subscribe, () => answers.look(zone, cle));
+}
+
+export function useZones(section: string): readonly ShownZone[] {
+  const { answers } = useFormTools();
+  return useSyncExternalStore(answers.onStructure, () => answers.zonesOf(section));
+}
+
+export function useSummary(): Summary {
+  const { answers } = useFormTools();
+  return useSyncExternalStore(answers.onSummary, answers.summary);
+}
+
+/** Where a question stands in the page. */
+export const placeId = (zone: number, cle: string): string => `question-${zone}-${cle}`;
+export const sectionId = (cle: string): string => `section-${cle}`;

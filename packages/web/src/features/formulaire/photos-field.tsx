@@ -1,0 +1,171 @@
+import type { AnswerPhoto, PhotoMoment } from '@releve/domain/forms/form-answers.ts';
+import { type FormQuestion, MAX_PHOTOS } from '@releve/domain/forms/form-schema.ts';
+import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reportError } from '../../platform/error-report.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { type PhotoFault, PhotoFaultError } from '../../platform/photos/shrink-photo.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useFormTools } from './form-tools.ts';
+import classes from './photos.module.css';
+
+interface PhotosFieldProps {
+  zone: number;
+  question: FormQuestion;
+  photos: readonly AnswerPhoto[];
+}
+
+interface Failure {
+  nom: string;
+  fault: PhotoFault | 'not_kept';
+}
+
+const faultOf = (error: unknown): Failure['fault'] => {
+  if (error instanceof PhotoFaultError) return error.fault;
+  reportError(error);
+  return 'not_kept';
+};
+
+/** Prepares each photo beside the form, which goes on meanwhile; one that cannot be read is named. */
+function usePhotoIntake({ zone, question, photos }: PhotosFieldProps) {
+  const { answers, files } = useFormTools();
+  const [preparing, setPreparing] = useState(0);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const most = question.type === 'photo' ? question.max : MAX_PHOTOS;
+  const room = most - photos.length - preparing;
+
+  const take = async (file: File, moment: PhotoMoment | null) => {
+    setPreparing((count) => count + 1);
+    try {
+      const uuid = await files.add(file, 'photo', file.name);
+      answers.changeAnswer(zone, question.cle, (reponse) => ({
+        ...reponse,
+        photos: [...reponse.photos, { uuid, moment }],
+      }));
+    } catch (error) {
+      setFailures((before) => [...before, { nom: file.name, fault: faultOf(error) }]);
+    } finally {
+      setPreparing((count) => count - 1);
+    }
+  };
+  /** One after the other: several at once are too much for an old phone. */
+  const takeAll = async (chosen: readonly File[], moment: PhotoMoment | null) => {
+    setFailures([]);
+    for (const file of chosen.slice(0, room)) await take(file, moment);
+  };
+  return { preparing, failures, room, takeAll };
+}
+
+export function PhotosField(props: PhotosFieldProps) {
+  const { zone, question, photos } = props;
+  const t = useT();
+  const { genre } = useFormTools();
+  const { preparing, failures, room, takeAll } = usePhotoIntake(props);
+  const moments: readonly (PhotoMoment | null)[] =
+    genre === 'inspection' ? ['avant', 'apres'] : [null];
+  return (
+    <>
+      {photos.length + preparing > 0 && (
+        <ul className={classes['photos']} aria-label={t('formulaire.photos.list')}>
+          {photos.map((photo, at) => (
+            <PhotoTile key={photo.uuid} zone={zone} question={question} photo={photo} at={at} />
+          ))}
+          {Array.from({ length: preparing }, (_, at) => (
+            <li key={`preparing-${at}`} className={classes['tile']} data-preparing>
+              <IconPhoto size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+              <span className="visually-hidden">{t('formulaire.photos.preparing')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failures.length > 0 && (
+        <ul className={classes['failures']} role="alert">
+          {failures.map(({ nom, fault }, at) => (
+            <li key={`${nom}-${at}`}>{t(`formulaire.photos.faults.${fault}`, { nom })}</li>
+          ))}
+        </ul>
+      )}
+      {room > 0 &&
+        moments.map((moment) => (
+          <label key={moment} className={classes['add']}>
+            <IconCamera size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            {t(`formulaire.photos.add.${moment ?? 'any'}`)}
+            <input
+              type="file"
+              accept="image/*"
+              multiple={room > 1}
+              className="visually-hidden"
+              aria-label={t(`formulaire.photos.add_to.${moment ?? 'any'}`, {
+                question: question.libelle,
+              })}
+              onChange={({ currentTarget }) => {
+                const chosen = [...(currentTarget.files ?? [])];
+                // The same photo chosen again must count as a choice.
+                currentTarget.value = '';
+                void takeAll(chosen, moment);
+              }}
+            />
+          </label>
+        ))}
+      {question.type === 'photo' && question.min > 1 && (
+        <span className={classes['hint']}>
+          {t('formulaire.photos.at_least', { count: question.min })}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface PhotoTileProps {
+  zone: number;
+  question: FormQuestion;
+  photo: AnswerPhoto;
+  at: number;
+}
+
+function PhotoTile({ zone, question, photo, at }: PhotoTileProps) {
+  const t = useT();
+  const { answers, files } = useFormTools();
+  const url = files.useUrl(photo.uuid);
+  const change = (apply: (photos: readonly AnswerPhoto[]) => AnswerPhoto[]) =>
+    answers.changeAnswer(zone, question.cle, (reponse) => ({
+      ...reponse,
+      photos: apply(reponse.photos),
+    }));
+  const remove = () => {
+    change((photos) => photos.filter(({ uuid }) => uuid !== photo.uuid));
+    showToast({
+      kind: 'info',
+      message: t('formulaire.photos.removed'),
+      action: {
+        label: t('formulaire.undo'),
+        onClick: () => change((photos) => photos.toSpliced(at, 0, photo)),
+      },
+    });
+  };
+  const name = t('formulaire.photos.name', { number: at + 1 });
+  return (
+    <li className={classes['tile']}>
+      {url ? (
+        <img src={url} alt={name} className={classes['image']} decoding="async" />
+      ) : (
+        <span className={classes['missing']}>
+          <IconPhoto size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+          <span className="visually-hidden">{name}</span>
+        </span>
+      )}
+      {photo.moment !== null && (
+        <span className={classes['moment']}>{t(`formulaire.photos.moments.${photo.moment}`)}</span>
+      )}
+      <button
+        type="button"
+        className={classes['remove']}
+        aria-label={t('formulaire.photos.remove', { number: at + 1 })}
+        onClick={remove}
+      >
+        <IconTrash size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
