@@ -6,6 +6,7 @@ const INSPECTION = ['read', 'Inspection'] as const;
 const browserStats = () => import('../../features/browser-stats/browser-stats-page.tsx');
 const memos = () => import('../../features/memos/memos-page.tsx');
 const serverSettings = () => import('../../features/server-settings/server-settings-page.tsx');
+const suiviSchema = () => import('../../features/suivi-schema/suivi-schema-page.tsx');
 
 export const adminRoutes = [
   {
@@ -20,6 +21,7 @@ export const adminRoutes = [
     path: '/admin/SuiviSchema',
     title: 'titles.suivi_schema',
     access: ADMIN,
+    screen: suiviSchema,
   },
   {
     name: 'adminBrowserStats',

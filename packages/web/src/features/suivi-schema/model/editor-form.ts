@@ -99,6 +99,17 @@ export const newQuestion = (type: QuestionType): EditorQuestion => ({
   photos_max: 3,
 });
 
+/** Another type, with what it needs to begin with. */
+export const withType = (question: EditorQuestion, type: QuestionType): EditorQuestion => ({
+  ...question,
+  type,
+  poids: isScored(type) && !isScored(question.type) && question.poids === 0 ? 1 : question.poids,
+  options:
+    hasOptions(type) && question.options.length === 0
+      ? [newOption(), newOption()]
+      : question.options,
+});
+
 export const newSection = (): EditorSection => ({
   uid: createUid(),
   cle: null,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newQuestion, newSection, questionsOf, type SchemaForm } from './editor-form.ts';
 import {
@@ -19,7 +19,7 @@ const form = (...sections: string[]): SchemaForm => ({
   sections: sections.map((letters, index) => ({
     ...newSection(),
     uid: String(index),
-    questions: [...letters].map((letter) => ({ ...newQuestion('note'), uid: letter })),
+    questions: letters.split('').map((letter) => ({ ...newQuestion('note'), uid: letter })),
   })),
 });
 
@@ -51,7 +51,7 @@ describe('moving', () => {
 
   it('loses nothing and doubles nothing', () => {
     const steps = fc.array(
-      fc.record({ uid: fc.constantFrom(...'abcdef012'), by: fc.constantFrom(-1, 1) }),
+      fc.record({ uid: fc.constantFrom(...'abcdef012'.split('')), by: fc.constantFrom(-1, 1) }),
     );
     fc.assert(
       fc.property(steps, (moves) => {
@@ -59,7 +59,12 @@ describe('moving', () => {
           (state, { uid, by }) => stepNode(state, uid, by === 1 ? 1 : -1),
           form('abc', '', 'def'),
         );
-        expect(questionsOf(end).map(({ uid }) => uid).toSorted().join('')).toBe('abcdef');
+        expect(
+          questionsOf(end)
+            .map(({ uid }) => uid)
+            .toSorted()
+            .join(''),
+        ).toBe('abcdef');
         expect(end.sections.map(({ uid }) => uid).toSorted()).toEqual(['0', '1', '2']);
       }),
     );

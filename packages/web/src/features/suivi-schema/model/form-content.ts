@@ -36,8 +36,7 @@ export function createContentReader(published: FormContent | null): ContentReade
   const uids = new Map<string, string>();
   const written = new WeakMap<EditorQuestion, { inputs: string; question: FormQuestion }>();
 
-  const uidOf = (kind: Kind, cle: string): string =>
-    uids.get(`${kind}:${cle}`) ?? `${kind}:${cle}`;
+  const uidOf = (kind: Kind, cle: string): string => uids.get(`${kind}:${cle}`) ?? `${kind}:${cle}`;
 
   const keyed = (kind: Kind, cle: string, words: string, within = '') => ({
     uid: uidOf(kind, within + cle),
@@ -134,8 +133,7 @@ export function createContentReader(published: FormContent | null): ContentReade
       return {
         question,
         operateur,
-        valeur:
-          options && isOptionName(valeur) ? (options.get(valeur) ?? lostKey(valeur)) : valeur,
+        valeur: options && isOptionName(valeur) ? (options.get(valeur) ?? lostKey(valeur)) : valeur,
       };
     };
 

@@ -31,6 +31,11 @@ export const groupFaults = (faults: readonly Fault[]): FaultsByUid =>
   Map.groupBy(faults, ({ uid }) => uid);
 
 /** What is merely not written yet: said once somebody wants to publish, not while it is being written. */
-const UNFINISHED = ['validation.required', 'forms.empty', 'forms.empty_section', 'forms.too_few_options'];
+const UNFINISHED = [
+  'validation.required',
+  'forms.empty',
+  'forms.empty_section',
+  'forms.too_few_options',
+];
 
 export const isUnfinished = ({ message }: Fault): boolean => UNFINISHED.includes(message);

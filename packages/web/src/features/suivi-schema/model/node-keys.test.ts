@@ -1,5 +1,5 @@
 import { CLE } from '@releve/domain/forms/form-schema.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignKeys, isKeyOf, slugOf } from './node-keys.ts';
 
@@ -24,7 +24,10 @@ describe('a key', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('Eau', 'eau 2', '2'))), (all) => {
         const keys = [
-          ...assignKeys(all.map((words, index) => node(`#${index}`, words)), 'question').values(),
+          ...assignKeys(
+            all.map((words, index) => node(`#${index}`, words)),
+            'question',
+          ).values(),
         ];
         expect(new Set(keys).size).toBe(all.length);
         for (const key of keys) expect(key).toMatch(CLE);

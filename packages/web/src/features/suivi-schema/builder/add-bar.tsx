@@ -1,0 +1,73 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { MAX_QUESTIONS, MAX_SECTIONS, QUESTION_TYPES } from '@releve/domain/forms/form-schema.ts';
+import { IconArrowBackUp, IconArrowForwardUp, IconLayoutList, IconPlus } from '@tabler/icons-react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { SchemaForm } from '../model/editor-form.ts';
+import { countQuestionsOf } from '../model/schema-form.ts';
+import { QUESTION_ICONS } from '../question-icons.ts';
+import type { Builder } from './use-builder.ts';
+import classes from './builder.module.css';
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+/** What is added, and the way back: in the thumb's reach on a phone. */
+export function AddBar({ form, builder }: { form: SchemaForm; builder: Builder }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { commands, canUndo, canRedo } = builder;
+  return (
+    <div className={classes['addBar']} role="toolbar" aria-label={t('suivi_schema.add.label')}>
+      <Menu position={isPhone ? 'top-start' : 'bottom-start'} returnFocus={false}>
+        <Menu.Target>
+          <Button
+            leftSection={<IconPlus {...icon} />}
+            disabled={countQuestionsOf(form.sections) >= MAX_QUESTIONS}
+          >
+            {t('suivi_schema.add.question')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {QUESTION_TYPES.map((type) => {
+            const Icon = QUESTION_ICONS[type];
+            return (
+              <Menu.Item
+                key={type}
+                leftSection={<Icon {...icon} />}
+                onClick={() => commands.add(type)}
+              >
+                {t(`suivi_schema.types.${type}`)}
+              </Menu.Item>
+            );
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        variant="default"
+        leftSection={<IconLayoutList {...icon} />}
+        disabled={form.sections.length >= MAX_SECTIONS}
+        onClick={commands.addNewSection}
+      >
+        {t('suivi_schema.add.section')}
+      </Button>
+      <span className={classes['space']} />
+      <ActionIcon
+        variant="default"
+        aria-label={t('suivi_schema.undo')}
+        disabled={!canUndo}
+        onClick={commands.undo}
+      >
+        <IconArrowBackUp {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('suivi_schema.redo')}
+        disabled={!canRedo}
+        onClick={commands.redo}
+      >
+        <IconArrowForwardUp {...icon} />
+      </ActionIcon>
+    </div>
+  );
+}
