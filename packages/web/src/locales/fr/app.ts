@@ -28,6 +28,7 @@ import server_app from './server.ts';
 import shell from './shell.ts';
 import sign_out from './sign-out.ts';
 import special_days from './special-days.ts';
+import suivi_schema from './suivi-schema.ts';
 import taches from './taches.ts';
 
 export default {
@@ -60,6 +61,7 @@ export default {
   shell,
   sign_out,
   special_days,
+  suivi_schema,
   taches,
   upcoming: {
     title: 'Cet écran arrive bientôt',
