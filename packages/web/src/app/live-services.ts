@@ -1,5 +1,6 @@
 // What runs beside the screens of whoever is signed in, and joins the realtime events to the parts that follow them.
 // Loaded after the sign-in only.
+import { keepFormsOnDevice } from '../features/formulaire/forms.queries.ts';
 import { followHoraire } from '../features/horaire/follow-horaire.ts';
 import { followNotifications } from '../features/notifications/follow-notifications.ts';
 import { followPushOwner } from '../features/notifications/follow-push-owner.ts';
@@ -21,6 +22,8 @@ export function startLiveServices(): void {
   followPunch();
   followOnline();
   followPushOwner();
+  // Without a network there is nothing to keep, and nothing to report.
+  void keepFormsOnDevice().catch(() => undefined);
   void confirmEmployeMode().catch(reportError);
   onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));
   onEvent('online', 'AppUpdate', (event) => void handleAppUpdate(event).catch(reportError));

@@ -1,7 +1,7 @@
 // What can be done to a draft from outside the form: found again, given up.
 import { dropDraftPhotos } from '../../platform/offline/draft-photos.ts';
 import { announceDraft } from '../../platform/offline/draft-signals.ts';
-import { type KeptDraft, listDrafts } from '../../platform/offline/draft-store.ts';
+import { changeDraft, type KeptDraft, listDrafts } from '../../platform/offline/draft-store.ts';
 import { announce } from '../../platform/offline/outbox-signals.ts';
 import { dropRefused, listSubject, writeKept } from '../../platform/offline/outbox.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
@@ -28,6 +28,14 @@ export async function deleteDraft(editID: number): Promise<boolean> {
   announce('changed');
   announceDraft({ editID });
   return isGone;
+}
+
+/** Another one has been saved meanwhile, and the person wants theirs to follow it. */
+export async function rebaseDraft(owner: number, editID: number, version: number): Promise<void> {
+  await changeDraft(owner, editID, (draft) => ({
+    ...draft,
+    contents: { ...contentsOf(draft), version },
+  }));
 }
 
 export async function findDraftOfRapport(

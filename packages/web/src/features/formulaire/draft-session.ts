@@ -53,6 +53,7 @@ export function openSession(opened: Opened) {
     gone: null,
   };
   let isDirty = false;
+  let wasChanged = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSave: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -114,6 +115,7 @@ export function openSession(opened: Opened) {
 
   const schedule = () => {
     isDirty = true;
+    wasChanged = true;
     if (state.saving !== 'pending') show({ saving: 'pending' });
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), PAUSE_MS);
@@ -140,19 +142,31 @@ export function openSession(opened: Opened) {
     if (document.visibilityState === 'hidden') void flush();
   };
   const flushNow = () => void flush();
-  const stopAnswers = answers.onChange(schedule);
-  const stopDrafts = listenToDrafts((signal) => {
-    // After our own save has been noted: its signal comes before its promise does.
-    void lastSave.then(() => follow(signal)).catch(reportError);
-  });
-  document.addEventListener('visibilitychange', flushWhenHidden);
-  addEventListener('pagehide', flushNow);
+
+  /** Until the returned function is called, which saves what is left. */
+  const start = (): (() => void) => {
+    const stopAnswers = answers.onChange(schedule);
+    const stopDrafts = listenToDrafts((signal) => {
+      // After our own save has been noted: its signal comes before its promise does.
+      void lastSave.then(() => follow(signal)).catch(reportError);
+    });
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    addEventListener('pagehide', flushNow);
+    return () => {
+      void flush();
+      stopAnswers();
+      stopDrafts();
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      removeEventListener('pagehide', flushNow);
+    };
+  };
 
   return {
     owner,
     answers,
     state: () => state,
     contents: current,
+    wasChanged: () => wasChanged,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -176,14 +190,7 @@ export function openSession(opened: Opened) {
       await flush();
       return state.editID;
     },
-    close: (): Promise<void> => {
-      const saved = flush();
-      stopAnswers();
-      stopDrafts();
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      removeEventListener('pagehide', flushNow);
-      return saved;
-    },
+    start,
   };
 }
 

@@ -93,6 +93,7 @@ const server: Translated<typeof fr> = {
   'schemas.unchanged': 'Nothing has changed since the last version.',
   'schemas.archived': 'This form is archived: take it out of the archive first.',
   'schemas.incomplete': 'This form is not complete: correct what is pointed out.',
+  'formulaire.photo_lost': 'This photo is no longer on this device. Add it again.',
   'envois.empty': 'This file is empty.',
   'envois.too_large': 'This photo is too large: at most 12 MB.',
   'envois.differs': 'This file is not the one that was announced.',

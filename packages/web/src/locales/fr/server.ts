@@ -94,6 +94,7 @@ export default {
   'schemas.unchanged': 'Rien n’a changé depuis la dernière version.',
   'schemas.archived': 'Ce formulaire est archivé : sortez-le des archives d’abord.',
   'schemas.incomplete': 'Ce formulaire n’est pas complet : corrigez ce qui est signalé.',
+  'formulaire.photo_lost': 'Cette photo n’est plus sur cet appareil. Ajoutez-la de nouveau.',
   'envois.empty': 'Ce fichier est vide.',
   'envois.too_large': 'Cette photo est trop lourde : au plus 12 Mo.',
   'envois.differs': 'Ce fichier ne correspond pas à celui qui a été annoncé.',

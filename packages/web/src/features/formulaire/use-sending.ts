@@ -1,0 +1,100 @@
+// « Enregistrer » : what is missing is shown; what is whole goes to the outbox, and the person is told what became of it.
+import { type AnswerIssue, validateZones } from '@releve/domain/forms/form-validation.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { reportError } from '../../platform/error-report.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { actedForId } from '../../platform/stores/settings-store.ts';
+import { negative, positive, showToast } from '../../ui/toast/toast-store.ts';
+import { awaitSent, type SendOutcome, type SendProgress } from './await-sent.ts';
+import { subjectOf } from './draft-contents.ts';
+import type { DraftSession } from './draft-session.ts';
+import { placeId, sectionId } from './form-tools.ts';
+import { LIST_OF, viewAddress } from './rapport-words.ts';
+import { queueRapport } from './send-draft.ts';
+import { listSubjectFaults } from './subject-fields.tsx';
+
+export interface Problems {
+  issues: readonly AnswerIssue[];
+  lacksSubject: boolean;
+}
+
+const FOCUSABLE = 'input, textarea, button';
+
+/** Where the first of them is; a folded question opens as it gets its issue. */
+export function goToIssue({ answers }: DraftSession, [first]: readonly AnswerIssue[]): void {
+  if (first === undefined) return;
+  const key = first.zone === null ? null : answers.keyAt(first.zone);
+  const id =
+    key === null || first.question === null
+      ? sectionId(first.section)
+      : placeId(key, first.question);
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  const field = place?.querySelector<HTMLElement>(FOCUSABLE) ?? place;
+  field?.focus({ preventScroll: true });
+}
+
+export function useSending(session: DraftSession) {
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<Problems | null>(null);
+  const [progress, setProgress] = useState<SendProgress | null>(null);
+  /** It is being told elsewhere what became of the draft. */
+  const isTold = useRef(false);
+
+  const leave = async (outcome: SendOutcome) => {
+    const { genre } = session.contents();
+    if (outcome.kind === 'refused') return;
+    isTold.current = true;
+    if (outcome.kind === 'sent') {
+      positive(t('formulaire.send.sent'));
+      const to = outcome.id === null ? LIST_OF[genre] : viewAddress(genre, outcome.id);
+      await navigate({ to, replace: true });
+      return;
+    }
+    const isOffline = !navigator.onLine;
+    showToast({
+      kind: isOffline ? 'info' : 'warning',
+      message: t(isOffline ? 'formulaire.send.offline' : 'formulaire.send.later'),
+      duration: 5000,
+    });
+    await navigate({ to: LIST_OF[genre], replace: true });
+  };
+
+  const queue = async () => {
+    const editID = await session.keep();
+    if (editID === null) throw new Error('The draft could not be kept');
+    const { owner } = session;
+    const queued = await queueRapport({ owner, pour: actedForId() }, editID);
+    if (queued === null) return;
+    session.takeOver(queued.contents);
+    const subject = subjectOf(queued.contents.uuid);
+    const watched = { rowId: queued.rowId, editID, owner, subject, onProgress: setProgress };
+    const outcome: SendOutcome = navigator.onLine ? await awaitSent(watched) : { kind: 'waiting' };
+    await leave(outcome);
+  };
+
+  const save = async () => {
+    const { form, ...contents } = session.contents();
+    const issues = validateZones(form.contenu, contents.zones);
+    const lacksSubject = listSubjectFaults(form.cible, contents).length > 0;
+    session.answers.setIssues(issues);
+    if (issues.length > 0 || lacksSubject) {
+      setProblems({ issues, lacksSubject });
+      if (!lacksSubject) requestAnimationFrame(() => goToIssue(session, issues));
+      return;
+    }
+    setProblems(null);
+    setProgress({ gone: 0, total: 0 });
+    try {
+      await queue();
+    } catch (error) {
+      reportError(error);
+      negative(t('formulaire.editor.not_saved'));
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return { save, problems, progress, isTold };
+}
