@@ -18,6 +18,12 @@ import {
 } from './demo-context.ts';
 import { buildDemoDayShift } from './demo-day-shift.ts';
 import { buildDemoDevices } from './demo-devices.ts';
+import {
+  buildDemoSchemas,
+  buildDemoVersions,
+  nameDemoForms,
+  type DemoForms,
+} from './demo-forms.ts';
 import { buildDemoJournal } from './demo-journal.ts';
 import {
   buildDemoModifications,
@@ -58,6 +64,8 @@ import {
   insertJournal,
   insertRows,
   insertRowsWithId,
+  insertSchemas,
+  insertSchemaVersions,
   truncateTables,
 } from './demo.repository.ts';
 
@@ -117,6 +125,7 @@ async function fillCompany(
   await storePresences(tx, context, { quarts, punches, tonight });
   const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
   const offers = await storeOffers(tx, context, quarts);
+  await storeForms(tx, context);
   await insertRows(tx, 'notifications', [
     ...buildDemoNotifications(context, memos),
     ...buildDemoOfferNotices(context, offers, quarts),
@@ -256,6 +265,12 @@ async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<StoredMem
   await insertRows(tx, 'memo_audiences', audiences);
   await insertRows(tx, 'memo_lectures', lectures);
   return memos.map((memo, index) => ({ ...memo, id: idAt(rows, index) }));
+}
+
+async function storeForms(tx: Tx, context: DemoContext): Promise<DemoForms> {
+  const schemas = await insertSchemas(tx, buildDemoSchemas(context));
+  const versions = await insertSchemaVersions(tx, buildDemoVersions(context, schemas));
+  return nameDemoForms(schemas, versions);
 }
 
 function findSupervisor(managers: readonly StoredManager[], secteur: Secteur): number {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
+import type { DemoSchemaRow, DemoVersionRow } from './demo-forms.ts';
 
 type TableWithId =
   | 'employes'
@@ -80,12 +81,27 @@ export async function insertJournal(
   await insertFromJson(connection, 'journal', entries, sql``);
 }
 
+/** Forms with their questions as they are. */
+export const insertSchemas = (connection: Connection, rows: readonly DemoSchemaRow[]) =>
+  insertWithId(connection, 'suivi_schemas', rows);
+
+export const insertSchemaVersions = (connection: Connection, rows: readonly DemoVersionRow[]) =>
+  insertWithId(connection, 'suivi_schema_versions', rows);
+
 /** As `insertRows`, and gives each row back with its id. */
 export async function insertRowsWithId<Table extends TableWithId>(
   connection: Connection,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<(Insertable<Tables[Table]> & { id: number })[]> {
+  return insertWithId(connection, table, rows);
+}
+
+async function insertWithId<Row extends object>(
+  connection: Connection,
+  table: keyof Tables,
+  rows: readonly Row[],
+): Promise<(Row & { id: number })[]> {
   const stored = await insertFromJson(connection, table, rows, sql`returning id`);
   return rows.map((row, index) => {
     const id = stored[index]?.id;
