@@ -10,6 +10,7 @@ import forms from './forms.ts';
 import home from './home.ts';
 import horaire from './horaire.ts';
 import importTexts from './import.ts';
+import inspections from './inspections.ts';
 import journal from './journal.ts';
 import lists from './lists.ts';
 import memos from './memos.ts';
@@ -22,12 +23,14 @@ import preferences from './preferences.ts';
 import presences from './presences.ts';
 import profile from './profile.ts';
 import punch from './punch.ts';
+import rapports from './rapports.ts';
 import server_settings from './server-settings.ts';
 import photo from './photo.ts';
 import server_app from './server.ts';
 import shell from './shell.ts';
 import sign_out from './sign-out.ts';
 import special_days from './special-days.ts';
+import suivis from './suivis.ts';
 import suivi_schema from './suivi-schema.ts';
 import taches from './taches.ts';
 
@@ -43,6 +46,7 @@ export default {
   home,
   horaire,
   import: importTexts,
+  inspections,
   journal,
   lists,
   memos,
@@ -55,12 +59,14 @@ export default {
   presences,
   profile,
   punch,
+  rapports,
   server_settings,
   photo,
   server_app,
   shell,
   sign_out,
   special_days,
+  suivis,
   suivi_schema,
   taches,
   upcoming: {

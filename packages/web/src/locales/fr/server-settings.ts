@@ -13,6 +13,22 @@ export default {
   all_default: 'Tout est par défaut',
   all_default_text: 'Les paramètres que vous changez apparaîtront ici.',
   show_all: 'Tout montrer',
+  logo: {
+    title: 'Logo',
+    text: 'L’image de l’entreprise sur ce qui sort de l’application.',
+    label: 'Logo des documents PDF',
+    hint: 'PNG, JPEG ou WebP, au plus 8 Mo. Un fond clair ou transparent convient le mieux.',
+    none: 'Aucun logo : les documents portent le nom de l’entreprise.',
+    alt: 'Logo de l’entreprise',
+    choose: 'Choisir une image',
+    replace: 'Remplacer',
+    remove: 'Retirer',
+    ask_remove: 'Retirer le logo ?',
+    ask_remove_text: 'Les prochains documents porteront seulement le nom de l’entreprise.',
+    saved: 'Le logo est enregistré.',
+    removed: 'Le logo est retiré.',
+    too_large: 'Cette image dépasse 8 Mo : choisissez-en une plus légère.',
+  },
   groups: {
     fonctions: {
       title: 'Fonctions',

@@ -1,0 +1,14 @@
+import type { RapportTrend } from '@releve/domain/features/rapports.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { TrendSummary } from './rapport-trend.tsx';
+import classes from './rapport.module.css';
+
+/** The trend above a list. */
+export function TrendCard({ trend }: { trend: RapportTrend }) {
+  const t = useT();
+  return (
+    <section className={classes['trendCard']} aria-label={t('rapports.trend.title')}>
+      <TrendSummary trend={trend} />
+    </section>
+  );
+}
