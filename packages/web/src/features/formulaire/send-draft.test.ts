@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import type { RapportContent } from '@releve/domain/features/rapports.ts';
+import { MORCEAU_BYTES } from '@releve/domain/features/envois.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepDraftPhoto, readDraftPhoto } from '../../platform/offline/draft-photos.ts';
+import { changeDraft, listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
+import { deleteJadb } from '../../platform/offline/jadb.ts';
+import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
+import { acknowledgeRow, listRows, parkRow } from '../../platform/offline/outbox.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
+import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { awaitSent } from './await-sent.ts';
+import { deleteDraft } from './draft-actions.ts';
+import { contentsOf, type DraftContents, subjectOf } from './draft-contents.ts';
+import { AT, buildFile, keepContents, OWNER } from './draft.fixture.ts';
+import { noteAcknowledged } from './note-sent.ts';
+import { queueRapport } from './send-draft.ts';
+
+const SENDER = { owner: OWNER, pour: null };
+const PHOTO = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+
+beforeEach(async () => {
+  await deleteJadb();
+  useUserStore.setState({ details: buildUser(OWNER) });
+});
+
+const withPhotos = (...uuids: string[]): DraftContents['zones'] => [
+  {
+    section: 'generalites',
+    nom: null,
+    reponses: {
+      tenue: {
+        valeur: 'oui',
+        remarque: '',
+        photos: uuids.map((uuid) => ({ uuid, moment: null })),
+      },
+    },
+  },
+];
+
+const taille = MORCEAU_BYTES * 2 + 10;
+
+async function keepWithPhotos(...uuids: string[]) {
+  const files = uuids.map((uuid) => buildFile(uuid, taille));
+  const draft = await keepContents({ zones: withPhotos(...uuids), files });
+  for (const uuid of uuids) {
+    await keepDraftPhoto({
+      rapport: draft.contents.uuid,
+      owner: OWNER,
+      uuid,
+      bytes: new ArrayBuffer(taille),
+      type: 'image/jpeg',
+      empreinte: 'ab'.repeat(32),
+    });
+  }
+  return draft;
+}
+
+const steps = (rows: readonly OutboxRow[]) =>
+  rows.map(({ path }) => path.replace('/api/', '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '*'));
+
+const receiptOf = ({ body, path }: OutboxRow, id = 99) => ({
+  id,
+  uuid: path.split('/').at(-1),
+  edition: (body as RapportContent).edition,
+  version: 1,
+  pourcentage: 100,
+  recu_le: AT,
+});
+
+/** As the drain does with an answer of 200. */
+async function acknowledge(row: OutboxRow): Promise<void> {
+  const [, , , uuid = ''] = row.path.split('/');
+  const isLast = row.piece?.to === taille;
+  const answer = row.part
+    ? { uuid, statut: isLast ? 'recu' : 'en_cours', recus: [] }
+    : receiptOf(row);
+  await noteAcknowledged(row, answer);
+  await acknowledgeRow(row, AT);
+}
+
+const contentsNow = async (editID: number): Promise<DraftContents | null> => {
+  const draft = await readDraft(OWNER, editID);
+  return draft === undefined ? null : contentsOf(draft);
+};
+
+describe('a report given to the outbox', () => {
+  it('goes as its files in pieces, then itself, under one subject', async () => {
+    const { editID, contents } = await keepWithPhotos(PHOTO);
+    await queueRapport(SENDER, editID);
+    const rows = await listRows(OWNER);
+    expect(steps(rows)).toEqual([
+      'envois/*',
+      'envois/*/morceaux/0',
+      'envois/*/morceaux/1',
+      'envois/*/morceaux/2',
+      'suivis/*',
+    ]);
+    expect(new Set(rows.map(({ subject }) => subject))).toEqual(
+      new Set([subjectOf(contents.uuid)]),
+    );
+    expect(rows.map(({ piece }) => piece && [piece.from, piece.to])).toEqual([
+      undefined,
+      [0, MORCEAU_BYTES],
+      [MORCEAU_BYTES, MORCEAU_BYTES * 2],
+      [MORCEAU_BYTES * 2, taille],
+      undefined,
+    ]);
+    expect(rows.at(-1)?.body).toMatchObject({ edition: 1, version: null, schema_version_id: 30 });
+    expect(rows.filter(({ part }) => part !== true)).toHaveLength(1);
+  });
+
+  it('its draft and its photos go once it is acknowledged, and not before', async () => {
+    const { editID, contents } = await keepWithPhotos(PHOTO);
+    await queueRapport(SENDER, editID);
+    const rows = await listRows(OWNER);
+    for (const row of rows.slice(0, -1)) await acknowledge(row);
+    expect((await contentsNow(editID))?.received).toEqual([PHOTO]);
+    const last = rows.at(-1);
+    if (last === undefined) throw new Error('The report itself is missing');
+    await noteAcknowledged(last, receiptOf(last));
+    // The app dies here: the same answer comes again.
+    await noteAcknowledged(last, receiptOf(last));
+    expect(await listDrafts(OWNER)).toEqual([]);
+    expect(await readDraftPhoto(contents.uuid, PHOTO)).toBeUndefined();
+  });
+
+  it('one that is changed meanwhile stays, and follows with a higher edition and no file twice', async () => {
+    const { editID } = await keepWithPhotos(PHOTO);
+    await queueRapport(SENDER, editID);
+    const first = await listRows(OWNER);
+    await changeDraft(OWNER, editID, (draft) => {
+      const contents = contentsOf(draft);
+      return { ...draft, contents: { ...contents, commentaire: 'Ajout', rev: contents.rev + 1 } };
+    });
+    for (const row of first) await acknowledge(row);
+    expect(await contentsNow(editID)).toMatchObject({
+      commentaire: 'Ajout',
+      rapport_id: 99,
+      version: 1,
+      received: [PHOTO],
+    });
+    await queueRapport(SENDER, editID);
+    const [again, ...others] = await listRows(OWNER);
+    expect(others).toEqual([]);
+    expect(again?.body).toMatchObject({ edition: 2, commentaire: 'Ajout' });
+  });
+
+  it('a second save while the first still waits brings only what is new', async () => {
+    const { editID } = await keepWithPhotos(PHOTO, OTHER);
+    await changeDraft(OWNER, editID, (draft) => ({
+      ...draft,
+      contents: { ...contentsOf(draft), zones: withPhotos(PHOTO) },
+    }));
+    await queueRapport(SENDER, editID);
+    await changeDraft(OWNER, editID, (draft) => ({
+      ...draft,
+      contents: { ...contentsOf(draft), zones: withPhotos(PHOTO, OTHER) },
+    }));
+    await queueRapport(SENDER, editID);
+    const rows = await listRows(OWNER);
+    expect(steps(rows).filter((step) => step === 'envois/*')).toHaveLength(2);
+    expect(
+      rows.filter(({ part }) => !part).map(({ body }) => (body as RapportContent).edition),
+    ).toEqual([1, 2]);
+  });
+
+  it('a refused photo is taken out, and the report goes without it', async () => {
+    const { editID } = await keepWithPhotos(PHOTO, OTHER);
+    await queueRapport(SENDER, editID);
+    const [begin, first, second, last] = await listRows(OWNER);
+    for (const row of [begin, first, second]) if (row !== undefined) await acknowledge(row);
+    await parkRow(last?.id ?? '', { status: 422, message: 'validation.photo' });
+    await changeDraft(OWNER, editID, (draft) => ({
+      ...draft,
+      contents: { ...contentsOf(draft), zones: withPhotos(OTHER) },
+    }));
+    await queueRapport(SENDER, editID);
+    const rows = await listRows(OWNER);
+    expect(rows.every(({ state }) => state === 'waiting')).toBe(true);
+    expect(rows.filter(({ path }) => path.includes(PHOTO))).toEqual([]);
+    expect(rows.filter(({ path }) => path.includes(OTHER))).toHaveLength(4);
+  });
+
+  it('one on its way cannot be deleted; one that was refused can', async () => {
+    const { editID } = await keepWithPhotos(PHOTO);
+    await queueRapport(SENDER, editID);
+    expect(await deleteDraft(editID)).toBe(false);
+    const [begin] = await listRows(OWNER);
+    await parkRow(begin?.id ?? '', { status: 422, message: 'envois.too_large' });
+    expect(await deleteDraft(editID)).toBe(true);
+    expect(await listRows(OWNER)).toEqual([]);
+    expect(await listDrafts(OWNER)).toEqual([]);
+  });
+});
+
+describe('waiting for the word of the server', () => {
+  const watch = async (editID: number, contents: DraftContents, patience?: number) => {
+    const queued = await queueRapport(SENDER, editID);
+    return awaitSent(
+      {
+        rowId: queued?.rowId ?? '',
+        editID,
+        owner: OWNER,
+        subject: subjectOf(contents.uuid),
+        onProgress: () => undefined,
+      },
+      patience,
+    );
+  };
+
+  it('tells the number of the report that arrived', async () => {
+    const { editID, contents } = await keepContents();
+    const outcome = watch(editID, contents);
+    await expect.poll(async () => (await listRows(OWNER)).length).toBe(1);
+    const [row] = await listRows(OWNER);
+    if (row !== undefined) await acknowledge(row);
+    expect(await outcome).toEqual({ kind: 'sent', id: 99 });
+  });
+
+  it('tells a refusal', async () => {
+    const { editID, contents } = await keepContents();
+    const outcome = watch(editID, contents);
+    await expect.poll(async () => (await listRows(OWNER)).length).toBe(1);
+    const [row] = await listRows(OWNER);
+    const error = { status: 422, message: 'rapports.incomplete' };
+    await parkRow(row?.id ?? '', error);
+    expect(await outcome).toEqual({ kind: 'refused', error });
+  });
+
+  it('does not wait for ever', async () => {
+    const { editID, contents } = await keepContents();
+    expect(await watch(editID, contents, 20)).toEqual({ kind: 'waiting' });
+    expect(await listDrafts(OWNER)).toHaveLength(1);
+  });
+});
