@@ -43,6 +43,7 @@ export function ExceptionsCard({ inspection, viewing }: ExceptionsCardProps) {
             <Exception
               key={exception.key}
               exception={exception}
+              isCancelled={inspection.statut === 'annule'}
               viewing={viewing}
               onRescore={() => setRescored(exception)}
             />
@@ -61,14 +62,16 @@ export function ExceptionsCard({ inspection, viewing }: ExceptionsCardProps) {
 
 type ExceptionProps = {
   exception: InspectionException;
+  isCancelled: boolean;
   viewing: PhotoViewing;
   onRescore: () => void;
 };
 
-function Exception({ exception, viewing, onRescore }: ExceptionProps) {
+function Exception({ exception, isCancelled, viewing, onRescore }: ExceptionProps) {
   const t = useT();
   const canUpdate = useAbility().can('update', 'Inspection');
   const { question, place, reponse, reprise } = exception;
+  const canRescore = canUpdate && !isCancelled && reprise?.statut !== 'reevaluee';
   const nouvelle = reprise?.nouvelle_reponse ?? null;
   return (
     <li className={classes['exception']}>
@@ -89,16 +92,16 @@ function Exception({ exception, viewing, onRescore }: ExceptionProps) {
         </span>
       </div>
       {reponse.remarque !== '' && <p className={classes['remark']}>{reponse.remarque}</p>}
-      <PhotoStrip photos={reponse.photos} viewing={viewing} />
+      <PhotoStrip photos={[...reponse.photos, ...(nouvelle?.photos ?? [])]} viewing={viewing} />
       {nouvelle !== null && nouvelle.remarque !== '' && (
         <p className={classes['remark']}>{nouvelle.remarque}</p>
       )}
       {reprise !== null && (
         <div className={classes['exceptionFoot']}>
           <RepriseFacts reprise={reprise} />
-          {canUpdate && reprise.statut === 'faite' && (
+          {canRescore && (
             <Button
-              variant="light"
+              variant={reprise.statut === 'faite' ? 'filled' : 'default'}
               leftSection={
                 <IconRefresh size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
               }

@@ -1,5 +1,5 @@
 // The photos of a report as they are looked at one after the other, in the order of its answers. Pure.
-import { answerIn, type PhotoMoment, type Zone } from '@releve/domain/forms/form-answers.ts';
+import type { PhotoMoment, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 import type { RapportPhoto } from '@releve/domain/features/rapports.ts';
@@ -19,21 +19,23 @@ interface PhotographedRapport {
   images: readonly RapportPhoto[];
 }
 
-/** Only those that arrived: an answer may name one that is still on its way. */
+/** Those of an answer, then those of what was put right since, as the server has them. */
 export function listViewedPhotos({
   formulaire,
   zones,
   images,
 }: PhotographedRapport): ViewedPhoto[] {
-  const byUuid = new Map(images.map((image) => [image.uuid, image]));
-  return visibleQuestions(formulaire.contenu, zones).flatMap(({ zone, questions }) =>
-    questions.flatMap((question) =>
-      (answerIn(zone, question.cle)?.photos ?? []).flatMap(({ uuid, moment }) => {
-        const image = byUuid.get(uuid);
-        if (image === undefined) return [];
-        const place = zone.nom === null ? question.libelle : `${zone.nom} · ${question.libelle}`;
-        return [{ uuid, url: image.url, thumbnail: image.vignette_url, moment, place }];
-      }),
+  return visibleQuestions(formulaire.contenu, zones).flatMap(({ index, zone, questions }) =>
+    questions.flatMap(({ cle, libelle }) =>
+      images
+        .filter((image) => image.zone === index && image.question === cle)
+        .map(({ uuid, url, vignette_url, moment }) => ({
+          uuid,
+          url,
+          thumbnail: vignette_url,
+          moment,
+          place: zone.nom === null ? libelle : `${zone.nom} · ${libelle}`,
+        })),
     ),
   );
 }

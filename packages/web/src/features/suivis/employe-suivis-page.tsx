@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Employe } from '@releve/domain/features/employes.ts';
-import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,29 +15,21 @@ import { KnownListNote } from '../rapports/known-list-note.tsx';
 import { TrendCard } from '../rapports/trend-card.tsx';
 import { SuivisList } from './suivis-list.tsx';
 import { useShowsPercent, useSuivis, useSuiviTrend } from './suivis.queries.ts';
-import { NO_FILTER, openingPortee, suivisSearch } from './suivis-search.ts';
+import { NO_FILTER, suivisSearch } from './suivis-search.ts';
 import classes from './suivis.module.css';
 
 /** The tab of an employee's file: what was reported of them. */
 export default function EmployeSuivisPage() {
-  const usergroup = useUserStore((state) => state.details?.usergroup);
-  return (
-    <EditFrame width="wide">
-      {(employe: Employe) =>
-        usergroup !== undefined && <EmployeSuivis employe={employe} usergroup={usergroup} />
-      }
-    </EditFrame>
-  );
+  return <EditFrame width="wide">{(employe) => <EmployeSuivis employe={employe} />}</EditFrame>;
 }
 
-function EmployeSuivis({ employe, usergroup }: { employe: Employe; usergroup: Usergroup }) {
+function EmployeSuivis({ employe }: { employe: Employe }) {
   const t = useT();
   const [search, change] = useUrlState(suivisSearch);
   const own = { ...search, employe: employe.id };
-  const portee = openingPortee(usergroup);
-  const list = useSuivis(own, portee);
+  const list = useSuivis(own);
   const showsPercent = useShowsPercent();
-  const trend = useSuiviTrend(own, portee).data;
+  const trend = useSuiviTrend(own).data;
   const { text, setText, clear } = useListSearch(search, change, NO_FILTER);
   return (
     <>

@@ -26,7 +26,8 @@ const SEARCH_PAUSE_MS = 250;
 export const useShowsPercent = (): boolean =>
   useServerSettingsStore(({ settings }) => settings.DISPLAY_SUIVI_PERCENT);
 
-export function useSuivis(search: SuivisSearch, portee: SuiviPortee) {
+/** Of one employee: all that one may see of them, whoever wrote it. */
+export function useSuivis(search: SuivisSearch, portee?: SuiviPortee) {
   const { q, sort, page, statut } = search;
   const settled = useDebounced(q, SEARCH_PAUSE_MS);
   return useEndpoint(listSuivis, {
@@ -34,7 +35,7 @@ export function useSuivis(search: SuivisSearch, portee: SuiviPortee) {
   });
 }
 
-export function useSuiviTrend(search: SuivisSearch, portee: SuiviPortee) {
+export function useSuiviTrend(search: SuivisSearch, portee?: SuiviPortee) {
   const enabled = useShowsPercent();
   return useEndpoint(suiviTrend, { query: { ...suiviFilters(search), portee } }, { enabled });
 }
