@@ -81,33 +81,20 @@ create index rapports_employe on rapports (employe_id, genre, date, id);
 create index rapports_client on rapports (client_id, genre, date, id);
 create index rapports_schema on rapports (schema_id, genre, date, id);
 create index rapports_version on rapports (schema_version_id);
-create index rapports_statut on rapports (genre, statut, date, id);
-create index rapports_pourcentage on rapports (genre, pourcentage, date, id);
+create index rapports_statut on rapports (genre, statut, date, id) include (pourcentage);
+create index rapports_pourcentage on rapports (genre, pourcentage, date desc, id desc);
 create index rapports_pourcentage_haut on rapports (genre, pourcentage desc nulls last, date desc, id desc);
-create index rapports_tri_employe on rapports (genre, tri_employe, date, id);
+create index rapports_tri_employe on rapports (genre, tri_employe, date desc, id desc);
 create index rapports_tri_employe_fin on rapports (genre, tri_employe desc nulls last, date desc, id desc);
-create index rapports_tri_client on rapports (genre, tri_client, date, id);
+create index rapports_tri_client on rapports (genre, tri_client, date desc, id desc);
 create index rapports_tri_client_fin on rapports (genre, tri_client desc nulls last, date desc, id desc);
-create index rapports_tri_auteur on rapports (genre, tri_auteur, date, id);
+create index rapports_tri_auteur on rapports (genre, tri_auteur, date desc, id desc);
+create index rapports_tri_auteur_fin on rapports (genre, tri_auteur desc nulls last, date desc, id desc);
 create index rapports_annule_par on rapports (annule_par);
 create index rapports_recherche on rapports using gin (search_text(recherche) gin_trgm_ops);
 -- What an employee has still to open and to acknowledge.
 create index rapports_a_accuser on rapports (employe_id, date, id)
   where genre = 'suivi' and statut = 'depose' and accuse_le is null;
-
--- Photos and drawings by the place they have in the answers; without a place, the client's signature at the end.
-create table rapport_photos (
-  uuid uuid primary key,
-  rapport_id bigint not null references rapports (id) on delete cascade,
-  fichier_id bigint not null unique references fichiers (id),
-  genre text not null check (genre in ('photo', 'signature')),
-  zone integer,
-  question text,
-  moment text check (moment in ('avant', 'apres')),
-  ordre integer not null
-);
-
-create index rapport_photos_rapport on rapport_photos (rapport_id, ordre);
 
 -- What failed an inspection. zone is the place in its answers; section, zone_nom and question say it in words that stay.
 create table reprises (
@@ -137,3 +124,20 @@ create index reprises_statut on reprises (statut, date, id);
 create index reprises_tache on reprises (tache_id);
 create index reprises_faite_par on reprises (faite_par);
 create index reprises_reevaluee_par on reprises (reevaluee_par);
+
+-- Photos and drawings by the place they have in the answers; without a place, the client's signature at the end. Those of
+-- a reprise came with its new answer.
+create table rapport_photos (
+  uuid uuid primary key,
+  rapport_id bigint not null references rapports (id) on delete cascade,
+  fichier_id bigint not null unique references fichiers (id),
+  genre text not null check (genre in ('photo', 'signature')),
+  zone integer,
+  question text,
+  moment text check (moment in ('avant', 'apres')),
+  ordre integer not null,
+  reprise_id bigint references reprises (id)
+);
+
+create index rapport_photos_rapport on rapport_photos (rapport_id, ordre);
+create index rapport_photos_reprise on rapport_photos (reprise_id);

@@ -12,6 +12,7 @@ import { registerOnline } from './features/online/online.routes.ts';
 import { tellContact } from './features/presences/contact.service.ts';
 import { createSettingsReader } from './features/presences/presence-settings.ts';
 import { registerPresences } from './features/presences/presences.routes.ts';
+import { registerRapports } from './features/rapports/rapports.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { createSignInLimits } from './features/session/sign-in-limits.ts';
@@ -105,6 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerSuiviSchema(app);
   registerHoraire(app);
   registerPresences(app, readPresenceSettings);
+  registerRapports(app);
 
   serveApiDescription(app);
   serveWebApp(app.http, config);

@@ -78,6 +78,7 @@ export interface RapportPhotosTable {
   question: string | null;
   moment: PhotoMoment | null;
   ordre: number;
+  reprise_id: number | null;
 }
 
 export interface ReprisesTable {

@@ -1,12 +1,12 @@
 // The name and the logo that stand on what leaves the app.
 import type { Company } from '@releve/domain/features/company.ts';
 import type { Connection } from '../../platform/database.ts';
+import * as repository from '../../platform/company.repository.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { keepPhoto } from '../../platform/files/photos.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
-import * as repository from './company.repository.ts';
 
 export interface CompanyServices {
   readonly files: Files;

@@ -1,5 +1,5 @@
-// The company's logo: one row.
-import type { Connection, Tx } from '../../platform/database.ts';
+// The company's logo, for whatever leaves the app: one row. What else the company says of itself are settings.
+import type { Connection, Tx } from './database.ts';
 
 export const findLogo = (db: Connection) =>
   db

@@ -1,0 +1,87 @@
+import * as inspectionEndpoints from '@releve/domain/features/inspections.ts';
+import * as suiviEndpoints from '@releve/domain/features/suivis.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as inspections from './inspections.service.ts';
+import { exportInspections, exportSuivis } from './rapport-export.service.ts';
+import { createSendRapport, mailRapport } from './rapport-mail.service.ts';
+import { getRapportPdf } from './rapport-pdf.service.ts';
+import { saveRapport } from './rapport-save.service.ts';
+import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
+import * as reprises from './reprises.service.ts';
+import * as suivis from './suivis.service.ts';
+
+type SendRapport = ReturnType<typeof createSendRapport>;
+
+export function registerRapports(app: App): void {
+  const sendRapport = createSendRapport(app);
+  app.jobs.register(sendRapport);
+  registerSuivis(app, sendRapport);
+  registerInspections(app, sendRapport);
+}
+
+function registerSuivis(app: App, sendRapport: SendRapport): void {
+  serve(app, suiviEndpoints.listSuivis, (context) =>
+    suivis.listSuivis(context, app, context.query),
+  );
+  serve(app, suiviEndpoints.listSuiviChoices, (context) => suivis.listChoices(context));
+  serve(app, suiviEndpoints.suiviTrend, (context) => getSuiviTrend(context, app, context.query));
+  serve(app, suiviEndpoints.exportSuivis, (context) => exportSuivis(context, app, context.query));
+  serve(app, suiviEndpoints.getSuivi, (context) =>
+    suivis.getSuivi(context, app, context.params.id),
+  );
+  serve(app, suiviEndpoints.putSuivi, (context) =>
+    saveRapport(context, app, { genre: 'suivi', uuid: context.params.uuid }, context.body),
+  );
+  serve(app, suiviEndpoints.cancelSuivi, (context) =>
+    suivis.cancelSuivi(context, app, context.params.id, context.body),
+  );
+  serve(app, suiviEndpoints.suiviPdf, (context) =>
+    getRapportPdf(context, app, 'suivi', context.params.id),
+  );
+  serve(app, suiviEndpoints.emailSuivi, (context) =>
+    mailRapport(context, sendRapport, { genre: 'suivi', id: context.params.id }, context.body),
+  );
+  serve(app, suiviEndpoints.seeSuivi, (context) =>
+    suivis.seeSuivi(context, context.params.id, context.body.at),
+  );
+  serve(app, suiviEndpoints.acknowledgeSuivi, (context) =>
+    suivis.acknowledgeSuivi(context, context.params.id, context.body),
+  );
+  serve(app, suiviEndpoints.listMySuivis, (context) =>
+    suivis.listMySuivis(context, app, context.query),
+  );
+}
+
+function registerInspections(app: App, sendRapport: SendRapport): void {
+  serve(app, inspectionEndpoints.listInspections, (context) =>
+    inspections.listInspections(context, context.query),
+  );
+  serve(app, inspectionEndpoints.inspectionTrend, (context) =>
+    getInspectionTrend(context, app, context.query),
+  );
+  serve(app, inspectionEndpoints.exportInspections, (context) =>
+    exportInspections(context, app, context.query),
+  );
+  serve(app, inspectionEndpoints.listReprises, (context) =>
+    reprises.listReprises(context, context.query),
+  );
+  serve(app, inspectionEndpoints.getInspection, (context) =>
+    inspections.getInspection(context, app, context.params.id),
+  );
+  serve(app, inspectionEndpoints.putInspection, (context) =>
+    saveRapport(context, app, { genre: 'inspection', uuid: context.params.uuid }, context.body),
+  );
+  serve(app, inspectionEndpoints.cancelInspection, (context) =>
+    inspections.cancelInspection(context, app, context.params.id, context.body),
+  );
+  serve(app, inspectionEndpoints.inspectionPdf, (context) =>
+    getRapportPdf(context, app, 'inspection', context.params.id),
+  );
+  serve(app, inspectionEndpoints.emailInspection, (context) =>
+    mailRapport(context, sendRapport, { genre: 'inspection', id: context.params.id }, context.body),
+  );
+  serve(app, inspectionEndpoints.rescoreReprise, (context) =>
+    reprises.rescoreReprise(context, app, context.params.id, context.body),
+  );
+}
