@@ -33,6 +33,13 @@ export const localTime = z.iso.time({ error: 'validation.time' });
 
 export const usergroup = z.literal(USERGROUPS);
 
+/** Text as a device kept it: what no database can hold, such as half of an emoji, is dropped rather than refused. */
+export const writtenText = (max: number) =>
+  z
+    .string()
+    .max(max, 'validation.too_long')
+    .overwrite((text) => text.toWellFormed().replaceAll('\u0000', ''));
+
 /** Text that must say something: trimmed, not empty. */
 export const requiredText = (max: number) =>
   z

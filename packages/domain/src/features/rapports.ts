@@ -8,6 +8,7 @@ import {
   localDate,
   requiredText,
   version,
+  writtenText,
 } from '../fields.ts';
 import { MAX_ALL_ZONES, PHOTO_MOMENTS, storedZones, zones } from '../forms/form-answers.ts';
 import { listQuery } from '../list.ts';
@@ -25,6 +26,9 @@ export type RapportStatut = (typeof RAPPORT_STATUTS)[number];
 /** The most a report weighs as JSON; photos travel apart, as envois. */
 export const MAX_RAPPORT_BYTES = 4 * 1024 * 1024;
 
+export const MAX_COMMENT = 4_000;
+export const MAX_SIGNER = 120;
+
 /** Whole, 0 to 100; null where nothing counts, or where suivis show no percent. */
 export const pourcentage = z.int().min(0).max(100).nullable();
 
@@ -39,11 +43,11 @@ export const rapportContent = z.object({
   commence_le: deviceInstant,
   termine_le: deviceInstant,
   zones,
-  commentaire: z.string().trim().max(4_000, 'validation.too_long'),
+  commentaire: writtenText(MAX_COMMENT).trim(),
   /** The envoi of the drawing; null for none. */
   signature: uuid.nullable(),
   /** Who signed, in letters: also where nothing was drawn. */
-  signataire: z.string().trim().max(120, 'validation.too_long'),
+  signataire: writtenText(MAX_SIGNER).trim(),
   /** Which draft this comes from: made on the device with it, kept through all its editions. */
   brouillon: uuid,
   /** Grows with each save of that draft, from 1. */

@@ -1,7 +1,7 @@
 // Suivis: what is reported of an employee or of a site, by whom, and what the employee says to it.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, instant } from '../fields.ts';
+import { byId, deviceInstant, id, instant, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { clientOption } from './clients.ts';
@@ -179,7 +179,7 @@ export const acknowledgeSuivi = defineEndpoint({
   params: byId,
   body: z.object({
     at: deviceInstant,
-    reponse: z.string().trim().max(MAX_SUIVI_REPLY, 'validation.too_long').optional(),
+    reponse: writtenText(MAX_SUIVI_REPLY).trim().optional(),
   }),
   response: z.object({
     id,

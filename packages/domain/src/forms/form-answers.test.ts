@@ -99,6 +99,15 @@ describe('answers', () => {
     );
   });
 
+  it('lose what no database can hold, and nothing else', () => {
+    const remarque = 'Fuite \u0000sous l’évier \ud83d\ude00 \ud83d';
+    const [zone] = zones.parse([
+      { ...buildZone('zones', {}, ' Hall '), reponses: { sols: buildReponse(2, { remarque }) } },
+    ]);
+    expect(zone?.nom).toBe('Hall');
+    expect(zone?.reponses['sols']?.remarque).toBe('Fuite sous l’évier \ud83d\ude00 \ufffd');
+  });
+
   it('name their photos with their place', () => {
     const photos = [{ uuid: UUID, moment: 'avant' as const }];
     const zone = {
@@ -133,7 +142,7 @@ describe('what is wrong with answers', () => {
     expect(check([])).toEqual({ 'zones.generale': ['forms.zone_missing'] });
     expect(check([good, good])).toEqual({ 'zones.generale': ['forms.zone_unknown'] });
     expect(check([good, buildZone('ailleurs')])).toEqual({ 'zones.1': ['forms.zone_unknown'] });
-    expect(check([good, buildZone('zones', {}, '')])).toEqual({ 'zones.1': ['forms.zone_name'] });
+    expect(check([good, buildZone('zones', {}, ' ')])).toEqual({ 'zones.1': ['forms.zone_name'] });
     const many = Array.from({ length: 31 }, () => buildZone('zones', {}, 'Hall'));
     expect(check([good, ...many])).toEqual({ 'zones.zones': ['forms.too_many_zones'] });
   });
@@ -173,6 +182,12 @@ describe('what is wrong with answers', () => {
     ],
     [buildQuestion('choix_multiple', { requis: true }), buildReponse([]), 'validation.required'],
     [buildQuestion('texte'), buildReponse(4), 'forms.answer_invalid'],
+    [buildQuestion('texte'), buildReponse('a'.repeat(4_001)), 'validation.too_long'],
+    [
+      buildQuestion('note'),
+      buildReponse(3, { remarque: 'a'.repeat(2_001) }),
+      'validation.too_long',
+    ],
     [buildQuestion('texte'), buildReponse('Bien', { signature: UUID }), 'forms.answer_invalid'],
     [buildQuestion('signature', { requis: true }), buildReponse(null), 'validation.required'],
     [buildQuestion('signature', { requis: true }), buildReponse('A. Roy'), null],

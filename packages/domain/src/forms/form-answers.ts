@@ -1,5 +1,6 @@
 // The answers to a form: one zone per section, or one per area of a repeatable section.
 import { z } from 'zod';
+import { writtenText } from '../fields.ts';
 import {
   MAX_PHOTOS,
   type FormContent,
@@ -25,7 +26,7 @@ export type PhotoMoment = (typeof PHOTO_MOMENTS)[number];
 const uuid = z.uuid({ error: 'validation.invalid' });
 
 const valeur = z.union([
-  z.string().max(MAX_TEXT_ANSWER, 'validation.too_long'),
+  writtenText(MAX_TEXT_ANSWER),
   z.number(),
   z.array(z.string().max(40)).max(100),
   z.null(),
@@ -42,7 +43,7 @@ export type AnswerPhoto = z.output<typeof answerPhoto>;
 export const reponse = z.object({
   /** By type: 'oui' or 'non'; 1 to 5; a number; an option's key, or several; a text; who signed, in letters. */
   valeur,
-  remarque: z.string().max(MAX_REMARK, 'validation.too_long'),
+  remarque: writtenText(MAX_REMARK),
   photos: z.array(answerPhoto).max(MAX_PHOTOS, 'forms.too_many_photos'),
   /** Of the envoi that brings the drawing, on a question of type signature. */
   signature: uuid.optional(),
@@ -53,7 +54,7 @@ export const zone = z.object({
   /** The section's key. */
   section: z.string().max(40),
   /** Of an area; null for a section that is not repeatable. */
-  nom: z.string().trim().max(MAX_ZONE_NAME, 'validation.too_long').nullable(),
+  nom: writtenText(MAX_ZONE_NAME).trim().nullable(),
   /** By the question's key. */
   reponses: z.record(z.string().max(40), reponse),
 });

@@ -1,7 +1,7 @@
 // A form as a file, to take it from one company to another.
 import { z } from 'zod';
 import { requiredText, usergroup } from '../fields.ts';
-import { USERGROUPS } from '../usergroup.ts';
+import { isManager, MANAGERS, USERGROUPS } from '../usergroup.ts';
 import { formContent, keyOfFormIssue, type FormIssue } from './form-rules.ts';
 import { CIBLES, GENRES, type FormContent } from './form-schema.ts';
 
@@ -20,12 +20,17 @@ const headShape = z.object({
 export type FormHead = z.output<typeof headShape>;
 export const formHead = headShape;
 
-/** An inspection is about a client; groups stand once, in order. */
-export const tidyHead = <Head extends FormHead>(head: Head): Head => ({
-  ...head,
-  cible: head.genre === 'inspection' ? 'client' : head.cible,
-  groupes: [...new Set(head.groupes)].toSorted((a, b) => a - b),
-});
+/** An inspection is about a client, and for managers; groups stand once, in order. */
+export function tidyHead<Head extends FormHead>(head: Head): Head {
+  const isInspection = head.genre === 'inspection';
+  const allowed = isInspection ? head.groupes.filter(isManager) : head.groupes;
+  const groupes = isInspection && allowed.length === 0 ? MANAGERS : allowed;
+  return {
+    ...head,
+    cible: isInspection ? 'client' : head.cible,
+    groupes: [...new Set(groupes)].toSorted((a, b) => a - b),
+  };
+}
 
 const formFile = headShape.extend({
   format: z.literal(FORM_FILE_FORMAT, { error: 'forms.file_format' }),

@@ -139,15 +139,15 @@ describe('a form as a file', () => {
     expect(readFormFile(`\uFEFF${writeFormFile(form)}`)).toMatchObject({ isGood: true });
   });
 
-  it('of an inspection is about a client, whatever it says', () => {
+  it('of an inspection is about a client and for managers, whatever it says', () => {
     const file = writeFormFile({
       ...form,
       genre: 'inspection',
       cible: 'employe',
-      groupes: [5, 2, 5],
+      groupes: [5, 2, 5, 3],
     });
     expect(readFormFile(file)).toMatchObject({
-      form: { genre: 'inspection', cible: 'client', groupes: [2, 5] },
+      form: { genre: 'inspection', cible: 'client', groupes: [3, 5] },
     });
   });
 

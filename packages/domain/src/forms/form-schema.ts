@@ -1,6 +1,7 @@
 // What a form is: sections of questions. One engine for suivis and inspections, on the server and on devices. The rules
 // between questions (keys, conditions) stand in form-rules.ts.
 import { z } from 'zod';
+import { writtenText } from '../fields.ts';
 
 export const GENRES = ['suivi', 'inspection'] as const;
 export type Genre = (typeof GENRES)[number];
@@ -48,11 +49,11 @@ const cle = z.string({ error: 'forms.key' }).regex(CLE, 'forms.key');
 
 /** Not a field of a draft that is still being written: it may be empty until it is published. */
 const label = (max: number, isPublished: boolean) => {
-  const text = z.string({ error: 'validation.required' }).trim().max(max, 'validation.too_long');
+  const text = writtenText(max).trim();
   return isPublished ? text.min(1, 'validation.required') : text;
 };
 
-const aide = z.string().trim().max(1_000, 'validation.too_long');
+const aide = writtenText(1_000).trim();
 const bound = z.number().min(-MAX_NUMBER).max(MAX_NUMBER).nullable();
 
 const condition = z.object({

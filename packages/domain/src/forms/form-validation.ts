@@ -1,6 +1,9 @@
 // Whether answers fit their form: what is missing and what cannot be. Both sides ask before a report is saved.
 import {
   MAX_ALL_PHOTOS,
+  MAX_REMARK,
+  MAX_TEXT_ANSWER,
+  MAX_ZONE_NAME,
   MAX_ZONES,
   NA,
   answerIn,
@@ -61,7 +64,9 @@ function isFittingAnswer(question: FormQuestion, { valeur }: Reponse): boolean {
 /** The first thing wrong with one answer, as a message key; null where it is fine. */
 export function answerIssue(question: FormQuestion, answer: Reponse | undefined): string | null {
   if (answer === undefined) return question.requis ? 'validation.required' : null;
-  const { valeur, photos, signature } = answer;
+  const { valeur, remarque, photos, signature } = answer;
+  const isTooLong = typeof valeur === 'string' && valeur.length > MAX_TEXT_ANSWER;
+  if (isTooLong || remarque.length > MAX_REMARK) return 'validation.too_long';
   if (!isFittingAnswer(question, answer)) return 'forms.answer_invalid';
   if (signature !== undefined && question.type !== 'signature') return 'forms.answer_invalid';
   const most = question.type === 'photo' ? question.max : MAX_PHOTOS;
@@ -78,8 +83,10 @@ export function answerIssue(question: FormQuestion, answer: Reponse | undefined)
 }
 
 function zoneIssue(section: FormSection, zone: Zone): string | null {
-  if (section.repetable) return zone.nom ? null : 'forms.zone_name';
-  return zone.nom === null ? null : 'forms.zone_unknown';
+  const { nom } = zone;
+  if (!section.repetable) return nom === null ? null : 'forms.zone_unknown';
+  if (!nom?.trim()) return 'forms.zone_name';
+  return nom.length > MAX_ZONE_NAME ? 'validation.too_long' : null;
 }
 
 function listCountIssues(sections: readonly FormSection[], zones: readonly Zone[]): AnswerIssue[] {

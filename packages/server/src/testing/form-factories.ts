@@ -2,7 +2,7 @@
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { countQuestions, type FormContent } from '@releve/domain/forms/form-schema.ts';
 import { buildForm, buildQuestion } from '@releve/domain/forms/form.fixture.ts';
-import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
+import { MANAGERS, USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../platform/database.ts';
 import type { SuiviSchemasTable, SuiviSchemaVersionsTable } from '../platform/forms-schema.ts';
@@ -12,7 +12,7 @@ type Content = { contenu: FormContent };
 export type NewSchema = Omit<Insertable<SuiviSchemasTable>, 'contenu' | 'questions'> & Content;
 export type SchemaRow = Selectable<SuiviSchemasTable>;
 
-/** A suivi of a site and an employee that everyone may fill, with a question of three kinds. */
+/** A suivi of a site and an employee that everyone may fill (an inspection, managers), with a question of three kinds. */
 export const buildSchema = (
   overrides: Partial<NewSchema> & Pick<NewSchema, 'modifie_par'>,
 ): NewSchema => ({
@@ -20,7 +20,7 @@ export const buildSchema = (
   description: '',
   genre: 'suivi',
   cible: overrides.genre === 'inspection' ? 'client' : 'employe_client',
-  groupes: [...USERGROUPS],
+  groupes: [...(overrides.genre === 'inspection' ? MANAGERS : USERGROUPS)],
   contenu: buildForm([
     {
       questions: [

@@ -95,11 +95,15 @@ describe('a draft', () => {
     expect(seen.json()).toEqual(saved);
   });
 
-  it('of an inspection is about a client', async () => {
-    expect(await create({ genre: 'inspection', cible: 'employe' })).toMatchObject({
+  it('of an inspection is about a client, and for managers', async () => {
+    const groupes = [USERGROUP.employee, USERGROUP.inspector];
+    expect(await create({ genre: 'inspection', cible: 'employe', groupes })).toMatchObject({
       genre: 'inspection',
       cible: 'client',
+      groupes: [USERGROUP.inspector],
     });
+    const lost = await create({ genre: 'inspection', groupes: [USERGROUP.employee] });
+    expect(lost.groupes).toEqual([1, 3, 4, 5, 6]);
   });
 
   it('of 200 questions comes back as it left', async () => {
@@ -296,8 +300,9 @@ describe('the forms one may fill', () => {
     expect(await findForm(supervisor, schema)).toBeUndefined();
     const inspection = await insertForm(test.db, { genre: 'inspection' });
     const genres = (list: PublishedForm[]) => new Set(list.map(({ genre }) => genre));
-    expect(genres(await listForms(employee, 'inspection'))).toEqual(new Set(['inspection']));
-    expect(await findForm(employee, { id: inspection.schema_id })).toEqual(inspection);
+    expect(genres(await listForms(supervisor, 'inspection'))).toEqual(new Set(['inspection']));
+    expect(await findForm(supervisor, { id: inspection.schema_id })).toEqual(inspection);
+    expect(await findForm(employee, { id: inspection.schema_id })).toBeUndefined();
     await test.call(endpoints.archiveSchema, {
       as: director,
       params: { id: schema.id },
