@@ -6,7 +6,13 @@ const GENERAL = 1;
 
 it('tells the question that was answered, those whose condition changed, and the head; nobody else', () => {
   const store = createAnswerStore(SMALL_FORM);
-  const heard = { tenue: vi.fn(), raison: vi.fn(), note: vi.fn(), head: vi.fn(), saved: vi.fn() };
+  const heard = {
+    tenue: vi.fn<() => void>(),
+    raison: vi.fn<() => void>(),
+    note: vi.fn<() => void>(),
+    head: vi.fn<() => void>(),
+    saved: vi.fn<() => void>(),
+  };
   for (const cle of ['tenue', 'raison', 'note'] as const) {
     store.look(GENERAL, cle);
     store.onQuestion(GENERAL, cle, heard[cle]);
@@ -32,7 +38,7 @@ it('tells the question that was answered, those whose condition changed, and the
 
 it('keeps the answers of an area while those before it come and go', () => {
   const store = createAnswerStore(SMALL_FORM);
-  const structure = vi.fn();
+  const structure = vi.fn<() => void>();
   store.onStructure(structure);
   const kitchen = store.addZone('zones', 'Cuisine');
   const hall = store.addZone('zones', 'Hall');
@@ -87,7 +93,7 @@ it('keeps what was tried while the form is being built', () => {
   store.setAnswer(GENERAL, 'note', { valeur: 4 });
   const [general, zones] = SMALL_FORM.sections;
   if (general === undefined || zones === undefined) throw new Error('The form has two sections');
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   store.onStructure(heard);
   store.setContent({
     sections: [

@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -13,11 +13,12 @@ interface ChoiceFieldProps {
   onChange: (valeur: string | number) => void;
 }
 
-const ICONS = { good: IconCheck, bad: IconX, neutral: IconMinus, plain: IconCheck };
+const ICONS = { good: IconCheck, bad: IconX, plain: IconCheck };
 
 function OptionMark({ option, isRow }: { option: ChoiceOption; isRow: boolean }) {
   if (option.mark !== undefined) return <span className={classes['mark']}>{option.mark}</span>;
   if (!isRow) return <span className={classes['dot']} aria-hidden="true" />;
+  if (option.tone === 'neutral') return null;
   const Icon = ICONS[option.tone];
   return <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />;
 }

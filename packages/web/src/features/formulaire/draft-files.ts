@@ -1,6 +1,4 @@
 // The photos and drawings of a draft: made small, kept on the device, seen from there or from the server.
-import { useEffect, useState } from 'react';
-import { reportError } from '../../platform/error-report.ts';
 import { keepDraftPhoto, readDraftPhoto } from '../../platform/offline/draft-photos.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { sha256Hex } from '../../platform/photos/sha256.ts';
@@ -39,20 +37,8 @@ export function createDraftFiles(session: DraftSession): FormFiles & { forget: (
       session.addFile({ uuid, genre, nom, taille: bytes.byteLength, type, empreinte });
       return uuid;
     },
-    useUrl: function useUrl(uuid) {
-      const [url, setUrl] = useState<string | null | undefined>(urls.get(uuid));
-      useEffect(() => {
-        let isCurrent = true;
-        find(uuid).then(
-          (found) => isCurrent && setUrl(found),
-          (error: unknown) => reportError(error),
-        );
-        return () => {
-          isCurrent = false;
-        };
-      }, [uuid]);
-      return url;
-    },
+    find,
+    peek: (uuid) => urls.get(uuid),
     forget: () => {
       for (const url of urls.values()) URL.revokeObjectURL(url);
       urls.clear();

@@ -20,7 +20,8 @@ function createMemoryFiles() {
       urls.set(uuid, URL.createObjectURL(shown));
       return uuid;
     },
-    useUrl: (uuid) => urls.get(uuid) ?? null,
+    find: (uuid) => Promise.resolve(urls.get(uuid) ?? null),
+    peek: (uuid) => urls.get(uuid),
   };
   const forget = () => {
     for (const url of urls.values()) URL.revokeObjectURL(url);

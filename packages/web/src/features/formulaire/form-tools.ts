@@ -1,15 +1,25 @@
 // What every part of a form being filled in works with.
 import type { EnvoiGenre } from '@releve/domain/features/envois.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { reportError } from '../../platform/error-report.ts';
 import type { AnswerStore, ShownQuestion, ShownZone, Summary } from './answer-store.ts';
 
 /** Where photos and drawings are put, and where they are seen from. */
 export interface FormFiles {
   /** Resolves to its uuid once it is kept; rejects with PhotoFaultError where it is no photo. */
   add: (file: Blob, genre: EnvoiGenre, nom: string) => Promise<string>;
-  /** A hook. Null where it cannot be shown here, undefined while it is looked for. */
-  useUrl: (uuid: string) => string | null | undefined;
+  /** Where it is seen from; null where it cannot be shown here. */
+  find: (uuid: string) => Promise<string | null>;
+  /** The same at once, where it is known. */
+  peek: (uuid: string) => string | undefined;
 }
 
 export interface FormTools {
@@ -45,6 +55,23 @@ export function useZones(section: string): readonly ShownZone[] {
 export function useSummary(): Summary {
   const { answers } = useFormTools();
   return useSyncExternalStore(answers.onSummary, answers.summary);
+}
+
+/** Null where it cannot be shown here, undefined while it is looked for. */
+export function useFileUrl(uuid: string): string | null | undefined {
+  const { files } = useFormTools();
+  const [found, setFound] = useState<{ of: string; url: string | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    files.find(uuid).then(
+      (url) => isCurrent && setFound({ of: uuid, url }),
+      (error: unknown) => reportError(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [files, uuid]);
+  return found?.of === uuid ? found.url : files.peek(uuid);
 }
 
 /** Where a question stands in the page. */

@@ -4,10 +4,11 @@ import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { createUuid } from '../../platform/offline/uuid.ts';
 import { type PhotoFault, PhotoFaultError } from '../../platform/photos/shrink-photo.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { useFormTools } from './form-tools.ts';
+import { useFileUrl, useFormTools } from './form-tools.ts';
 import classes from './photos.module.css';
 
 interface PhotosFieldProps {
@@ -17,6 +18,7 @@ interface PhotosFieldProps {
 }
 
 interface Failure {
+  key: string;
   nom: string;
   fault: PhotoFault | 'not_kept';
 }
@@ -30,13 +32,15 @@ const faultOf = (error: unknown): Failure['fault'] => {
 /** Prepares each photo beside the form, which goes on meanwhile; one that cannot be read is named. */
 function usePhotoIntake({ zone, question, photos }: PhotosFieldProps) {
   const { answers, files } = useFormTools();
-  const [preparing, setPreparing] = useState(0);
+  /** A key for each photo on its way. */
+  const [preparing, setPreparing] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const most = question.type === 'photo' ? question.max : MAX_PHOTOS;
-  const room = most - photos.length - preparing;
+  const room = most - photos.length - preparing.length;
 
   const take = async (file: File, moment: PhotoMoment | null) => {
-    setPreparing((count) => count + 1);
+    const key = createUuid();
+    setPreparing((before) => [...before, key]);
     try {
       const uuid = await files.add(file, 'photo', file.name);
       answers.changeAnswer(zone, question.cle, (reponse) => ({
@@ -44,9 +48,9 @@ function usePhotoIntake({ zone, question, photos }: PhotosFieldProps) {
         photos: [...reponse.photos, { uuid, moment }],
       }));
     } catch (error) {
-      setFailures((before) => [...before, { nom: file.name, fault: faultOf(error) }]);
+      setFailures((before) => [...before, { key, nom: file.name, fault: faultOf(error) }]);
     } finally {
-      setPreparing((count) => count - 1);
+      setPreparing((before) => before.filter((each) => each !== key));
     }
   };
   /** One after the other: several at once are too much for an old phone. */
@@ -66,13 +70,13 @@ export function PhotosField(props: PhotosFieldProps) {
     genre === 'inspection' ? ['avant', 'apres'] : [null];
   return (
     <>
-      {photos.length + preparing > 0 && (
+      {photos.length + preparing.length > 0 && (
         <ul className={classes['photos']} aria-label={t('formulaire.photos.list')}>
           {photos.map((photo, at) => (
             <PhotoTile key={photo.uuid} zone={zone} question={question} photo={photo} at={at} />
           ))}
-          {Array.from({ length: preparing }, (_, at) => (
-            <li key={`preparing-${at}`} className={classes['tile']} data-preparing>
+          {preparing.map((key) => (
+            <li key={key} className={classes['tile']} data-preparing>
               <IconPhoto size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
               <span className="visually-hidden">{t('formulaire.photos.preparing')}</span>
             </li>
@@ -81,8 +85,8 @@ export function PhotosField(props: PhotosFieldProps) {
       )}
       {failures.length > 0 && (
         <ul className={classes['failures']} role="alert">
-          {failures.map(({ nom, fault }, at) => (
-            <li key={`${nom}-${at}`}>{t(`formulaire.photos.faults.${fault}`, { nom })}</li>
+          {failures.map(({ key, nom, fault }) => (
+            <li key={key}>{t(`formulaire.photos.faults.${fault}`, { nom })}</li>
           ))}
         </ul>
       )}
@@ -126,8 +130,8 @@ interface PhotoTileProps {
 
 function PhotoTile({ zone, question, photo, at }: PhotoTileProps) {
   const t = useT();
-  const { answers, files } = useFormTools();
-  const url = files.useUrl(photo.uuid);
+  const { answers } = useFormTools();
+  const url = useFileUrl(photo.uuid);
   const change = (apply: (photos: readonly AnswerPhoto[]) => AnswerPhoto[]) =>
     answers.changeAnswer(zone, question.cle, (reponse) => ({
       ...reponse,

@@ -1,6 +1,6 @@
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { isAnswered } from '@releve/domain/forms/form-answers.ts';
-import { IconAlertCircle, IconCheck, IconMessagePlus, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconEraser, IconMessagePlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -130,12 +130,13 @@ function OpenQuestion({ zone, question }: QuestionBlockProps) {
         {isClearable && (
           <button
             type="button"
-            className={classes['extra']}
-            data-quiet
+            className={classes['icon']}
+            data-end
+            aria-label={t('formulaire.question.clear')}
+            title={t('formulaire.question.clear')}
             onClick={() => change({ valeur: null })}
           >
-            <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-            {t('formulaire.question.clear')}
+            <IconEraser size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           </button>
         )}
       </div>

@@ -50,29 +50,28 @@ export function RapportEditor({ editID, contents }: RapportEditorProps) {
 type EditorProps = { session: DraftSession; files: ReturnType<typeof createDraftFiles> };
 
 /** Sent from another tab, or by itself: there is nothing left to fill in. */
-function useLeaveWhenGone(session: DraftSession, isTold: { current: boolean }): void {
+function useLeaveWhenGone(session: DraftSession, tell: () => boolean): void {
   const navigate = useNavigate();
   const { gone } = useSyncExternalStore(session.subscribe, session.state);
   useEffect(() => {
-    if (gone === null || isTold.current) return;
-    isTold.current = true;
+    if (gone === null || !tell()) return;
     const { genre } = session.contents();
     const to = gone.sent === null ? LIST_OF[genre] : viewAddress(genre, gone.sent);
     if (gone.sent === null) showToast({ kind: 'info', message: say('formulaire.drafts.gone') });
     void navigate({ to, replace: true });
-  }, [gone, isTold, navigate, session]);
+  }, [gone, tell, navigate, session]);
 }
 
 /** Nothing is lost by leaving: that is all there is to say. */
-function useSayKept(session: DraftSession, isTold: { current: boolean }): void {
+function useSayKept(session: DraftSession, tell: () => boolean): void {
   useEffect(
     () => () => {
       const { gone } = session.state();
-      if (gone === null && !isTold.current && session.wasChanged()) {
+      if (gone === null && session.wasChanged() && tell()) {
         showToast({ kind: 'info', message: say('formulaire.editor.kept') });
       }
     },
-    [session, isTold],
+    [session, tell],
   );
 }
 
@@ -81,8 +80,8 @@ function Editor({ session, files }: EditorProps) {
   const { contents, editID } = useSyncExternalStore(session.subscribe, session.state);
   const showsSuivi = useServerSettingsStore(({ settings }) => settings.DISPLAY_SUIVI_PERCENT);
   const sending = useSending(session);
-  useLeaveWhenGone(session, sending.isTold);
-  useSayKept(session, sending.isTold);
+  useLeaveWhenGone(session, sending.tell);
+  useSayKept(session, sending.tell);
   const { genre } = contents;
   const tools = useMemo(
     () => ({ answers: session.answers, files, genre }),

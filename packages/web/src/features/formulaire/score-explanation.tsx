@@ -38,6 +38,7 @@ export function ScoreExplanation({ content, zones }: ScoreExplanationProps) {
         const lines = score.lignes.filter((line) => line.zone === index);
         return section === undefined || lines.length === 0 ? null : (
           <ZoneTable
+            // oxlint-disable-next-line react/no-array-index-key -- two areas may have one name
             key={`${zone.section}-${index}`}
             section={section}
             zone={zone}

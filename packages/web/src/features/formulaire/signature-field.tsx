@@ -5,7 +5,7 @@ import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
-import { useFormTools } from './form-tools.ts';
+import { useFileUrl, useFormTools } from './form-tools.ts';
 import fields from './fields.module.css';
 import classes from './photos.module.css';
 
@@ -76,8 +76,7 @@ export function SignatureField({ label, nom, drawing, onName, onDrawing }: Signa
 
 function Drawing({ uuid, label }: { uuid: string; label: string }) {
   const t = useT();
-  const { files } = useFormTools();
-  const url = files.useUrl(uuid);
+  const url = useFileUrl(uuid);
   const name = t('formulaire.signature.of', { label });
   return url ? <img src={url} alt={name} className={classes['drawing']} /> : <p>{name}</p>;
 }

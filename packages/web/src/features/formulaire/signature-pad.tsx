@@ -13,7 +13,7 @@ interface SignaturePadProps {
 
 /** What is drawn on it: paper is white and ink is dark, whatever the theme. */
 const WIDTH = 900;
-const HEIGHT = 360;
+const HEIGHT = 480;
 const INK_WIDTH = 4;
 const MIDDLE = 2;
 

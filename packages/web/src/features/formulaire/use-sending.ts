@@ -1,7 +1,7 @@
 // « Enregistrer » : what is missing is shown; what is whole goes to the outbox, and the person is told what became of it.
 import { type AnswerIssue, validateZones } from '@releve/domain/forms/form-validation.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
@@ -39,13 +39,18 @@ export function useSending(session: DraftSession) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Problems | null>(null);
   const [progress, setProgress] = useState<SendProgress | null>(null);
-  /** It is being told elsewhere what became of the draft. */
   const isTold = useRef(false);
+  /** Whether whoever asks is the first to say what became of the draft. */
+  const tell = useCallback((): boolean => {
+    const isFirst = !isTold.current;
+    isTold.current = true;
+    return isFirst;
+  }, []);
 
   const leave = async (outcome: SendOutcome) => {
     const { genre } = session.contents();
     if (outcome.kind === 'refused') return;
-    isTold.current = true;
+    tell();
     if (outcome.kind === 'sent') {
       positive(t('formulaire.send.sent'));
       const to = outcome.id === null ? LIST_OF[genre] : viewAddress(genre, outcome.id);
@@ -96,5 +101,5 @@ export function useSending(session: DraftSession) {
     }
   };
 
-  return { save, problems, progress, isTold };
+  return { save, problems, progress, tell };
 }

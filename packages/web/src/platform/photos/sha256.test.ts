@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import { assert, asyncProperty, uint8Array } from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeSha256, sha256Hex } from './sha256.ts';
 
@@ -14,8 +14,8 @@ it.each([0, 1, 55, 56, 63, 64, 65, 1000])(
 );
 
 it('is the same for any bytes, either way', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (given) => {
+  await assert(
+    asyncProperty(uint8Array({ maxLength: 300 }), async (given) => {
       const bytes = Uint8Array.from(given);
       const expected = byNode(bytes);
       expect(computeSha256(bytes)).toBe(expected);

@@ -78,10 +78,7 @@ async function draw(
 ): Promise<Blob> {
   const { width, height } = size;
   const canvas = makeCanvas(size);
-  const pen = canvas.getContext('2d') as
-    | CanvasRenderingContext2D
-    | OffscreenCanvasRenderingContext2D
-    | null;
+  const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('No canvas to draw on');
   // A transparent picture would otherwise turn black.
   pen.fillStyle = 'white';
