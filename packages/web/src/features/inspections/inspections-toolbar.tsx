@@ -41,9 +41,12 @@ export function InspectionsToolbar({ text, onText, search, onChange }: Inspectio
         <RapportFilters genre="inspection" search={search} onNarrow={narrow} />
         <Select
           className={classes['choice'] ?? ''}
-          {...(isPhone ? { label: t('inspections.columns.reprises') } : {})}
-          aria-label={t('inspections.columns.reprises')}
-          placeholder={t('inspections.any_reprises')}
+          {...(isPhone
+            ? { label: t('inspections.columns.reprises') }
+            : {
+                'aria-label': t('inspections.columns.reprises'),
+                placeholder: t('inspections.columns.reprises'),
+              })}
           clearable
           data={REPRISES.map((value) => ({ value, label: t(`inspections.filter.${value}`) }))}
           value={search.reprises ?? null}

@@ -38,8 +38,8 @@ export function RapportFilters({ genre, search, onNarrow }: RapportFiltersProps)
   const isManager = useAbility().can('enter', 'Admin');
   const forms = useFormOptions(genre);
   /** On a phone, where there is room above the field; in a line, in the field itself. */
-  const named = (label: string, placeholder: string) =>
-    isPhone ? { label, placeholder } : { 'aria-label': label, placeholder };
+  const named = (label: string) =>
+    isPhone ? { label } : { 'aria-label': label, placeholder: label };
   return (
     <>
       {isManager && (
@@ -54,7 +54,7 @@ export function RapportFilters({ genre, search, onNarrow }: RapportFiltersProps)
           </div>
           <Select
             className={classes['choice'] ?? ''}
-            {...named(t('rapports.filters.form'), t('rapports.filters.any_form'))}
+            {...named(t('rapports.filters.form'))}
             clearable
             data={forms}
             value={search.modele === undefined ? null : String(search.modele)}
@@ -72,7 +72,7 @@ export function RapportFilters({ genre, search, onNarrow }: RapportFiltersProps)
       )}
       <Select
         className={classes['state'] ?? ''}
-        {...named(t('rapports.filters.statut'), t('rapports.filters.any_statut'))}
+        {...named(t('rapports.filters.statut'))}
         clearable
         data={RAPPORT_STATUTS.map((value) => ({ value, label: t(`rapports.statut.${value}`) }))}
         value={search.statut ?? null}
@@ -84,7 +84,7 @@ export function RapportFilters({ genre, search, onNarrow }: RapportFiltersProps)
             key={name}
             className={classes['date'] ?? ''}
             type="date"
-            {...named(t(`rapports.filters.${name}`), '')}
+            {...named(t(`rapports.filters.${name}`))}
             leftSection={isPhone ? undefined : t(`rapports.filters.${name}`)}
             leftSectionPointerEvents="none"
             value={search[name] ?? ''}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { exportSuivis, type SuiviPortee } from '@releve/domain/features/suivis.ts';
+import { exportSuivis, listMySuivis, type SuiviPortee } from '@releve/domain/features/suivis.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../platform/api/download-file.ts';
+import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
@@ -113,8 +114,21 @@ function ListActions({ search, portee }: ListPartProps) {
           ]}
         />
       )}
+      {!ability.can('enter', 'Admin') && <AboutMe />}
       <NewSuivi />
     </>
+  );
+}
+
+/** Whoever looks for what was written on them finds the way from here. */
+function AboutMe() {
+  const t = useT();
+  const { data } = useEndpoint(listMySuivis, { query: { per_page: 1 } });
+  const count = data?.a_lire ?? 0;
+  return (
+    <Button component={Link} to="/user/suivis" variant={count > 0 ? 'light' : 'default'}>
+      {count > 0 ? t('suivis.list.about_me_unread', { count }) : t('suivis.list.about_me')}
+    </Button>
   );
 }
 
@@ -147,7 +161,6 @@ function NoSuivis({ search, portee, onClear }: ListPartProps & { onClear: () => 
       icon={IconClipboardText}
       title={t(`suivis.empty.${portee}`)}
       text={t(`suivis.empty_text.${portee}`)}
-      action={<NewSuivi />}
     />
   );
 }

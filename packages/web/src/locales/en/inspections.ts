@@ -23,7 +23,6 @@ const inspections: Translated<typeof fr> = {
     pourcentage: 'Result',
     reprises: 'Rework',
   },
-  any_reprises: 'All rework',
   filter: { a_faire: 'Rework to do', faites: 'To score again' },
   before: 'Before:',
   after: 'After:',

@@ -91,10 +91,8 @@ const rapports: Translated<typeof fr> = {
   filters: {
     client: 'Site',
     form: 'Form',
-    any_form: 'All forms',
     auteur: { suivi: 'Author', inspection: 'Inspector' },
     statut: 'Status',
-    any_statut: 'All statuses',
     du: 'From',
     au: 'To',
   },

@@ -5,6 +5,11 @@ const suivis: Translated<typeof fr> = {
   list: {
     subtitle: 'Reports on the work and the sites, and what people say to them.',
     new: 'New report',
+    about_me: 'About me',
+    about_me_unread: {
+      one: 'About me: {count} to read',
+      other: 'About me: {count} to read',
+    },
     label: 'Follow-up reports',
     loading: 'Loading the reports…',
     search: 'Search for a report',

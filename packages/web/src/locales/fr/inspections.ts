@@ -21,7 +21,6 @@ export default {
     pourcentage: 'Résultat',
     reprises: 'Reprises',
   },
-  any_reprises: 'Toutes les reprises',
   filter: { a_faire: 'Reprises à faire', faites: 'À réévaluer' },
   before: 'Avant :',
   after: 'Après :',

@@ -89,10 +89,8 @@ export default {
   filters: {
     client: 'Site',
     form: 'Formulaire',
-    any_form: 'Tous les formulaires',
     auteur: { suivi: 'Auteur', inspection: 'Inspecteur' },
     statut: 'Statut',
-    any_statut: 'Tous les statuts',
     du: 'Du',
     au: 'Au',
   },

@@ -2,6 +2,11 @@ export default {
   list: {
     subtitle: 'Les rapports sur le travail et les sites, et ce qu’en disent les personnes.',
     new: 'Nouveau suivi',
+    about_me: 'À mon sujet',
+    about_me_unread: {
+      one: 'À mon sujet : {count} à lire',
+      other: 'À mon sujet : {count} à lire',
+    },
     label: 'Suivis',
     loading: 'Chargement des suivis…',
     search: 'Chercher un suivi',
