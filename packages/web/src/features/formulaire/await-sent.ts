@@ -47,6 +47,8 @@ export async function awaitSent(watched: Awaited, patienceMs = PATIENCE_MS): Pro
         const parked = rows.find(({ state }) => state === 'parked');
         if (parked?.error !== undefined) return resolve({ kind: 'refused', error: parked.error });
         if ((await findRow(rowId)) === undefined) return resolve({ kind: 'sent', id: sentId });
+        // The server has asked to come back later: it has had its word for now.
+        if (rows.some(({ attempts }) => attempts > 0)) return resolve({ kind: 'waiting' });
         total = Math.max(total, rows.length);
         if (rows.length !== left) {
           left = rows.length;

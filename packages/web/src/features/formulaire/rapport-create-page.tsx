@@ -63,14 +63,21 @@ export function RapportCreatePage({ genre }: { genre: Genre }) {
   );
 }
 
+/** The one that is named, or the only one there is. */
+const findGiven = <Choice extends { id: number }>(
+  choices: readonly Choice[] = [],
+  wanted: number | undefined,
+): Choice | null =>
+  choices.find(({ id }) => id === wanted) ?? (choices.length === 1 ? (choices[0] ?? null) : null);
+
 /** What the address names, as far as this device knows the names. */
 function useGivenSubject(): DraftSubject {
   const [given] = useUrlState(startSearch);
   const today = useServerSettingsStore((state) => state.virtualDate);
   const { data: choices } = useChoices();
   return {
-    employe: choices?.employes.find(({ id }) => id === given.employe) ?? null,
-    client: choices?.clients.find(({ id }) => id === given.client) ?? null,
+    employe: findGiven(choices?.employes, given.employe),
+    client: findGiven(choices?.clients, given.client),
     date: today,
   };
 }

@@ -7,7 +7,7 @@ import { keepDraftPhoto, readDraftPhoto } from '../../platform/offline/draft-pho
 import { changeDraft, listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
-import { acknowledgeRow, listRows, parkRow } from '../../platform/offline/outbox.ts';
+import { acknowledgeRow, listRows, parkRow, postponeRow } from '../../platform/offline/outbox.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { awaitSent } from './await-sent.ts';
@@ -228,6 +228,16 @@ describe('waiting for the word of the server', () => {
     const error = { status: 422, message: 'rapports.incomplete' };
     await parkRow(row?.id ?? '', error);
     expect(await outcome).toEqual({ kind: 'refused', error });
+  });
+
+  it('does not wait for a server that asks to come back later', async () => {
+    const { editID, contents } = await keepContents();
+    const outcome = watch(editID, contents);
+    await expect.poll(async () => (await listRows(OWNER)).length).toBe(1);
+    const [row] = await listRows(OWNER);
+    await postponeRow(row?.id ?? '', Date.now() + 60_000, { status: 503, message: '' });
+    expect(await outcome).toEqual({ kind: 'waiting' });
+    expect(await listDrafts(OWNER)).toHaveLength(1);
   });
 
   it('does not wait for ever', async () => {
