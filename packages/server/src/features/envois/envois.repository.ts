@@ -65,11 +65,11 @@ export async function updateEnvoi(
 }
 
 /** Deletes those that no report points to, and gives the files that nothing needs any more. */
-export async function deleteAbandoned(tx: Tx, before: string): Promise<number[]> {
+export async function deleteAbandoned(db: Connection, before: string): Promise<number[]> {
   const { rows } = await sql<{ fichier_id: number | null }>`
     delete from envois
     where cree_le < ${before}
       and not exists (select from rapport_photos where rapport_photos.uuid = envois.uuid)
-    returning fichier_id`.execute(tx);
+    returning fichier_id`.execute(db);
   return rows.flatMap(({ fichier_id }) => fichier_id ?? []);
 }

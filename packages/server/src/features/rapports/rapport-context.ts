@@ -48,7 +48,7 @@ export async function requireReadable(
   const found = await repository.findRapport(db, genre, id);
   if (!found) throw notFound();
   if (genre === 'suivi' && !isDirector(user.usergroup)) {
-    const isReadable = await repository.isVisible(db, id, { kind: 'visibles', id: user.id });
+    const isReadable = await repository.isVisible(db, id, user.id);
     if (!isReadable) throw new ForbiddenError();
   }
   return found;

@@ -112,7 +112,7 @@ export async function exportSuivis(
     format,
     nom: 'suivis',
     columns: SUIVI_EXPORT_COLUMNS.filter((column) => isShown || column !== 'pourcentage'),
-    selection: selectSuivis(context.user, filter),
+    selection: await selectSuivis(context, filter),
     sort: sortWithout(sort, isShown),
     timeZone: settings.TIMEZONE,
   });

@@ -7,10 +7,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 
+/** The people whom somebody leads, and the sites they look after. */
+export interface Team {
+  readonly id: number;
+  readonly employes: readonly number[];
+  readonly clients: readonly number[];
+}
+
 /** Whose reports: all, those somebody wrote, those of their team, or all that concern them in any way. */
 export type Scope =
   | { readonly kind: 'tous' }
-  | { readonly kind: 'auteur' | 'equipe' | 'visibles'; readonly id: number };
+  | { readonly kind: 'auteur'; readonly id: number }
+  | { readonly kind: 'equipe' | 'visibles'; readonly team: Team };
 
 export interface RapportSelection extends Omit<RapportFilters, 'q'> {
   readonly genre: Genre;
@@ -19,12 +27,29 @@ export interface RapportSelection extends Omit<RapportFilters, 'q'> {
   readonly reprises?: 'a_faire' | 'faites' | undefined;
 }
 
-/** Of the people whom this person leads; of the sites they look after, where nobody is named. */
-const isOfTeam = (id: number) => sql<boolean>`(
-  rapports.employe_id = any(array(
-    select employes.id from employes where employes.superviseur_id = ${id} or employes.coach_id = ${id}))
-  or (rapports.employe_id is null and rapports.client_id = any(array(
-    select clients.id from clients where clients.superviseur_id = ${id}))))`;
+/** Asked first, so that the database knows how few they are when it looks for their reports. */
+export async function findTeam(db: Connection, id: number): Promise<Team> {
+  const employes = await db
+    .selectFrom('employes')
+    .select('id')
+    .where((eb) => eb.or([eb('superviseur_id', '=', id), eb('coach_id', '=', id)]))
+    .execute();
+  const clients = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('superviseur_id', '=', id)
+    .execute();
+  return {
+    id,
+    employes: employes.map((employe) => employe.id),
+    clients: clients.map((client) => client.id),
+  };
+}
+
+/** Of the people; of the sites, where nobody is named. */
+const isOfTeam = ({ employes, clients }: Team) => sql<boolean>`(
+  rapports.employe_id = any(${[...employes]}::bigint[])
+  or (rapports.employe_id is null and rapports.client_id = any(${[...clients]}::bigint[])))`;
 
 export function isInScope(scope: Scope): RawBuilder<boolean> {
   switch (scope.kind) {
@@ -33,10 +58,10 @@ export function isInScope(scope: Scope): RawBuilder<boolean> {
     case 'auteur':
       return sql`rapports.auteur_id = ${scope.id}`;
     case 'equipe':
-      return isOfTeam(scope.id);
+      return isOfTeam(scope.team);
     case 'visibles':
-      return sql`(rapports.auteur_id = ${scope.id} or ${isOfTeam(scope.id)}
-        or (rapports.employe_id = ${scope.id} and rapports.statut = 'depose'))`;
+      return sql`(rapports.auteur_id = ${scope.team.id} or ${isOfTeam(scope.team)}
+        or (rapports.employe_id = ${scope.team.id} and rapports.statut = 'depose'))`;
   }
 }
 

@@ -45,7 +45,7 @@ export async function getSuiviTrend(
 ): Promise<RapportTrend> {
   const settings = await services.settings.read();
   const period = periodOf({ pas, ...filter }, settings, context.now);
-  const trend = await readTrend(context, selectSuivis(context.user, filter), period);
+  const trend = await readTrend(context, await selectSuivis(context, filter), period);
   if (showsPercent('suivi', settings)) return trend;
   const points = trend.points.map((point) => ({ ...point, moyenne: null }));
   return { ...trend, moyenne: null, points };

@@ -198,6 +198,6 @@ export function writeTask(
   const nom = `À reprendre\u00A0: ${zone === null ? '' : `${zone}, `}${libelle}`;
   return {
     nom: nom.length > MAX_TASK_NAME ? `${nom.slice(0, MAX_TASK_NAME - 1)}…` : nom,
-    description: [remarque, `Inspection du ${date}.`].filter(Boolean).join('\n'),
+    description: [remarque, `Inspection du ${writeDay('fr', date)}.`].filter(Boolean).join('\n'),
   };
 }

@@ -5,9 +5,9 @@ import type { Connection, Tx } from '../../platform/database.ts';
 import type { RapportsTable } from '../../platform/rapports-schema.ts';
 import {
   filterRapports,
+  findTeam,
   isInScope,
   personOf,
-  type Scope,
   selectRows,
 } from './rapport-list.repository.ts';
 
@@ -78,12 +78,12 @@ export const findRapport = (db: Connection, genre: StoredRapport['genre'], id: n
 
 export type FoundRapport = NonNullable<Awaited<ReturnType<typeof findRapport>>>;
 
-export async function isVisible(db: Connection, id: number, scope: Scope): Promise<boolean> {
+export async function isVisible(db: Connection, id: number, readerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('rapports')
     .select('id')
     .where('id', '=', id)
-    .where(isInScope(scope))
+    .where(isInScope({ kind: 'visibles', team: await findTeam(db, readerId) }))
     .executeTakeFirst();
   return row !== undefined;
 }

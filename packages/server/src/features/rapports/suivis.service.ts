@@ -7,7 +7,6 @@ import { ForbiddenError, invalid, notFound, StaleError } from '../../platform/ht
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { readPage } from '../../platform/list.repository.ts';
-import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { averageOf } from './rapport-average.ts';
 import * as choices from './rapport-choices.repository.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './rapport-context.ts';
 import {
   findRapports,
+  findTeam,
   orderRapports,
   type RapportSelection,
   type RapportSort,
@@ -32,28 +32,29 @@ import * as repository from './rapports.repository.ts';
 import type { StoredRapport } from './rapports.repository.ts';
 
 /** Of one person: all that one may see of them, whoever wrote it. */
-function scopeOf(
-  user: CurrentUser,
+async function findScope(
+  { db, user }: ReadContext,
   { portee, employe_id }: { portee: SuiviPortee; employe_id?: number | undefined },
-): Scope {
+): Promise<Scope> {
   const { id } = user;
   if (isDirector(user.usergroup) && (portee === 'tous' || employe_id !== undefined)) {
     return { kind: 'tous' };
   }
   if (portee === 'tous') throw new ForbiddenError();
-  if (employe_id !== undefined) return { kind: 'visibles', id };
-  return { kind: portee === 'miens' ? 'auteur' : 'equipe', id };
+  if (employe_id === undefined && portee === 'miens') return { kind: 'auteur', id };
+  const kind = employe_id === undefined ? 'equipe' : 'visibles';
+  return { kind, team: await findTeam(db, id) };
 }
 
-export const selectSuivis = <
+export const selectSuivis = async <
   Query extends { portee: SuiviPortee; employe_id?: number | undefined },
 >(
-  user: CurrentUser,
+  context: ReadContext,
   query: Query,
-): Query & Pick<RapportSelection, 'genre' | 'scope'> => ({
+): Promise<Query & Pick<RapportSelection, 'genre' | 'scope'>> => ({
   ...query,
   genre: 'suivi',
-  scope: scopeOf(user, query),
+  scope: await findScope(context, query),
 });
 
 /** The order would tell what is not shown. */
@@ -63,12 +64,13 @@ export const sortWithout = (
 ): RapportSort | undefined => (!isShown && sort?.endsWith('pourcentage') ? undefined : sort);
 
 export async function listSuivis(
-  { db, user }: ReadContext,
+  context: ReadContext,
   services: RapportServices,
   { sort, page, per_page, ...filter }: EndpointRequest<typeof endpoints.listSuivis>['query'],
 ): Promise<EndpointResponse<typeof endpoints.listSuivis>> {
   const isShown = showsPercent('suivi', await services.settings.read());
-  const selection = selectSuivis(user, filter);
+  const { db } = context;
+  const selection = await selectSuivis(context, filter);
   const order = { sort: sortWithout(sort, isShown), page, per_page };
   const { data, meta } = await findRapports(db, selection, order);
   const moyenne = isShown ? averageOf(await sumRapports(db, selection)) : null;
@@ -173,7 +175,7 @@ export async function seeSuivi(
   const stored = await repository.lockRapport(db, 'suivi', id);
   if (!stored) throw notFound();
   const isMine = stored.employe_id === user.id && user.pour === null;
-  if (!isMine && !(await repository.isVisible(db, id, { kind: 'visibles', id: user.id }))) {
+  if (!isMine && !(await repository.isVisible(db, id, user.id))) {
     if (!isDirector(user.usergroup)) throw new ForbiddenError();
   }
   if (isMine && stored.statut === 'depose' && stored.vu_le === null) {
@@ -188,12 +190,12 @@ export async function acknowledgeSuivi(
   id: number,
   { at, reponse }: EndpointRequest<typeof endpoints.acknowledgeSuivi>['body'],
 ): Promise<EndpointResponse<typeof endpoints.acknowledgeSuivi>> {
-  const { db, user, now, address } = context;
+  const { db, user, address } = context;
   const stored = await requireMine(context, id);
   const accuse_le = stored.accuse_le ?? plausible(at, context, stored);
   const isReply = reponse !== undefined && reponse !== stored.reponse;
   const reply = isReply
-    ? { reponse, reponse_le: reponse === '' ? null : now.toString() }
+    ? { reponse, reponse_le: reponse === '' ? null : plausible(at, context, stored) }
     : { reponse: stored.reponse, reponse_le: stored.reponse_le };
   await repository.updateBeside(db, id, {
     accuse_le,
