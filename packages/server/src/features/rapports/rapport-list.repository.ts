@@ -65,8 +65,9 @@ export function isInScope(scope: Scope): RawBuilder<boolean> {
   }
 }
 
-const hasReprise = (statut: 'a_faire' | 'faite') => sql<boolean>`exists (
-  select from reprises where reprises.rapport_id = rapports.id and reprises.statut = ${statut})`;
+/** Few at any time: what is open is looked up first. */
+const hasReprise = (statut: 'a_faire' | 'faite') => sql<boolean>`rapports.id = any(array(
+  select reprises.rapport_id from reprises where reprises.statut = ${statut}))`;
 
 export function filterRapports(db: Connection, selection: RapportSelection) {
   const { genre, scope, employe_id, client_id, schema_id, auteur_id, du, au, statut, q, reprises } =
