@@ -5,7 +5,7 @@ import { ConflictDialog, type Difference } from '../../../ui/conflict-dialog.tsx
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { diffContents } from '../model/content-diff.ts';
-import { contentOfForm, HEAD_FIELDS } from '../model/schema-form.ts';
+import { comparableContent, HEAD_FIELDS } from '../model/schema-form.ts';
 import { diffLines } from '../publish/diff-words.ts';
 import type { SchemaEditor } from './use-schema-editor.ts';
 
@@ -24,7 +24,9 @@ export function SchemaConflict({ editor }: { editor: SchemaEditor }) {
       goOnLabel={t('forms.conflict.go_on')}
       modifiedAt={shown?.modifie_le}
       differences={
-        shown ? differencesOf(contentOfForm(editor.form, editor.reader), shown, editor.base, t) : []
+        shown
+          ? differencesOf(comparableContent(editor.form, editor.reader), shown, editor.base, t)
+          : []
       }
       isBusy={isBusy}
       onKeepMine={() => void keepMine()}

@@ -177,9 +177,10 @@ function settledKeys({ sections }: FormContent): Record<Kind, ReadonlySet<string
 
 /** Within one question; those of its published options stay free for them. */
 function keysOfOptions(
-  { cle, options }: EditorQuestion,
+  { type, cle, options }: EditorQuestion,
   settled: ReadonlySet<string>,
 ): Map<string, string> {
+  if (!hasOptions(type)) return new Map();
   const own = [...settled]
     .filter((key) => key.startsWith(`${cle}.`))
     .map((key) => key.slice(`${cle}.`.length));

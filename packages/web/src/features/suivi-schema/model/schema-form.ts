@@ -55,6 +55,20 @@ export const contentOfForm = (form: SchemaForm, reader: ContentReader): SchemaCo
   contenu: reader.contentOf(form.sections),
 });
 
+/** The same with the keys of the last save, so that a question with new words is still that question. */
+export const comparableContent = (form: SchemaForm, reader: ContentReader): SchemaContent =>
+  contentOfForm({ ...form, sections: form.sections.map(keepKeys) }, reader);
+
+const keepKeys = (section: EditorSection): EditorSection => ({
+  ...section,
+  suit: section.cle === null,
+  questions: section.questions.map((question) => ({
+    ...question,
+    suit: question.cle === null,
+    options: question.options.map((option) => ({ ...option, suit: option.cle === null })),
+  })),
+});
+
 export function readForm(form: SchemaForm, reader: ContentReader): FormReading<SchemaContent> {
   const parsed = schemaContentSchema.safeParse(contentOfForm(form, reader));
   if (parsed.success) return { isValid: true, content: parsed.data };

@@ -30,20 +30,12 @@ export type LineProps = {
   keys: LineKeys;
 };
 
-/** The place of a line in the list is not drawn: a letter typed in another one must not draw this one again. */
-export function isSameLine<Props extends { item: OutlineItem }>(one: Props, other: Props): boolean {
-  const { item, ...rest } = one;
-  const { item: otherItem, ...otherRest } = other;
-  return item.node === otherItem.node && isShallowlySame(rest, otherRest);
-}
+type Compared = Readonly<Record<string, unknown>> & { readonly item: OutlineItem };
 
-const isShallowlySame = (one: object, other: object): boolean => {
-  const values = new Map(Object.entries(other));
-  const entries = Object.entries(one);
-  return (
-    entries.length === values.size && entries.every(([name, value]) => values.get(name) === value)
-  );
-};
+/** The place of a line in the list is not drawn: a letter typed in another one must not draw this one again. */
+export const isSameLine = (one: Compared, other: Compared): boolean =>
+  one.item.node === other.item.node &&
+  Object.keys(one).every((name) => name === 'item' || one[name] === other[name]);
 
 /** One section or question, on one line. */
 export const OutlineLine = memo(function Line(props: LineProps & { handle?: ReactNode }) {

@@ -1,16 +1,13 @@
-import { IconGripVertical } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import type { Builder } from '../builder/use-builder.ts';
 import type { SchemaForm } from '../model/editor-form.ts';
 import type { FaultsByUid } from '../model/form-faults.ts';
 import { listItems, type OutlineItem } from '../model/outline-items.ts';
 import { type LineProps, OutlineLine } from './outline-line.tsx';
 import { createLineKeys } from './line-keys.ts';
+import { SortableLines } from './sortable-lines.tsx';
 import classes from './outline.module.css';
-
-const SortableLines = lazy(() => import('./sortable-lines.tsx'));
 
 type OutlineProps = {
   form: SchemaForm;
@@ -24,10 +21,16 @@ export function Outline({ form, builder, faults, isEditable }: OutlineProps) {
   const t = useT();
   const { commands, selected, folded, focus } = builder;
   const [current, setCurrent] = useState<string | null>(null);
+  // What was just opened is where Tab comes back to, until another line has the focus.
+  const [opened, setOpened] = useState(selected);
+  if (opened !== selected) {
+    setOpened(selected);
+    setCurrent(selected);
+  }
   const list = useRef<HTMLOListElement>(null);
   const items = listItems(form, folded);
   const isListed = (uid: string | null) => items.some((item) => item.uid === uid);
-  const reachable = [current, selected].find(isListed) ?? items[0]?.uid;
+  const reachable = isListed(current) ? current : items[0]?.uid;
   // The same function at every drawing, or every line would be drawn at each letter.
   const keys = useMemo(() => createLineKeys(commands, isEditable), [commands, isEditable]);
 
@@ -47,34 +50,22 @@ export function Outline({ form, builder, faults, isEditable }: OutlineProps) {
     onCurrent: setCurrent,
     keys,
   });
-  const plain = items.map((item) => (
-    <li key={item.uid} className={classes['item']}>
-      <OutlineLine {...linePropsOf(item)} handle={isEditable && <StillHandle />} />
-    </li>
-  ));
   return (
     <>
       <ol ref={list} className={classes['list']} aria-label={t('suivi_schema.outline.label')}>
         {isEditable ? (
-          <Suspense fallback={plain}>
-            <SortableLines items={items} linePropsOf={linePropsOf} onDrop={commands.drop} />
-          </Suspense>
+          <SortableLines items={items} linePropsOf={linePropsOf} onDrop={commands.drop} />
         ) : (
-          plain
+          items.map((item) => (
+            <li key={item.uid} className={classes['item']}>
+              <OutlineLine {...linePropsOf(item)} />
+            </li>
+          ))
         )}
       </ol>
       {isEditable && items.length > 0 && (
         <p className={classes['hint']}>{t('suivi_schema.outline.keys')}</p>
       )}
     </>
-  );
-}
-
-/** Until what moves lines has been loaded. */
-function StillHandle() {
-  return (
-    <span className={classes['handle']} aria-hidden="true">
-      <IconGripVertical size={iconSize.inline} stroke={iconStroke} />
-    </span>
   );
 }

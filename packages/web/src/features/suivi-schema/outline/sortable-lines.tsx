@@ -10,9 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, useSortable } from '@dnd-kit/sortable';
-import { IconGripVertical } from '@tabler/icons-react';
+import { Portal } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { type Drop, dropOn, type OutlineItem } from '../model/outline-items.ts';
 import { isSameLine, type LineProps, OutlineLine } from './outline-line.tsx';
 import classes from './outline.module.css';
@@ -43,7 +42,7 @@ const SILENT = {
 };
 
 /** The lines, moved by mouse or finger. */
-export default function SortableLines({ items, linePropsOf, onDrop }: SortableLinesProps) {
+export function SortableLines({ items, linePropsOf, onDrop }: SortableLinesProps) {
   const [held, setHeld] = useState<{ item: OutlineItem; drop: Drop | null } | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
@@ -81,18 +80,20 @@ export default function SortableLines({ items, linePropsOf, onDrop }: SortableLi
           />
         ))}
       </SortableContext>
-      <DragOverlay dropAnimation={null}>
-        {held && (
-          <div className={classes['held']}>
-            <OutlineLine
-              {...linePropsOf(held.item)}
-              isSelected={false}
-              isCurrent={false}
-              handle={<Grip />}
-            />
-          </div>
-        )}
-      </DragOverlay>
+      <Portal>
+        <DragOverlay dropAnimation={null}>
+          {held && (
+            <div className={classes['held']}>
+              <OutlineLine
+                {...linePropsOf(held.item)}
+                isSelected={false}
+                isCurrent={false}
+                handle={<span className={classes['handle']} aria-hidden="true" />}
+              />
+            </div>
+          )}
+        </DragOverlay>
+      </Portal>
     </DndContext>
   );
 }
@@ -110,9 +111,7 @@ const SortableLine = memo(function SortableOne({ side, ...line }: SortableLinePr
         className={classes['handle']}
         aria-hidden="true"
         {...listeners}
-      >
-        <IconGripVertical size={iconSize.inline} stroke={iconStroke} />
-      </span>
+      />
     ),
     [listeners, setActivatorNodeRef],
   );
@@ -127,11 +126,3 @@ const SortableLine = memo(function SortableOne({ side, ...line }: SortableLinePr
     </li>
   );
 }, isSameLine);
-
-function Grip() {
-  return (
-    <span className={classes['handle']} aria-hidden="true">
-      <IconGripVertical size={iconSize.inline} stroke={iconStroke} />
-    </span>
-  );
-}

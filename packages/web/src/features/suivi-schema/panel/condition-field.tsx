@@ -36,6 +36,7 @@ export function ConditionField({ form, question, errorOf, onChange }: ConditionF
     return (
       <div className={classes['condition']}>
         <Button
+          className={classes['edit'] ?? ''}
           variant="default"
           disabled={first === undefined}
           leftSection={
@@ -75,7 +76,12 @@ export function ConditionField({ form, question, errorOf, onChange }: ConditionF
         }}
       />
       {target && <Comparison condition={condition} target={target} onChange={onChange} />}
-      <Button variant="subtle" color="gray" onClick={() => onChange(null, null)}>
+      <Button
+        className={classes['edit'] ?? ''}
+        variant="subtle"
+        color="gray"
+        onClick={() => onChange(null, null)}
+      >
         {t('suivi_schema.condition.remove')}
       </Button>
     </fieldset>

@@ -86,9 +86,8 @@ export function HeadFields(props: HeadFieldsProps) {
         name="description"
         label={t('suivi_schema.fields.description')}
         description={t('suivi_schema.fields.description_text')}
-        autosize
-        minRows={2}
-        maxRows={8}
+        classNames={{ input: classes['growing'] ?? '' }}
+        rows={2}
         maxLength={2000}
         value={head.description}
         error={errorOf('description')}

@@ -88,6 +88,7 @@ export function OptionsField({ options, hasPoints, errorOf, onChange }: OptionsF
               </div>
             )}
             <ActionIcon
+              className={classes['edit'] ?? ''}
               aria-label={t('suivi_schema.fields.option_up', { numero: index + 1 })}
               disabled={index === 0}
               onClick={() => move(index, -1)}
@@ -95,6 +96,7 @@ export function OptionsField({ options, hasPoints, errorOf, onChange }: OptionsF
               <IconArrowUp {...icon} />
             </ActionIcon>
             <ActionIcon
+              className={classes['edit'] ?? ''}
               aria-label={t('suivi_schema.fields.option_down', { numero: index + 1 })}
               disabled={index === options.length - 1}
               onClick={() => move(index, 1)}
@@ -102,6 +104,7 @@ export function OptionsField({ options, hasPoints, errorOf, onChange }: OptionsF
               <IconArrowDown {...icon} />
             </ActionIcon>
             <CloseButton
+              className={classes['edit'] ?? ''}
               aria-label={t('suivi_schema.fields.option_remove', { numero: index + 1 })}
               onClick={() => remove(index)}
             />
@@ -110,6 +113,7 @@ export function OptionsField({ options, hasPoints, errorOf, onChange }: OptionsF
       </ol>
       {errorOf('options') !== null && <p className={classes['error']}>{errorOf('options')}</p>}
       <Button
+        className={classes['edit'] ?? ''}
         variant="default"
         disabled={options.length >= MAX_OPTIONS}
         leftSection={<IconPlus {...icon} />}

@@ -44,9 +44,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
         name="libelle"
         label={t('suivi_schema.fields.libelle')}
         placeholder={t('suivi_schema.fields.libelle_example')}
-        autosize
-        minRows={1}
-        maxRows={5}
+        classNames={{ input: classes['growing'] ?? '' }}
+        rows={1}
         maxLength={300}
         value={libelle}
         error={errorOf('libelle')}
@@ -78,9 +77,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
         name="aide"
         label={t('suivi_schema.fields.aide')}
         description={t('suivi_schema.fields.aide_text')}
-        autosize
-        minRows={1}
-        maxRows={6}
+        classNames={{ input: classes['growing'] ?? '' }}
+        rows={1}
         maxLength={1000}
         value={aide}
         error={errorOf('aide')}

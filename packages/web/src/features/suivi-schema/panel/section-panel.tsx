@@ -44,9 +44,8 @@ export function SectionPanel(props: SectionPanelProps) {
       <Textarea
         name="aide"
         label={t('suivi_schema.fields.aide')}
-        autosize
-        minRows={1}
-        maxRows={6}
+        classNames={{ input: classes['growing'] ?? '' }}
+        rows={1}
         maxLength={1000}
         value={aide}
         error={errorOf('aide')}
