@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { IconClipboardText, IconLock, IconPencilOff } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -54,7 +55,11 @@ function useTarget(genre: Genre): { opening: Opening; retry: () => void } {
 export function RapportEditPage({ genre }: { genre: Genre }) {
   const t = useT();
   const { opening, retry } = useTarget(genre);
-  const toList = <Link to={LIST_OF[genre]}>{t('formulaire.drafts.to_list')}</Link>;
+  const toList = (
+    <Button component={Link} to={LIST_OF[genre]} variant="default">
+      {t('formulaire.drafts.to_list')}
+    </Button>
+  );
   if (opening.kind === 'draft') {
     return (
       <RapportEditor
@@ -92,7 +97,11 @@ export function RapportEditPage({ genre }: { genre: Genre }) {
           icon={IconClipboardText}
           title={t('formulaire.drafts.none')}
           text={t('formulaire.drafts.none_text')}
-          action={<Link to={CREATE_OF[genre]}>{t(`formulaire.drafts.create_${genre}`)}</Link>}
+          action={
+            <Button component={Link} to={CREATE_OF[genre]}>
+              {t(`formulaire.drafts.create_${genre}`)}
+            </Button>
+          }
         />
       )}
       {opening.kind === 'read_only' && (
@@ -100,7 +109,11 @@ export function RapportEditPage({ genre }: { genre: Genre }) {
           icon={IconLock}
           title={t('formulaire.drafts.read_only')}
           text={t('formulaire.drafts.read_only_text')}
-          action={<Link to={viewAddress(genre, opening.id)}>{t('formulaire.drafts.view')}</Link>}
+          action={
+            <Button component={Link} to={viewAddress(genre, opening.id)} variant="default">
+              {t('formulaire.drafts.view')}
+            </Button>
+          }
         />
       )}
     </Page>

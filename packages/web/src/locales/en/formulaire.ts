@@ -25,7 +25,7 @@ const formulaire: Translated<typeof fr> = {
     remark: 'Remark',
     remark_of: 'Remark: {question}',
     remark_hint: 'What else should be known',
-    clear: 'Clear',
+    clear: 'Clear the answer',
   },
   photos: {
     list: 'Photos',
@@ -162,7 +162,7 @@ const formulaire: Translated<typeof fr> = {
   },
   editor: {
     version: '{titre} · version {numero}',
-    saved: 'Saved on this device at {time}',
+    saved: 'Saved on this device {time}',
     saving: 'Saving on this device…',
     unsaved: 'Nothing to save yet',
     not_saved: 'Could not save on this device. Free some space, without closing this page.',

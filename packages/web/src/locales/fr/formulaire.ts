@@ -29,7 +29,7 @@ export default {
     remark: 'Remarque',
     remark_of: 'Remarque : {question}',
     remark_hint: 'Ce qu’il faut savoir de plus',
-    clear: 'Effacer',
+    clear: 'Effacer la réponse',
   },
   photos: {
     list: 'Photos',
@@ -172,7 +172,7 @@ export default {
   },
   editor: {
     version: '{titre} · version {numero}',
-    saved: 'Enregistré sur cet appareil à {time}',
+    saved: 'Enregistré sur cet appareil {time}',
     saving: 'Enregistrement sur cet appareil…',
     unsaved: 'Rien à enregistrer pour l’instant',
     not_saved:
