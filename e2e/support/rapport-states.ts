@@ -139,7 +139,7 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       await openInspection(page, server);
       await page.goto('/inspections');
-      await seeText('en moyenne sur 12 mois')(page);
+      await seeText('sur 12 mois, pour')(page);
     },
   },
   {
