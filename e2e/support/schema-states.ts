@@ -27,7 +27,7 @@ const openMenuItem = async (page: Page, name: string) => {
 const SETTINGS = 'Réglages de la question';
 
 export const SCHEMA_STATES: readonly ScreenState[] = [
-  { name: 'forms', at: '/Dashboard/SuiviSchema', reach: seeText('Jamais publié') },
+  { name: 'forms', at: '/Dashboard/SuiviSchema', reach: seeText('Publié') },
   {
     name: 'forms, nothing found',
     at: '/Dashboard/SuiviSchema?q=zzzz',

@@ -3,7 +3,7 @@ import type { PublishedForm, SuiviSchema } from '@releve/domain/features/suivi-s
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { firstErrorOf } from '../../../platform/forms/field-errors.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { t as say, translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useLeaveGuard } from '../../../platform/use-leave-guard.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -58,7 +58,8 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
   const askPublish = async () => {
     const [first, ...others] = faults.check();
     if (first !== undefined) {
-      negative(t('suivi_schema.builder.to_correct', { count: others.length + 1 }));
+      const ofTheWhole = first.uid === null ? translateServerMessage(first.message) : null;
+      negative(ofTheWhole ?? t('suivi_schema.builder.to_correct', { count: others.length + 1 }));
       commands.open(first.uid, true);
     } else if ((await editor.prepare()) !== null) setOpened('publish');
   };

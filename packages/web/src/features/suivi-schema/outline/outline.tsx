@@ -27,7 +27,7 @@ export function Outline({ form, builder, faults, isEditable }: OutlineProps) {
     setOpened(selected);
     setCurrent(selected);
   }
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const items = listItems(form, folded);
   const isListed = (uid: string | null) => items.some((item) => item.uid === uid);
   const reachable = isListed(current) ? current : items[0]?.uid;
@@ -50,22 +50,28 @@ export function Outline({ form, builder, faults, isEditable }: OutlineProps) {
     onCurrent: setCurrent,
     keys,
   });
+  const label = t('suivi_schema.outline.label');
   return (
-    <>
-      <ol ref={list} className={classes['list']} aria-label={t('suivi_schema.outline.label')}>
-        {isEditable ? (
-          <SortableLines items={items} linePropsOf={linePropsOf} onDrop={commands.drop} />
-        ) : (
-          items.map((item) => (
+    <div ref={list} className={classes['outline']}>
+      {isEditable ? (
+        <SortableLines
+          label={label}
+          items={items}
+          linePropsOf={linePropsOf}
+          onDrop={commands.drop}
+        />
+      ) : (
+        <ol className={classes['list']} aria-label={label}>
+          {items.map((item) => (
             <li key={item.uid} className={classes['item']}>
               <OutlineLine {...linePropsOf(item)} />
             </li>
-          ))
-        )}
-      </ol>
+          ))}
+        </ol>
+      )}
       {isEditable && items.length > 0 && (
         <p className={classes['hint']}>{t('suivi_schema.outline.keys')}</p>
       )}
-    </>
+    </div>
   );
 }

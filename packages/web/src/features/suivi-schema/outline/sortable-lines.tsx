@@ -17,6 +17,7 @@ import { isSameLine, type LineProps, OutlineLine } from './outline-line.tsx';
 import classes from './outline.module.css';
 
 type SortableLinesProps = {
+  label: string;
   items: readonly OutlineItem[];
   linePropsOf: (item: OutlineItem) => LineProps;
   onDrop: (uid: string, drop: Drop) => void;
@@ -42,7 +43,7 @@ const SILENT = {
 };
 
 /** The lines, moved by mouse or finger. */
-export function SortableLines({ items, linePropsOf, onDrop }: SortableLinesProps) {
+export function SortableLines({ label, items, linePropsOf, onDrop }: SortableLinesProps) {
   const [held, setHeld] = useState<{ item: OutlineItem; drop: Drop | null } | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
@@ -72,13 +73,15 @@ export function SortableLines({ items, linePropsOf, onDrop }: SortableLinesProps
       onDragCancel={() => setHeld(null)}
     >
       <SortableContext items={ids} strategy={stay}>
-        {items.map((item) => (
-          <SortableLine
-            key={item.uid}
-            {...linePropsOf(item)}
-            side={line?.uid === item.uid ? line.side : undefined}
-          />
-        ))}
+        <ol className={classes['list']} aria-label={label}>
+          {items.map((item) => (
+            <SortableLine
+              key={item.uid}
+              {...linePropsOf(item)}
+              side={line?.uid === item.uid ? line.side : undefined}
+            />
+          ))}
+        </ol>
       </SortableContext>
       <Portal>
         <DragOverlay dropAnimation={null}>
