@@ -21,6 +21,13 @@ const SCREENS = [
   '/admin/clients/edit/1/taches',
   '/admin/horaire',
   '/admin/horaire/copyweek',
+  '/suivi/list',
+  '/suivi/view/1',
+  '/user/suivis',
+  '/inspections',
+  '/inspections/view/16',
+  '/suivi/create',
+  '/suivi/edit',
 ] as const;
 const BYTES_PER_KB = 1024;
 const QUIET_MS = 1500;

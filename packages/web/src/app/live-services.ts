@@ -1,6 +1,6 @@
 // What runs beside the screens of whoever is signed in, and joins the realtime events to the parts that follow them.
 // Loaded after the sign-in only.
-import { keepFormsOnDevice } from '../features/formulaire/forms.queries.ts';
+import { keepFormsOnDevice } from '../features/formulaire/keep-forms.ts';
 import { followHoraire } from '../features/horaire/follow-horaire.ts';
 import { followNotifications } from '../features/notifications/follow-notifications.ts';
 import { followPushOwner } from '../features/notifications/follow-push-owner.ts';

@@ -3,7 +3,8 @@ import { dropDraftPhotos } from '../../platform/offline/draft-photos.ts';
 import { announceDraft } from '../../platform/offline/draft-signals.ts';
 import { changeDraft, type KeptDraft, listDrafts } from '../../platform/offline/draft-store.ts';
 import { announce } from '../../platform/offline/outbox-signals.ts';
-import { dropRefused, listSubject, writeKept } from '../../platform/offline/outbox.ts';
+import { dropRefused, listSubject } from '../../platform/offline/outbox-settling.ts';
+import { writeKept } from '../../platform/offline/outbox.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import { contentsOf, subjectOf } from './draft-contents.ts';
 

@@ -2,12 +2,7 @@
 import { listForms, type PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { listSuiviChoices } from '@releve/domain/features/suivis.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
-import { hashKey } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/call-endpoint.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
-import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { savePersisted } from '../../platform/offline/persisted-queries.ts';
-import { currentUserId } from '../../platform/stores/user-store.ts';
+import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 
 /** One list for both kinds, so that what one screen kept serves the other. */
 export function useForms(genre: Genre) {
@@ -17,22 +12,3 @@ export function useForms(genre: Genre) {
 }
 
 export const useChoices = () => useEndpoint(listSuiviChoices, {});
-
-/** Asked for at the start of the app, so that the first report of a night needs no network. */
-export async function keepFormsOnDevice(): Promise<void> {
-  const owner = currentUserId();
-  if (owner === null) return;
-  const options = { showsRefusal: true };
-  const [forms, choices] = await Promise.all([
-    callEndpoint(listForms, {}, options),
-    callEndpoint(listSuiviChoices, {}, options),
-  ]);
-  const kept = [
-    [queryKeyOf(listForms, {}), forms],
-    [queryKeyOf(listSuiviChoices, {}), choices],
-  ] as const;
-  for (const [key, data] of kept) {
-    queryClient.setQueryData(key, data);
-    await savePersisted(owner, hashKey(key), data);
-  }
-}

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { addDraft } from '../../platform/offline/draft-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
@@ -21,9 +22,12 @@ import { createContents, type DraftSubject } from './draft-contents.ts';
 import { toRecord } from './draft-session.ts';
 import { useChoices, useForms } from './forms.queries.ts';
 import { draftAddress } from './rapport-words.ts';
-import { listSubjectFaults, SubjectFields } from './subject-fields.tsx';
+import { listSubjectFaults } from './subject-faults.ts';
 import fields from './fields.module.css';
 import classes from './editor.module.css';
+
+/** The pickers are heavy, and of no use before a form is chosen. */
+const loadSubjectFields = () => import('./subject-fields.tsx');
 
 const idInAddress = z.coerce.number<number>().int().positive().optional().catch(undefined);
 
@@ -117,11 +121,15 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
       <FormChoice forms={forms} chosen={form?.schema_id ?? null} onChoose={setChosenId} />
       {form !== undefined && (
         <>
-          <SubjectFields
-            cible={form.cible}
-            subject={subject}
-            faults={isChecked ? faults : []}
-            onChange={(part) => setChanged((before) => ({ ...before, ...part }))}
+          <OnDemand
+            load={loadSubjectFields}
+            props={{
+              cible: form.cible,
+              subject,
+              faults: isChecked ? faults : [],
+              onChange: (part: Partial<DraftSubject>) =>
+                setChanged((before) => ({ ...before, ...part })),
+            }}
           />
           <Button type="submit" size="lg">
             {t('formulaire.start.begin')}

@@ -16,10 +16,9 @@ import type { JadbTransaction, OutboxRow } from '../../platform/offline/jadb-sch
 import {
   dropRefused,
   enqueueTogether,
-  keepCommand,
   listSubject,
-  type NewCommand,
-} from '../../platform/offline/outbox.ts';
+} from '../../platform/offline/outbox-settling.ts';
+import { keepCommand, type NewCommand } from '../../platform/offline/outbox.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import {
   contentsOf,

@@ -5,20 +5,10 @@ import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ChoicePicker } from './choice-picker.tsx';
 import type { DraftSubject } from './draft-contents.ts';
+import type { SubjectFault } from './subject-faults.ts';
 import { useChoices } from './forms.queries.ts';
 import { nameOfEmploye } from './rapport-words.ts';
 import classes from './editor.module.css';
-
-export type SubjectFault = 'employe' | 'client' | 'date';
-
-/** What a report of that kind must name and does not yet. */
-export function listSubjectFaults(cible: Cible, subject: DraftSubject): SubjectFault[] {
-  return [
-    ...(needsEmploye(cible) && subject.employe === null ? (['employe'] as const) : []),
-    ...(needsClient(cible) && subject.client === null ? (['client'] as const) : []),
-    ...(subject.date === '' ? (['date'] as const) : []),
-  ];
-}
 
 interface SubjectFieldsProps {
   cible: Cible;
@@ -28,7 +18,7 @@ interface SubjectFieldsProps {
 }
 
 /** Of whom, of which site, of which day. */
-export function SubjectFields({ cible, subject, faults, onChange }: SubjectFieldsProps) {
+export default function SubjectFields({ cible, subject, faults, onChange }: SubjectFieldsProps) {
   const t = useT();
   const { data: choices, isPending, isError, refetch } = useChoices();
   const { employe, client, date } = subject;

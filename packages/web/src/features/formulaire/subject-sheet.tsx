@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { DraftSubject } from './draft-contents.ts';
-import { listSubjectFaults, SubjectFields } from './subject-fields.tsx';
+import { listSubjectFaults } from './subject-faults.ts';
+import SubjectFields from './subject-fields.tsx';
 
 interface SubjectSheetProps {
   isOpen: boolean;

@@ -12,7 +12,7 @@ import type { DraftSession } from './draft-session.ts';
 import { placeId, sectionId } from './form-tools.ts';
 import { LIST_OF, viewAddress } from './rapport-words.ts';
 import { queueRapport } from './send-draft.ts';
-import { listSubjectFaults } from './subject-fields.tsx';
+import { listSubjectFaults } from './subject-faults.ts';
 
 export interface Problems {
   issues: readonly AnswerIssue[];

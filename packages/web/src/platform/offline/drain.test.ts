@@ -5,9 +5,9 @@ import { drainOutbox, NetworkError, SlowAnswerError } from './drain.ts';
 import type { DrainDeps, ServerAnswer } from './drain.ts';
 import type { OutboxRow } from './jadb-schema.ts';
 import { deleteJadb } from './jadb.ts';
+import { correctParked } from './outbox-settling.ts';
 import {
   acknowledgeRow,
-  correctParked,
   enqueue,
   findRow,
   listRows,

@@ -4,20 +4,22 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxRow } from './jadb-schema.ts';
 import { deleteJadb, withJadb, writeJadb } from './jadb.ts';
 import {
-  acknowledgeRow,
   correctParked,
-  countAllRows,
   discardParked,
   dropRefused,
-  enqueue,
   enqueueTogether,
+  retryParked,
+} from './outbox-settling.ts';
+import {
+  acknowledgeRow,
+  countAllRows,
+  enqueue,
   findRow,
   keepCommand,
   listRows,
   parkRow,
   postponeRow,
   readLastSent,
-  retryParked,
 } from './outbox.ts';
 import type { NewCommand } from './outbox.ts';
 

@@ -7,7 +7,6 @@ import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-
 import { withJadb, writeJadb } from './jadb.ts';
 import { announce } from './outbox-signals.ts';
 import { clearPersistedQueries } from './persisted-queries.ts';
-import { dropPunches } from './punch-store.ts';
 import { createUuid } from './uuid.ts';
 
 export type NewCommand = Pick<
@@ -29,13 +28,6 @@ export async function enqueue(command: NewCommand, alsoWrite?: LocalChange): Pro
   const row = await writeKept((tx) => keepCommand(tx, { ...command, id }, alsoWrite));
   announce('ready');
   return row;
-}
-
-/** Several commands and what goes with them in one transaction; `work` puts them in with `keepCommand`. */
-export async function enqueueTogether<T>(work: (tx: JadbTransaction) => Promise<T>): Promise<T> {
-  const result = await writeKept(work);
-  announce('ready');
-  return result;
 }
 
 /** What exists nowhere else is written even on a full device: what can be read again from the server makes room. */
@@ -81,19 +73,6 @@ function isDeviceFull(error: unknown): boolean {
 export async function listRows(owner: number): Promise<OutboxRow[]> {
   const rows = await listAllRows();
   return rows.filter((row) => row.owner === owner).sort((a, b) => a.seq - b.seq);
-}
-
-/** The rows of one subject, in order, within a transaction. */
-export async function listSubject(
-  tx: JadbTransaction,
-  owner: number,
-  subject: string,
-): Promise<OutboxRow[]> {
-  const records = await tx.objectStore('cmData').index('cmtype').getAll('outbox');
-  return records
-    .filter((record) => record.cmtype === 'outbox')
-    .filter((row) => row.owner === owner && row.subject === subject)
-    .sort((a, b) => a.seq - b.seq);
 }
 
 /** Rows of every person who used this device: what a reset would lose. */
@@ -171,52 +150,8 @@ export async function completeHeld(
 const isHeld = ({ state, attempts, next_attempt_at }: OutboxRow): boolean =>
   state === 'waiting' && attempts === 0 && next_attempt_at !== null && Date.now() < next_attempt_at;
 
-/** Sends a refused command again as it was, under the same key: an earlier try may have had its effect after all. */
-export async function retryParked(id: string): Promise<void> {
-  await replaceRow(id, 'parked', (row) => toWaiting(row));
-  announce('ready');
-}
-
-/** Sends a refused command again with another body, in the same place. Another body is another command: a new key. */
-export async function correctParked(id: string, body: unknown): Promise<void> {
-  await replaceRow(id, 'parked', (row) => toWaiting({ ...row, id: createUuid(), body }));
-  announce('ready');
-}
-
-/**
- * Only a refused command: one that is waiting may already be on its way, so discarding it would promise too much.
- * The punches it carried no longer count as done, so that their steps can be done again.
- */
-export async function discardParked(id: string): Promise<void> {
-  await writeJadb(JADB_STORES, async (tx) => {
-    const row = await tx.objectStore('cmData').get(id);
-    if (row?.cmtype !== 'outbox' || row.state !== 'parked') return;
-    if (row.part) await dropRefused(tx, row.owner, row.subject);
-    await tx.objectStore('cmData').delete(id);
-    await dropPunches(tx.objectStore('punchData'), row);
-  });
-  announce('ready');
-}
-
-/** What was refused of a subject, and what could only follow it: none of that can be on its way. */
-export async function dropRefused(
-  tx: JadbTransaction,
-  owner: number,
-  subject: string,
-): Promise<void> {
-  const rows = await listSubject(tx, owner, subject);
-  const first = rows.findIndex(({ state }) => state === 'parked');
-  if (first === -1) return;
-  const cmData = tx.objectStore('cmData');
-  await Promise.all(rows.slice(first).map(({ id }) => cmData.delete(id)));
-}
-
-function toWaiting({ error: _error, ...row }: OutboxRow): OutboxRow {
-  return { ...row, state: 'waiting', attempts: 0, next_attempt_at: null };
-}
-
 /** Does nothing if the row is gone or in another state: another tab was faster, and a blind write would revive it. */
-async function replaceRow(
+export async function replaceRow(
   id: string,
   expected: OutboxRow['state'],
   change: (row: OutboxRow) => OutboxRow,

@@ -5,7 +5,7 @@ import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
-import { discardParked, retryParked } from '../../../platform/offline/outbox.ts';
+import { discardParked, retryParked } from '../../../platform/offline/outbox-settling.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
