@@ -54,6 +54,7 @@ import {
 } from './demo-presences.ts';
 import { buildDemoPunches, type DemoPunch } from './demo-punches.ts';
 import { buildDemoQuarts } from './demo-quarts.ts';
+import { storeRapports } from './demo-rapports-storage.ts';
 import { buildDemoSites, DEMO_SITES } from './demo-sites.ts';
 import { buildDemoTaches } from './demo-taches.ts';
 import { buildTonight, type Tonight } from './demo-tonight.ts';
@@ -125,9 +126,12 @@ async function fillCompany(
   await storePresences(tx, context, { quarts, punches, tonight });
   const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
   const offers = await storeOffers(tx, context, quarts);
-  await storeForms(tx, context);
+  const forms = await storeForms(tx, context);
+  const aboutRapports = await storeRapports(tx, context, forms, quarts);
+  await insertRows(tx, 'parametres', [buildCompanyName(context)]);
   await insertRows(tx, 'notifications', [
     ...buildDemoNotifications(context, memos),
+    ...aboutRapports,
     ...buildDemoOfferNotices(context, offers, quarts),
   ]);
   await insertRows(tx, 'appareils_vus', buildDemoDevices(context, tonight));
@@ -272,6 +276,13 @@ async function storeForms(tx: Tx, context: DemoContext): Promise<DemoForms> {
   const versions = await insertSchemaVersions(tx, buildDemoVersions(context, schemas));
   return nameDemoForms(schemas, versions);
 }
+
+const buildCompanyName = ({ now, managers }: DemoContext) => ({
+  name: 'COMPANY_NAME',
+  value: 'Entretien Boréal',
+  modifie_le: now.toString(),
+  modifie_par: findAccount(managers, 'directeur').id,
+});
 
 function findSupervisor(managers: readonly StoredManager[], secteur: Secteur): number {
   const supervisor = managers.find((manager) => manager.secteur === secteur);
