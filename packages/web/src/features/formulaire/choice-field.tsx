@@ -15,9 +15,9 @@ interface ChoiceFieldProps {
 
 const ICONS = { good: IconCheck, bad: IconX, plain: IconCheck };
 
-function OptionMark({ option, isRow }: { option: ChoiceOption; isRow: boolean }) {
+function OptionMark({ option, isList }: { option: ChoiceOption; isList: boolean }) {
   if (option.mark !== undefined) return <span className={classes['mark']}>{option.mark}</span>;
-  if (!isRow) return <span className={classes['dot']} aria-hidden="true" />;
+  if (isList) return <span className={classes['dot']} aria-hidden="true" />;
   if (option.tone === 'neutral') return null;
   const Icon = ICONS[option.tone];
   return <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />;
@@ -52,7 +52,7 @@ export function ChoiceField({
             checked={valeur === option.valeur}
             onChange={() => onChange(option.valeur)}
           />
-          <OptionMark option={option} isRow={layout === 'row'} />
+          <OptionMark option={option} isList={layout === 'list'} />
           <span className={classes['choiceLabel']}>{option.label}</span>
         </label>
       ))}
