@@ -105,9 +105,9 @@ describe('a PDF', () => {
       '15 juin 2026',
       '8 h à 8 h 20',
       'Comment ce pourcentage est calculé',
-      '["Tenue conforme","1","0",""]',
-      '["Hall","3","75",""]',
-      '["Résultat","4","56 %",""]',
+      '["Tenue – Tenue conforme","1","0"]',
+      '["Tenue – Hall","3","75"]',
+      '["Résultat","4","56 %"]',
     ]) {
       expect(french).toContain(words);
     }

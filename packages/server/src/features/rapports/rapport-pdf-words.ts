@@ -30,7 +30,7 @@ interface PdfWords {
   reprises: string;
   reprise: { item: string; statut: string; answer: string };
   statuts: Record<RepriseStatut, string>;
-  table: { question: string; poids: string; points: string; note: string; total: string };
+  table: { question: string; poids: string; points: string; total: string };
 }
 
 export const PDF_WORDS: Record<ScreenLanguage, PdfWords> = {
@@ -67,7 +67,6 @@ export const PDF_WORDS: Record<ScreenLanguage, PdfWords> = {
       question: 'Question',
       poids: 'Poids',
       points: 'Points sur 100',
-      note: 'Ne compte pas',
       total: 'Résultat',
     },
   },
@@ -104,7 +103,6 @@ export const PDF_WORDS: Record<ScreenLanguage, PdfWords> = {
       question: 'Question',
       poids: 'Weight',
       points: 'Points out of 100',
-      note: 'Does not count',
       total: 'Result',
     },
   },

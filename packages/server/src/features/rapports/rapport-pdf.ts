@@ -1,6 +1,6 @@
 // A report as the blocks of a PDF: what it says, in which order. How it looks is platform/pdf's.
 import type { Reprise } from '@releve/domain/features/inspections.ts';
-import { answerIn } from '@releve/domain/forms/form-answers.ts';
+import { answerIn, isAnswered, type Reponse } from '@releve/domain/forms/form-answers.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import {
   FAILED_BELOW,
@@ -129,7 +129,9 @@ function describeReprises({ page, reprises, langue }: PdfSource): PdfBlock[] {
   ];
 }
 
-const toneOf = (question: FormQuestion, points: number | null): Tone => {
+const toneOf = (question: FormQuestion, reponse: Reponse | undefined): Tone => {
+  if (reponse === undefined || !isAnswered(question, reponse)) return 'muted';
+  const points = pointsOf(question, reponse);
   if (points === null || question.poids === 0) return 'neutral';
   if (points < FAILED_BELOW) return 'bad';
   return points === 100 ? 'good' : 'neutral';
@@ -151,7 +153,9 @@ function describeAnswers(source: PdfSource, score: FormScore): PdfBlock[] {
             kind: 'answer',
             question: question.libelle,
             answer: writeAnswer(langue, question, reponse),
-            tone: toneOf(question, reponse ? pointsOf(question, reponse) : null),
+            tone: toneOf(question, reponse),
+            isText:
+              question.type === 'texte' && reponse !== undefined && isAnswered(question, reponse),
             remark: reponse?.remarque ?? '',
             photos: listPictures(source, index, question.cle),
           };
@@ -203,32 +207,33 @@ function describeEnd({ page, langue, timeZone }: PdfSource): PdfBlock[] {
 function explainScore({ page, langue }: PdfSource, score: FormScore): PdfBlock[] {
   const words = PDF_WORDS[langue];
   const labels = new Map(
-    page.formulaire.contenu.sections.flatMap(({ questions }) =>
-      questions.map(({ cle, libelle }) => [cle, libelle] as const),
+    page.formulaire.contenu.sections.flatMap(({ titre, questions }) =>
+      questions.map(({ cle, libelle }) => [cle, { titre, libelle }] as const),
     ),
   );
+  const nameLine = (zone: number, cle: string): string => {
+    const label = labels.get(cle);
+    return `${page.zones[zone]?.nom ?? label?.titre ?? ''} – ${label?.libelle ?? ''}`;
+  };
   const lines = score.lignes.filter(({ raison }) => raison !== 'non_note' && raison !== 'cache');
   return [
     { kind: 'heading', text: words.how, aside: null },
     {
       kind: 'table',
       columns: [
-        { header: words.table.question, share: 0.58 },
+        { header: words.table.question, share: 0.7 },
         { header: words.table.poids, share: 0.1, align: 'right' },
-        { header: words.table.points, share: 0.14, align: 'right' },
-        { header: words.table.note, share: 0.18 },
+        { header: words.table.points, share: 0.2, align: 'right' },
       ],
       rows: lines.map(({ zone, question, poids, points, raison }) => [
-        [page.zones[zone]?.nom, labels.get(question)].filter(Boolean).join(', '),
+        nameLine(zone, question),
         writeNumber(langue, poids),
-        points === null ? '—' : writeNumber(langue, points),
-        REASONS[langue][raison],
+        points === null ? REASONS[langue][raison] : writeNumber(langue, points),
       ]),
       total: [
         words.table.total,
         writeNumber(langue, score.poids),
         writePercent(langue, score.pourcentage),
-        '',
       ],
     },
   ];

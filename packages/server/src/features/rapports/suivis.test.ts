@@ -281,6 +281,13 @@ describe('the employee concerned', () => {
       desactive_le: '2026-06-01T00:00:00Z',
     });
     const { id } = await file({ employe_id: leaver.id });
+    const other = await file({ employe_id: leaver.id });
+    await t.call(endpoints.cancelSuivi, {
+      as: director,
+      params: { id: other.id },
+      body: { raison: 'Doublon', version: 0 },
+      headers: { 'idempotency-key': 'annulation-de-gaetan' },
+    });
     const { version } = leaver;
     const body = { version };
     const erased = await t.call(anonymiseEmploye, {
@@ -291,6 +298,8 @@ describe('the employee concerned', () => {
     expect(erased.statusCode).toBe(200);
     expect((await get(director, id)).json().employe).toMatchObject({ prenom: 'Employé' });
     expect(await listIds(director, { portee: 'tous', q: 'partimoi' })).toEqual([]);
+    const keys = await t.db.selectFrom('cles_idempotence').select('reponse').execute();
+    expect(JSON.stringify(keys)).not.toContain('Partimoi');
   });
 });
 

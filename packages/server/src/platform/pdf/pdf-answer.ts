@@ -1,9 +1,9 @@
 // One question with its answer on paper: the words left, the answer right, the remark and the photos below.
 import type { BlockOf, PdfPhoto, Tone } from './pdf-blocks.ts';
 import { COLORS, type PdfSheet, STYLES } from './pdf-sheet.ts';
-import { LINE_HEIGHT } from './pdf-type.ts';
+import { LINE_HEIGHT, type TypeStyle } from './pdf-type.ts';
 
-const ANSWER_WIDTH = 150;
+const ANSWER_WIDTH = 172;
 const GAP = 16;
 const PHOTO = { width: 94, height: 76, gap: 8, perRow: 5 };
 const CAPTION_HEIGHT = STYLES.label.size * LINE_HEIGHT;
@@ -14,18 +14,26 @@ const MARKS: Record<Tone, string | null> = {
   good: COLORS.good,
   bad: COLORS.bad,
   neutral: null,
+  muted: null,
+};
+
+const STYLE_OF: Record<Tone, TypeStyle> = {
+  good: STYLES.strong,
+  bad: { ...STYLES.strong, color: COLORS.bad },
+  neutral: STYLES.strong,
+  muted: STYLES.soft,
 };
 
 export function drawAnswer(sheet: PdfSheet, block: BlockOf<'answer'>): void {
-  const { question, answer, tone, remark, photos } = block;
-  const isBeside = answer.length <= MAX_BESIDE && !answer.includes('\n');
+  const { question, answer, tone, isText, remark, photos } = block;
+  const isBeside = !isText && answer.length <= MAX_BESIDE;
   const questionStyle = isBeside ? STYLES.text : STYLES.strong;
   const words = {
     x: sheet.left,
     width: sheet.width - (isBeside ? ANSWER_WIDTH + GAP : 0),
   };
   const column = { x: sheet.left + sheet.width - ANSWER_WIDTH, width: ANSWER_WIDTH };
-  const style = { ...STYLES.strong, color: tone === 'bad' ? COLORS.bad : COLORS.ink };
+  const style = STYLE_OF[tone];
   const height = Math.max(
     sheet.heightOf(question, questionStyle, words.width),
     isBeside ? sheet.heightOf(answer, style, column.width - 12) : 0,

@@ -1,6 +1,7 @@
 // What a document on paper is made of. Says what there is to say, nothing of how it looks.
 
-export type Tone = 'good' | 'bad' | 'neutral';
+/** `muted`: nothing was said. */
+export type Tone = 'good' | 'bad' | 'neutral' | 'muted';
 
 /** A JPEG, with what is written under it. */
 export interface PdfPhoto {
@@ -31,6 +32,8 @@ export type PdfBlock =
       readonly question: string;
       readonly answer: string;
       readonly tone: Tone;
+      /** Sentences stand below their question, anything else beside it. */
+      readonly isText: boolean;
       readonly remark: string;
       readonly photos: readonly PdfPhoto[];
     }

@@ -83,6 +83,7 @@ const TONES: Record<Tone, string> = {
   good: COLORS.good,
   bad: COLORS.bad,
   neutral: COLORS.ink,
+  muted: COLORS.soft,
 };
 
 function drawScore(sheet: PdfSheet, { scores, explanation }: BlockOf<'score'>): void {

@@ -69,6 +69,7 @@ const answer = (overrides: Partial<BlockOf<'answer'>>): PdfBlock => ({
   question: 'Les planchers sont-ils propres ?',
   answer: 'Oui',
   tone: 'good',
+  isText: false,
   remark: '',
   photos: [],
   ...overrides,
@@ -108,7 +109,7 @@ describe('a document', () => {
   it('goes on over pages: many answers, one endless remark, a long table', async () => {
     const many = Array.from({ length: 120 }, () => answer({ remark: 'À reprendre.' }));
     expect(countPages(await writePdf(options, many))).toBeGreaterThanOrEqual(6);
-    const endless = answer({ answer: 'x', remark: 'Un long mot. '.repeat(1_500) });
+    const endless = answer({ answer: 'x', isText: true, remark: 'Un long mot. '.repeat(1_500) });
     expect(countPages(await writePdf(options, [endless]))).toBeGreaterThanOrEqual(3);
     const rows = Array.from({ length: 90 }, (_, index) => [`Question ${index}`]);
     const columns = [{ header: 'Question', share: 1 }];
