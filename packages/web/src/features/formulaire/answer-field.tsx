@@ -1,7 +1,8 @@
 import type { Reponse } from '@releve/domain/forms/form-answers.ts';
 import { MAX_TEXT_ANSWER } from '@releve/domain/forms/form-answers.ts';
 import type { FormQuestion, QuestionOf } from '@releve/domain/forms/form-schema.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { readNumber, writeNumber } from './number-text.ts';
 import classes from './fields.module.css';
@@ -77,9 +78,12 @@ function SeveralField({ question, reponse, labelId, onChange }: FieldOf<'choix_m
 /** A comma or a point; what is being typed stays as typed. */
 function NumberField(props: FieldOf<'nombre'>) {
   const { question, reponse, labelId, describedBy, onChange } = props;
+  const t = useT();
+  const wrongId = useId();
   const value = typeof reponse.valeur === 'number' ? reponse.valeur : null;
   const [text, setText] = useState(writeNumber(value));
   const shown = readNumber(text) === value ? text : writeNumber(value);
+  const isWrong = value === null && shown.trim() !== '';
   return (
     <span className={classes['number']}>
       <input
@@ -87,7 +91,8 @@ function NumberField(props: FieldOf<'nombre'>) {
         inputMode="decimal"
         className={classes['input']}
         aria-labelledby={labelId}
-        aria-describedby={describedBy}
+        aria-describedby={isWrong ? wrongId : describedBy}
+        aria-invalid={isWrong || undefined}
         aria-required={question.requis || undefined}
         value={shown}
         onChange={({ currentTarget }) => {
@@ -96,6 +101,11 @@ function NumberField(props: FieldOf<'nombre'>) {
         }}
       />
       {question.unite !== '' && <span className={classes['unit']}>{question.unite}</span>}
+      {isWrong && (
+        <span id={wrongId} className={classes['wrong']}>
+          {t('formulaire.question.not_number')}
+        </span>
+      )}
     </span>
   );
 }

@@ -196,6 +196,7 @@ export function openSession(opened: Opened) {
 
 export const toRecord = (owner: number, contents: DraftContents) => ({
   id: contents.rapport_id ?? contents.uuid,
+  uuid: contents.uuid,
   date: contents.date,
   owner,
   contents,

@@ -20,7 +20,7 @@ interface PhotosFieldProps {
 interface Failure {
   key: string;
   nom: string;
-  fault: PhotoFault | 'not_kept';
+  fault: PhotoFault | 'too_many' | 'not_kept';
 }
 
 const faultOf = (error: unknown): Failure['fault'] => {
@@ -55,7 +55,8 @@ function usePhotoIntake({ zone, question, photos }: PhotosFieldProps) {
   };
   /** One after the other: several at once are too much for an old phone. */
   const takeAll = async (chosen: readonly File[], moment: PhotoMoment | null) => {
-    setFailures([]);
+    const tooMany = chosen.slice(room);
+    setFailures(tooMany.map(({ name }) => ({ key: createUuid(), nom: name, fault: 'too_many' })));
     for (const file of chosen.slice(0, room)) await take(file, moment);
   };
   return { preparing, failures, room, takeAll };

@@ -68,7 +68,10 @@ export function useSending(session: DraftSession) {
 
   const queue = async () => {
     const editID = await session.keep();
-    if (editID === null) throw new Error('The draft could not be kept');
+    // What is not on the disk must not be left behind by what is sent from there.
+    if (editID === null || session.state().saving === 'failed') {
+      throw new Error('The draft could not be kept');
+    }
     const { owner } = session;
     const queued = await queueRapport({ owner, pour: actedForId() }, editID);
     if (queued === null) return;

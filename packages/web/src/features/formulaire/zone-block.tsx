@@ -71,6 +71,7 @@ function ZoneName({ zone, nom }: { zone: ShownZone; nom: string }) {
         type="text"
         className={fields['input']}
         aria-label={t('formulaire.zones.name')}
+        aria-invalid={nom.trim() === '' || undefined}
         maxLength={MAX_ZONE_NAME}
         value={nom}
         onChange={({ currentTarget }) => answers.renameZone(zone.key, currentTarget.value)}

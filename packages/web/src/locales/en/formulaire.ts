@@ -26,6 +26,7 @@ const formulaire: Translated<typeof fr> = {
     remark_of: 'Remark: {question}',
     remark_hint: 'What else should be known',
     clear: 'Clear the answer',
+    not_number: 'Write a number, in digits.',
   },
   photos: {
     list: 'Photos',
@@ -47,6 +48,7 @@ const formulaire: Translated<typeof fr> = {
       format:
         '“{nom}” is in a format this device cannot read. Take the photo as JPEG, or choose another one; your answers are safe.',
       damaged: '“{nom}” is damaged and cannot be read. Choose another one; your answers are safe.',
+      too_many: '“{nom}” was not added: this question has all the photos it takes.',
       not_kept:
         '“{nom}” could not be kept on this device: it may be out of space. Your answers are safe.',
     },
@@ -109,7 +111,6 @@ const formulaire: Translated<typeof fr> = {
     search: 'Search a name',
     clear: 'Clear the choice',
     none: 'No name matches',
-    unknown: 'No. {id}',
     my_team: 'Your team',
   },
   start: {
@@ -199,7 +200,6 @@ const formulaire: Translated<typeof fr> = {
     compare: 'Compare',
     go_on: 'Keep editing',
     comment: 'General comment',
-    same: 'The answers are the same; only the version differs.',
     taken: 'The saved version is kept.',
   },
 };

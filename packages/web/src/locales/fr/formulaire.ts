@@ -30,6 +30,7 @@ export default {
     remark_of: 'Remarque : {question}',
     remark_hint: 'Ce qu’il faut savoir de plus',
     clear: 'Effacer la réponse',
+    not_number: 'Écrivez un nombre, avec des chiffres.',
   },
   photos: {
     list: 'Photos',
@@ -52,6 +53,8 @@ export default {
         '« {nom} » est dans un format que cet appareil ne sait pas lire. Prenez la photo en JPEG, ou choisissez-en une autre ; vos réponses sont intactes.',
       damaged:
         '« {nom} » est abîmée et ne peut pas être lue. Choisissez-en une autre ; vos réponses sont intactes.',
+      too_many:
+        '« {nom} » n’a pas été ajoutée : il y a déjà autant de photos que cette question en prend.',
       not_kept:
         '« {nom} » n’a pas pu être gardée sur cet appareil : la place manque peut-être. Vos réponses sont intactes.',
     },
@@ -117,7 +120,6 @@ export default {
     search: 'Chercher un nom',
     clear: 'Effacer le choix',
     none: 'Aucun nom ne correspond',
-    unknown: 'N° {id}',
     my_team: 'Votre équipe',
   },
   start: {
@@ -210,7 +212,6 @@ export default {
     compare: 'Comparer',
     go_on: 'Continuer à modifier',
     comment: 'Commentaire général',
-    same: 'Les réponses sont les mêmes ; seule la version diffère.',
     taken: 'La version enregistrée est gardée.',
   },
 } as const;

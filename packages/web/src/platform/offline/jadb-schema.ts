@@ -146,6 +146,8 @@ export interface SuiviDraftRecord {
   editID?: number;
   /** The suivi's own id; a draft of a report that exists nowhere else has none. */
   id?: string | number;
+  /** The report's own: its rows in the outbox have the subject `rapport:` and this. */
+  uuid?: string;
   date: string;
   owner: number;
   contents: unknown;

@@ -12,7 +12,7 @@ import {
 } from './outbox-settling.ts';
 import {
   acknowledgeRow,
-  countAllRows,
+  listAllRows,
   enqueue,
   findRow,
   keepCommand,
@@ -68,14 +68,14 @@ describe('enqueue', () => {
       throw new Error('interrupted');
     });
     await expect(failing).rejects.toThrow('interrupted');
-    expect(await countAllRows()).toBe(0);
+    expect(await listAllRows()).toHaveLength(0);
     expect(await withJadb((db) => db.count('punchData'))).toBe(0);
   });
 
   test('takes the same id twice as one command', async () => {
     const first = await enqueue({ ...command(ALICE), id: 'one' });
     expect(await enqueue({ ...command(ALICE), id: 'one' })).toEqual(first);
-    expect(await countAllRows()).toBe(1);
+    expect(await listAllRows()).toHaveLength(1);
   });
 
   test('sheds the persisted reads when the device is full', async () => {
@@ -110,7 +110,7 @@ describe('order', () => {
     const bobs = await enqueue(command(BOB));
     expect(await listRows(ALICE)).toEqual([alices]);
     expect(await listRows(BOB)).toEqual([bobs]);
-    expect(await countAllRows()).toBe(2);
+    expect(await listAllRows()).toHaveLength(2);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a refused command', () => {
   test('is discarded', async () => {
     const row = await enqueueParked();
     await discardParked(row.id);
-    expect(await countAllRows()).toBe(0);
+    expect(await listAllRows()).toHaveLength(0);
   });
 
   test('only: a waiting one may be on its way and cannot be discarded or corrected', async () => {

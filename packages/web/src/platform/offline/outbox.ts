@@ -75,12 +75,8 @@ export async function listRows(owner: number): Promise<OutboxRow[]> {
   return rows.filter((row) => row.owner === owner).sort((a, b) => a.seq - b.seq);
 }
 
-/** Rows of every person who used this device: what a reset would lose. */
-export async function countAllRows(): Promise<number> {
-  return withJadb((db) => db.countFromIndex('cmData', 'cmtype', 'outbox'));
-}
-
-async function listAllRows(): Promise<OutboxRow[]> {
+/** Of every person who used this device. */
+export async function listAllRows(): Promise<OutboxRow[]> {
   const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'outbox'));
   return records.filter((record) => record.cmtype === 'outbox');
 }
