@@ -6,7 +6,7 @@ import { type Figure, round } from '../figure.ts';
 
 const SLOWDOWN = 4;
 const ANSWERS = 12;
-const TITLE = 'Formulaire de 200 questions';
+export const LONG_FORM = 'Formulaire de 200 questions';
 
 async function publishForm(url: string): Promise<{ id: number }> {
   const send = async (method: string, path: string, body: object, token?: string) => {
@@ -24,7 +24,7 @@ async function publishForm(url: string): Promise<{ id: number }> {
   const identity = { identity: 'directeur', password: 'releve-demo' };
   const { token } = await send('POST', '/api/sanctum/token', identity);
   const form = {
-    titre: TITLE,
+    titre: LONG_FORM,
     description: '',
     genre: 'suivi',
     cible: 'client',
@@ -51,7 +51,7 @@ async function beginDraft(page: Page, url: string, id: number): Promise<void> {
 /** From the tap on « Reprendre » to the frame that shows the draft. */
 async function measureOpening(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/suivi/list`, { waitUntil: 'networkidle' });
-  const resume = page.getByRole('link', { name: `Reprendre le brouillon : ${TITLE}` });
+  const resume = page.getByRole('link', { name: `Reprendre le brouillon : ${LONG_FORM}` });
   await resume.waitFor();
   await page.evaluate(() => {
     let tappedAt = 0;

@@ -4,27 +4,30 @@ import { IconArrowBackUp, IconArrowForwardUp, IconLayoutList, IconPlus } from '@
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { SchemaForm } from '../model/editor-form.ts';
-import { countQuestionsOf } from '../model/schema-form.ts';
 import { QUESTION_ICONS } from '../question-icons.ts';
-import type { Builder } from './use-builder.ts';
+import type { BuilderCommands } from './builder-commands.ts';
 import classes from './builder.module.css';
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
+/** Counts, not the form: it is not drawn again at each letter. */
+type AddBarProps = {
+  questions: number;
+  sections: number;
+  commands: BuilderCommands;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
 /** What is added, and the way back: in the thumb's reach on a phone. */
-export function AddBar({ form, builder }: { form: SchemaForm; builder: Builder }) {
+export function AddBar({ questions, sections, commands, canUndo, canRedo }: AddBarProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const { commands, canUndo, canRedo } = builder;
   return (
     <div className={classes['addBar']} role="toolbar" aria-label={t('suivi_schema.add.label')}>
       <Menu position={isPhone ? 'top-start' : 'bottom-start'} returnFocus={false}>
         <Menu.Target>
-          <Button
-            leftSection={<IconPlus {...icon} />}
-            disabled={countQuestionsOf(form.sections) >= MAX_QUESTIONS}
-          >
+          <Button leftSection={<IconPlus {...icon} />} disabled={questions >= MAX_QUESTIONS}>
             {t('suivi_schema.add.question')}
           </Button>
         </Menu.Target>
@@ -46,7 +49,7 @@ export function AddBar({ form, builder }: { form: SchemaForm; builder: Builder }
       <Button
         variant="default"
         leftSection={<IconLayoutList {...icon} />}
-        disabled={form.sections.length >= MAX_SECTIONS}
+        disabled={sections >= MAX_SECTIONS}
         onClick={commands.addNewSection}
       >
         {t('suivi_schema.add.section')}

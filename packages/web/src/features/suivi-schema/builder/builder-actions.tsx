@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { SuiviSchema } from '@releve/domain/features/suivi-schema.ts';
 import {
   IconArchive,
   IconArchiveOff,
@@ -12,26 +13,28 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import type { SchemaEditor } from './use-schema-editor.ts';
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 type BuilderActionsProps = {
-  editor: SchemaEditor;
+  schema: SuiviSchema;
+  isDirty: boolean;
+  isBusy: boolean;
   isEditable: boolean;
   onSave: () => void;
   onPublish: () => void;
   onVersions: () => void;
   onImport: () => void;
   onExport: () => void;
+  onArchive: (archive: boolean) => Promise<boolean>;
 };
 
 export function BuilderActions(props: BuilderActionsProps) {
-  const { editor, isEditable, onSave, onPublish, onVersions, onImport, onExport } = props;
+  const { schema, isDirty, isBusy, isEditable } = props;
+  const { onSave, onPublish, onVersions, onImport, onExport, onArchive } = props;
   const t = useT();
-  const { base, isDirty, isBusy } = editor;
-  const { titre, archive } = base;
-  const isNew = isDirty || base.a_publier || base.version_publiee === null;
+  const { titre, archive } = schema;
+  const isNew = isDirty || schema.a_publier || schema.version_publiee === null;
 
   const toggleArchive = async () => {
     const isSure =
@@ -42,7 +45,7 @@ export function BuilderActions(props: BuilderActionsProps) {
         confirmLabel: t('suivi_schema.archive.archive'),
         cancelLabel: t('suivi_schema.cancel'),
       }));
-    if (isSure && (await editor.archive(!archive))) {
+    if (isSure && (await onArchive(!archive))) {
       positive(t(archive ? 'suivi_schema.archive.restored' : 'suivi_schema.archive.done'));
     }
   };

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import type { PublishedForm, SuiviSchema } from '@releve/domain/features/suivi-schema.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstErrorOf } from '../../../platform/forms/field-errors.ts';
-import { t as say, translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { useLeaveGuard } from '../../../platform/use-leave-guard.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
-import { contentOfForm, formWith, HEAD_FIELDS } from '../model/schema-form.ts';
+import { contentOfForm, HEAD_FIELDS } from '../model/schema-form.ts';
 import { SchemaStatus } from '../schema-status.tsx';
 import { saveFormFile } from '../form-file/save-form-file.ts';
 import { BuilderActions } from './builder-actions.tsx';
 import { FORM_ITSELF } from './builder-commands.ts';
+import { BuilderDialogs, type OpenedDialog } from './builder-dialogs.tsx';
 import { SchemaConflict } from './schema-conflict.tsx';
 import { useBuilder } from './use-builder.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
@@ -22,11 +22,6 @@ import { useFaults } from './use-faults.ts';
 import { useSchemaEditor } from './use-schema-editor.ts';
 import { Workbench } from './workbench.tsx';
 import classes from './builder.module.css';
-
-const loadPublish = () => import('../publish/publish-dialog.tsx');
-const loadVersions = () => import('../publish/versions-sheet.tsx');
-const loadImport = () => import('../form-file/import-dialog.tsx');
-const sayFailed = () => negative(say('errors.screen'));
 
 type BuilderScreenProps = {
   schema: SuiviSchema;
@@ -36,15 +31,15 @@ type BuilderScreenProps = {
   onLeave: () => void;
 };
 
-type Opened = 'publish' | 'versions' | 'import' | null;
-
 export function BuilderScreen({ schema, published, isEditable, onLeave }: BuilderScreenProps) {
   const t = useT();
   const editor = useSchemaEditor(schema, published?.contenu ?? null);
   const { form, base, reader } = editor;
   const builder = useBuilder(form, editor.change);
   const faults = useFaults(form, reader);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenedDialog>(null);
+  const [hadConflict, setHadConflict] = useState(false);
+  if (editor.theirs !== null && !hadConflict) setHadConflict(true);
   const { commands } = builder;
   useLeaveGuard(isEditable && editor.isDirty);
 
@@ -70,6 +65,13 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
       positive(t('suivi_schema.publish.done', { numero: done.version_publiee.numero }));
     }
   };
+  const exportFile = () => saveFormFile(contentOfForm(form, reader));
+  const actions = { save, askPublish, exportFile, archive: editor.archive };
+  // The buttons are not drawn again at each letter: they ask for what is meant at the moment they are pressed.
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
   const refused = firstErrorOf(HEAD_FIELDS, editor.errors);
 
   return (
@@ -91,13 +93,16 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
       }
       actions={
         <BuilderActions
-          editor={editor}
+          schema={base}
+          isDirty={editor.isDirty}
+          isBusy={editor.isBusy}
           isEditable={isEditable}
-          onSave={() => void save()}
-          onPublish={() => void askPublish()}
+          onSave={() => void latest.current.save()}
+          onPublish={() => void latest.current.askPublish()}
           onVersions={() => setOpened('versions')}
           onImport={() => setOpened('import')}
-          onExport={() => saveFormFile(contentOfForm(form, reader))}
+          onExport={() => latest.current.exportFile()}
+          onArchive={(archive) => latest.current.archive(archive)}
         />
       }
     >
@@ -126,57 +131,16 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
         isGenreFixed={base.version_publiee !== null}
         isEditable={isEditable}
       />
-      <OnDemand
-        load={loadPublish}
-        isWanted={opened === 'publish'}
-        onFailure={sayFailed}
-        props={{
-          isOpen: opened === 'publish',
-          schema: base,
-          published,
-          isBusy: editor.isBusy,
-          onClose: close,
-          onPublish: () => void publish(),
-        }}
+      <BuilderDialogs
+        opened={opened}
+        editor={editor}
+        commands={commands}
+        published={published}
+        isEditable={isEditable}
+        onClose={close}
+        onPublish={() => void publish()}
       />
-      <OnDemand
-        load={loadVersions}
-        isWanted={opened === 'versions'}
-        onFailure={sayFailed}
-        props={{
-          isOpen: opened === 'versions',
-          versions: base.versions,
-          onClose: close,
-          ...(isEditable && {
-            onRestore: (version: PublishedForm) => {
-              commands.change((current) => ({
-                ...formWith(version, version.contenu, reader),
-                genre: current.genre,
-              }));
-              positive(t('suivi_schema.versions.restored', { numero: version.numero }));
-            },
-          }),
-        }}
-      />
-      <OnDemand
-        load={loadImport}
-        isWanted={opened === 'import'}
-        onFailure={sayFailed}
-        props={{
-          isOpen: opened === 'import',
-          onClose: close,
-          onImport: (
-            file: Parameters<typeof formWith>[0] & { contenu: SuiviSchema['contenu'] },
-          ) => {
-            commands.change((current) => {
-              const taken = formWith(file, file.contenu, reader);
-              return base.version_publiee === null ? taken : { ...taken, genre: current.genre };
-            });
-            positive(t('suivi_schema.file.imported'));
-          },
-        }}
-      />
-      <SchemaConflict editor={editor} />
+      {hadConflict && <SchemaConflict editor={editor} />}
     </Page>
   );
 }

@@ -68,7 +68,7 @@ export function useSchemaEditor(schema: SuiviSchema, published: FormContent | nu
       }),
 
     /** What is typed meanwhile stays as it is. */
-    async archive(archive: boolean): Promise<boolean> {
+    archive: async (archive: boolean): Promise<boolean> => {
       const body = { archive, version: base.version };
       const answer = await archiving.mutateAsync({ params, body }).catch(() => 'queued' as const);
       if (answer === 'queued') return false;

@@ -7,6 +7,7 @@ import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { ContentReader } from '../model/form-content.ts';
+import { countQuestionsOf } from '../model/schema-form.ts';
 import { Outline } from '../outline/outline.tsx';
 import { type PartPanel, type PartPanelProps, usePartPanel } from '../panel/part-panel.tsx';
 import { AddBar } from './add-bar.tsx';
@@ -34,8 +35,20 @@ export function Workbench(props: WorkbenchProps) {
   );
   const questions = (
     <section className={classes['outline']} aria-label={t('suivi_schema.outline.title')}>
-      <FormLine {...props} />
-      {isEditable && <AddBar form={form} builder={builder} />}
+      <FormLine
+        isSelected={builder.selected === FORM_ITSELF || (builder.selected === null && !isPhone)}
+        isWrong={Object.keys(props.errors).length > 0}
+        onOpen={builder.commands.open}
+      />
+      {isEditable && (
+        <AddBar
+          questions={countQuestionsOf(form.sections)}
+          sections={form.sections.length}
+          commands={builder.commands}
+          canUndo={builder.canUndo}
+          canRedo={builder.canRedo}
+        />
+      )}
       <Outline form={form} builder={builder} faults={faults} isEditable={isEditable} />
       {form.sections.length === 0 && (
         <p className={classes['quiet']}>{t('suivi_schema.outline.empty')}</p>
@@ -93,19 +106,22 @@ function SidePart({ panel: { title, content, footer } }: { panel: PartPanel }) {
   );
 }
 
+type FormLineProps = {
+  isSelected: boolean;
+  isWrong: boolean;
+  onOpen: (uid: string, isEntered: boolean) => void;
+};
+
 /** The form itself, above its questions. */
-function FormLine({ builder, errors }: WorkbenchProps) {
+function FormLine({ isSelected, isWrong, onOpen }: FormLineProps) {
   const t = useT();
-  const { selected, commands } = builder;
-  const isPhone = useIsPhone();
-  const isSelected = selected === FORM_ITSELF || (selected === null && !isPhone);
   return (
     <button
       type="button"
       className={classes['formLine']}
       aria-current={isSelected || undefined}
-      data-wrong={Object.keys(errors).length > 0 || undefined}
-      onClick={(event) => commands.open(FORM_ITSELF, event.detail === 0)}
+      data-wrong={isWrong || undefined}
+      onClick={(event) => onOpen(FORM_ITSELF, event.detail === 0)}
     >
       <IconSettings size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       {t('suivi_schema.panel.form')}

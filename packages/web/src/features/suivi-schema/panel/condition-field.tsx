@@ -20,16 +20,17 @@ import classes from './panel.module.css';
 
 type ConditionFieldProps = {
   form: SchemaForm;
-  question: EditorQuestion;
+  uid: string;
+  condition: EditorCondition | null;
   errorOf: ErrorOf;
   onChange: (condition: EditorCondition | null, about: string | null) => void;
 };
 
 /** « Demander seulement si… »: only what is asked before, compared with what it can answer. */
-export function ConditionField({ form, question, errorOf, onChange }: ConditionFieldProps) {
+export function ConditionField(props: ConditionFieldProps) {
+  const { form, uid, condition, errorOf, onChange } = props;
   const t = useT();
-  const { condition } = question;
-  const earlier = earlierQuestions(form, question.uid);
+  const earlier = earlierQuestions(form, uid);
   const error = errorOf('condition');
   if (condition === null) {
     const first = earlier.at(-1);
@@ -52,7 +53,7 @@ export function ConditionField({ form, question, errorOf, onChange }: ConditionF
       </div>
     );
   }
-  const target = earlier.find(({ uid }) => uid === condition.question);
+  const target = earlier.find((each) => each.uid === condition.question);
   return (
     <fieldset className={classes['group']} data-wrong={error !== null || undefined}>
       <legend>{t('suivi_schema.condition.title')}</legend>
@@ -70,8 +71,8 @@ export function ConditionField({ form, question, errorOf, onChange }: ConditionF
         value={target?.uid ?? null}
         placeholder={lostWords(form, condition, t)}
         error={error}
-        onChange={(uid) => {
-          const chosen = earlier.find((each) => each.uid === uid);
+        onChange={(value) => {
+          const chosen = earlier.find((each) => each.uid === value);
           if (chosen) onChange(fitCondition(condition, chosen), null);
         }}
       />

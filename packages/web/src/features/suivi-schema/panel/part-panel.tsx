@@ -8,13 +8,16 @@ import type { Builder } from '../builder/use-builder.ts';
 import { FORM_ITSELF } from '../builder/builder-commands.ts';
 import type { SchemaForm } from '../model/editor-form.ts';
 import { findQuestion, findSection } from '../model/form-changes.ts';
-import type { FaultsByUid } from '../model/form-faults.ts';
+import type { Fault, FaultsByUid } from '../model/form-faults.ts';
 import { HeadFields } from './head-fields.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useEntered } from './use-entered.ts';
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+/** The same at every drawing. */
+const NO_FAULTS: readonly Fault[] = [];
 
 export type PartPanelProps = {
   form: SchemaForm;
@@ -49,7 +52,7 @@ export function usePartPanel(props: PartPanelProps): PartPanel {
       footer: null,
     };
   }
-  const shared = { form, commands, focus, isEditable, faults: faults.get(part.uid) ?? [] };
+  const shared = { form, commands, focus, isEditable, faults: faults.get(part.uid) ?? NO_FAULTS };
   return {
     title: t(question ? 'suivi_schema.panel.question' : 'suivi_schema.panel.section'),
     content: question ? (

@@ -1,9 +1,10 @@
 import { Select, Switch, Textarea } from '@mantine/core';
-import { QUESTION_TYPES } from '@releve/domain/forms/form-schema.ts';
+import { QUESTION_TYPES, type QuestionType } from '@releve/domain/forms/form-schema.ts';
+import { useDeferredValue } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { BuilderCommands, FocusWish } from '../builder/builder-commands.ts';
 import { type EditorQuestion, type SchemaForm, withType } from '../model/editor-form.ts';
-import { updateQuestion } from '../model/form-changes.ts';
+import { findQuestion, updateQuestion } from '../model/form-changes.ts';
 import type { Fault } from '../model/form-faults.ts';
 import { ConditionField } from './condition-field.tsx';
 import { errorIn } from './fault-words.ts';
@@ -35,7 +36,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
       (current) => updateQuestion(current, uid, part),
       about === null ? null : `${uid}.${about}`,
     );
-  const settings = { question, errorOf, onChange: change };
+  // What looks at other questions may be a moment behind the letters.
+  const seen = useDeferredValue(form);
   return (
     <fieldset className={classes['fields']} disabled={!isEditable}>
       <legend className="visually-hidden">{t('suivi_schema.panel.question')}</legend>
@@ -63,16 +65,27 @@ export function QuestionPanel(props: QuestionPanelProps) {
         value={type}
         onChange={(value) => {
           const chosen = QUESTION_TYPES.find((each) => each === value);
-          if (chosen) change(withType(question, chosen), null);
+          if (chosen) commands.change((current) => withTypeAt(current, uid, chosen));
         }}
       />
-      <TypeFields {...settings} />
+      <TypeFields
+        type={type}
+        options={question.options}
+        min={question.min}
+        max={question.max}
+        unite={question.unite}
+        lignes={question.lignes}
+        photos_min={question.photos_min}
+        photos_max={question.photos_max}
+        errorOf={errorOf}
+        onChange={change}
+      />
       <Switch
         label={t('suivi_schema.fields.requis')}
         checked={requis}
         onChange={(event) => change({ requis: event.currentTarget.checked }, null)}
       />
-      <WeightField {...settings} />
+      <WeightField type={type} poids={question.poids} errorOf={errorOf} onChange={change} />
       <Textarea
         name="aide"
         label={t('suivi_schema.fields.aide')}
@@ -85,12 +98,13 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onChange={(event) => change({ aide: event.currentTarget.value }, 'aide')}
       />
       <ConditionField
-        form={form}
-        question={question}
+        form={seen}
+        uid={uid}
+        condition={question.condition}
         errorOf={errorOf}
         onChange={(condition, about) => change({ condition }, about)}
       />
-      {isEditable && <PlaceField form={form} uid={uid} commands={commands} />}
+      {isEditable && <PlaceField form={seen} uid={uid} commands={commands} />}
       {cle !== undefined && (
         <p className={classes['key']}>
           {t(question.suit ? 'suivi_schema.fields.key' : 'suivi_schema.fields.key_settled', {
@@ -100,4 +114,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
       )}
     </fieldset>
   );
+}
+
+function withTypeAt(form: SchemaForm, uid: string, type: QuestionType): SchemaForm {
+  const question = findQuestion(form, uid);
+  return question === undefined ? form : updateQuestion(form, uid, withType(question, type));
 }

@@ -9,28 +9,31 @@ import classes from './panel.module.css';
 
 export type ChangeQuestion = (part: Partial<EditorQuestion>, about: string | null) => void;
 
-type TypeFieldsProps = {
-  question: EditorQuestion;
-  errorOf: ErrorOf;
-  onChange: ChangeQuestion;
-};
+type Changing = { errorOf: ErrorOf; onChange: ChangeQuestion };
+
+type TypeFieldsProps = Changing &
+  Pick<
+    EditorQuestion,
+    'type' | 'options' | 'min' | 'max' | 'unite' | 'lignes' | 'photos_min' | 'photos_max'
+  >;
 
 /** What the type of a question has to know. */
-export function TypeFields({ question, errorOf, onChange }: TypeFieldsProps) {
+export function TypeFields(props: TypeFieldsProps) {
   const t = useT();
-  switch (question.type) {
+  const { type, errorOf, onChange } = props;
+  switch (type) {
     case 'choix':
     case 'choix_multiple':
       return (
         <OptionsField
-          options={question.options}
-          hasPoints={question.type === 'choix'}
+          options={props.options}
+          hasPoints={type === 'choix'}
           errorOf={errorOf}
           onChange={(options, about) => onChange({ options }, about)}
         />
       );
     case 'nombre':
-      return <NumberBounds question={question} errorOf={errorOf} onChange={onChange} />;
+      return <NumberBounds {...props} />;
     case 'texte':
       return (
         <div className={classes['field']}>
@@ -43,7 +46,7 @@ export function TypeFields({ question, errorOf, onChange }: TypeFieldsProps) {
               { value: '1', label: t('suivi_schema.fields.lignes_1') },
               { value: '4', label: t('suivi_schema.fields.lignes_4') },
             ]}
-            value={String(question.lignes)}
+            value={String(props.lignes)}
             onChange={(value) => onChange({ lignes: value === '4' ? 4 : 1 }, null)}
           />
         </div>
@@ -54,7 +57,7 @@ export function TypeFields({ question, errorOf, onChange }: TypeFieldsProps) {
           <NumberField
             name="photos_min"
             label={t('suivi_schema.fields.photos_min')}
-            value={question.photos_min}
+            value={props.photos_min}
             fallback={0}
             min={0}
             max={MAX_PHOTOS}
@@ -64,7 +67,7 @@ export function TypeFields({ question, errorOf, onChange }: TypeFieldsProps) {
           <NumberField
             name="photos_max"
             label={t('suivi_schema.fields.photos_max')}
-            value={question.photos_max}
+            value={props.photos_max}
             fallback={1}
             min={1}
             max={MAX_PHOTOS}
@@ -78,9 +81,8 @@ export function TypeFields({ question, errorOf, onChange }: TypeFieldsProps) {
   }
 }
 
-function NumberBounds({ question, errorOf, onChange }: TypeFieldsProps) {
+function NumberBounds({ min, max, unite, errorOf, onChange }: TypeFieldsProps) {
   const t = useT();
-  const { min, max, unite } = question;
   return (
     <div className={classes['triple']}>
       <NumberField
@@ -111,10 +113,12 @@ function NumberBounds({ question, errorOf, onChange }: TypeFieldsProps) {
   );
 }
 
+type WeightFieldProps = Changing & Pick<EditorQuestion, 'type' | 'poids'>;
+
 /** How much it counts in the percent; nothing to decide where it cannot. */
-export function WeightField({ question, errorOf, onChange }: TypeFieldsProps) {
+export function WeightField({ type, poids, errorOf, onChange }: WeightFieldProps) {
   const t = useT();
-  if (!isScored(question.type)) {
+  if (!isScored(type)) {
     return <p className={classes['hint']}>{t('suivi_schema.fields.not_scored')}</p>;
   }
   return (
@@ -122,12 +126,12 @@ export function WeightField({ question, errorOf, onChange }: TypeFieldsProps) {
       name="poids"
       label={t('suivi_schema.fields.poids')}
       description={t('suivi_schema.fields.poids_text')}
-      value={question.poids}
+      value={poids}
       fallback={0}
       min={0}
       max={MAX_POIDS}
       error={errorOf('poids')}
-      onChange={(poids) => onChange({ poids: poids ?? 0 }, 'poids')}
+      onChange={(value) => onChange({ poids: value ?? 0 }, 'poids')}
     />
   );
 }
