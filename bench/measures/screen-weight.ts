@@ -25,7 +25,7 @@ const SCREENS = [
   '/suivi/view/1',
   '/user/suivis',
   '/inspections',
-  '/inspections/view/16',
+  '/inspections/view/1',
   '/suivi/create',
   '/suivi/edit',
 ] as const;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Inspection } from '@releve/domain/features/inspections.ts';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -19,8 +19,6 @@ import classes from './inspections.module.css';
 
 const loadRescore = () => import('./rescore-sheet.tsx');
 
-const sayFailed = () => negative(say('errors.screen'));
-
 type ExceptionsCardProps = { inspection: Inspection; viewing: PhotoViewing };
 
 /** What failed comes before everything else, with what was done about it. */
@@ -28,6 +26,11 @@ export function ExceptionsCard({ inspection, viewing }: ExceptionsCardProps) {
   const t = useT();
   const exceptions = listExceptions(inspection);
   const [rescored, setRescored] = useState<InspectionException | undefined>();
+  // The next tap tries again.
+  const giveUp = useCallback(() => {
+    negative(say('errors.screen'));
+    setRescored(undefined);
+  }, []);
   return (
     <ViewCard
       title={t('inspections.exceptions.title')}
@@ -53,7 +56,7 @@ export function ExceptionsCard({ inspection, viewing }: ExceptionsCardProps) {
       <OnDemand
         load={loadRescore}
         isWanted={rescored !== undefined}
-        onFailure={sayFailed}
+        onFailure={giveUp}
         props={{ exception: rescored, onClose: () => setRescored(undefined) }}
       />
     </ViewCard>

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
@@ -97,7 +97,7 @@ function EmailForm({ onClose, onSend }: Omit<EmailDialogProps, 'isOpen'>) {
         <Button
           type="submit"
           loading={isBusy}
-          leftSection={<IconSend size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+          leftSection={<IconSend2 size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
         >
           {t('rapports.email.send')}
         </Button>

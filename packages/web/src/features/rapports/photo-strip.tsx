@@ -1,5 +1,8 @@
 import type { AnswerPhoto } from '@releve/domain/forms/form-answers.ts';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { captionOf, type PhotoViewing } from './use-photo-viewer.tsx';
 import classes from './photo-strip.module.css';
 
@@ -29,7 +32,7 @@ export function PhotoStrip({ photos, viewing }: PhotoStripProps) {
                   aria-label={t('rapports.photos.open', { caption: captionOf(photo, t) })}
                   onClick={() => viewing.open(photo.uuid)}
                 >
-                  <img src={photo.thumbnail} alt="" loading="lazy" />
+                  <Thumbnail key={photo.thumbnail} address={photo.thumbnail} />
                 </button>
               </li>
             ))}
@@ -37,5 +40,15 @@ export function PhotoStrip({ photos, viewing }: PhotoStripProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Without a network a photo that was never seen cannot be: an icon says that there is one. */
+function Thumbnail({ address }: { address: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  return isMissing ? (
+    <IconPhotoOff size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+  ) : (
+    <img src={address} alt="" loading="lazy" onError={() => setIsMissing(true)} />
   );
 }

@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { showFailure } from '../../platform/api/failure-text.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -19,8 +19,6 @@ import classes from './rapport.module.css';
 
 const loadEmail = () => import('./email-dialog.tsx');
 const loadCancel = () => import('./cancel-dialog.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 const buttonIcon = (Icon: TablerIcon) => (
   <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
@@ -40,6 +38,11 @@ export function RapportActions(props: RapportActionsProps) {
   const t = useT();
   const [isWriting, setIsWriting] = useState(false);
   const [opened, setOpened] = useState<'email' | 'cancel' | null>(null);
+  // The next tap tries again.
+  const giveUp = useCallback(() => {
+    negative(say('errors.screen'));
+    setOpened(null);
+  }, []);
   const savePdf = async () => {
     setIsWriting(true);
     try {
@@ -87,7 +90,7 @@ export function RapportActions(props: RapportActionsProps) {
         <OnDemand
           load={loadEmail}
           isWanted={opened === 'email'}
-          onFailure={sayFailed}
+          onFailure={giveUp}
           props={{ isOpen: opened === 'email', onClose: () => setOpened(null), onSend }}
         />
       )}
@@ -95,7 +98,7 @@ export function RapportActions(props: RapportActionsProps) {
         <OnDemand
           load={loadCancel}
           isWanted={opened === 'cancel'}
-          onFailure={sayFailed}
+          onFailure={giveUp}
           props={{ isOpen: opened === 'cancel', onClose: () => setOpened(null), onCancelRapport }}
         />
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Zone } from '@releve/domain/forms/form-answers.ts';
 import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import { IconCalculator } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -11,8 +11,6 @@ import { PercentMark } from './percent-mark.tsx';
 import classes from './rapport.module.css';
 
 const loadExplanation = () => import('./explanation-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 type ScoreCardProps = {
   /** As the server has it; null where nothing counts. */
@@ -27,6 +25,11 @@ type ScoreCardProps = {
 export function ScoreCard({ pourcentage, content, zones, children }: ScoreCardProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
+  // The next tap tries again.
+  const giveUp = useCallback(() => {
+    negative(say('errors.screen'));
+    setIsOpen(false);
+  }, []);
   return (
     <div className={classes['score']}>
       {children ||
@@ -48,7 +51,7 @@ export function ScoreCard({ pourcentage, content, zones, children }: ScoreCardPr
       <OnDemand
         load={loadExplanation}
         isWanted={isOpen}
-        onFailure={sayFailed}
+        onFailure={giveUp}
         props={{ isOpen, onClose: () => setIsOpen(false), content, zones }}
       />
     </div>

@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { t as say, type Translate, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { negative } from '../../ui/toast/toast-store.ts';
 import type { ViewedPhoto } from './viewed-photos.ts';
 
 const loadViewer = () => import('./photo-viewer.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 /** « Avant · Hall · Le plancher est propre » */
 export const captionOf = ({ moment, place }: ViewedPhoto, t: Translate): string =>
@@ -23,6 +21,11 @@ export interface PhotoViewing {
 export function usePhotoViewer(photos: readonly ViewedPhoto[]): PhotoViewing {
   const t = useT();
   const [index, setIndex] = useState<number | undefined>();
+  // The next tap tries again.
+  const giveUp = useCallback(() => {
+    negative(say('errors.screen'));
+    setIndex(undefined);
+  }, []);
   return {
     byUuid: new Map(photos.map((photo) => [photo.uuid, photo])),
     open: (uuid) => setIndex(photos.findIndex((photo) => photo.uuid === uuid)),
@@ -30,7 +33,7 @@ export function usePhotoViewer(photos: readonly ViewedPhoto[]): PhotoViewing {
       <OnDemand
         load={loadViewer}
         isWanted={index !== undefined}
-        onFailure={sayFailed}
+        onFailure={giveUp}
         props={{
           photos: photos.map((photo) => ({ url: photo.url, caption: captionOf(photo, t) })),
           index,

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { MAX_SUIVI_REPLY, type Suivi } from '@releve/domain/features/suivis.ts';
-import { IconCheck, IconCloudUp, IconSend } from '@tabler/icons-react';
+import { IconCheck, IconCloudUp, IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
@@ -120,7 +120,7 @@ function ReplyForm({ suivi }: { suivi: Suivi }) {
         {isReceived && isReplying && (
           <Button
             disabled={!isNewReply}
-            leftSection={<IconSend size={iconSize.control} stroke={iconStroke} />}
+            leftSection={<IconSend2 size={iconSize.control} stroke={iconStroke} />}
             onClick={send}
           >
             {t('suivis.reception.send')}
