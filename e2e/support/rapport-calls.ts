@@ -1,7 +1,5 @@
 // Forms, suivis and inspections made through the API, so that a test begins with what it is about.
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
-import { MORCEAU_BYTES, countMorceaux } from '../../packages/domain/src/features/envois.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { RapportReceipt } from '../../packages/domain/src/features/rapports.ts';
 import type { SuiviSchema } from '../../packages/domain/src/features/suivi-schema.ts';
 import type { Reponse, Zone } from '../../packages/domain/src/forms/form-answers.ts';
@@ -11,6 +9,7 @@ import {
   buildReponse,
 } from '../../packages/domain/src/forms/form.fixture.ts';
 import type { FormContent, Genre } from '../../packages/domain/src/forms/form-schema.ts';
+import { packParcel, takePhoto } from '../../packages/server/src/testing/envoi-sender.ts';
 import type { Account } from '../fixtures.ts';
 import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
@@ -111,28 +110,11 @@ export const inspectionZones = (photos: Reponse['photos'] = []): Zone[] => [
   },
 ];
 
-/** A photo of one colour, in one piece. */
-export async function sendPhoto(
-  server: ReleveServer,
-  account: Account,
-  background: string,
-): Promise<string> {
-  const uuid = randomUUID();
-  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  if (bytes.length > MORCEAU_BYTES) throw new Error('One piece is enough for this photo');
-  await callAs(server, account, {
-    method: 'PUT',
-    path: `/api/envois/${uuid}`,
-    body: {
-      genre: 'photo',
-      taille: bytes.length,
-      morceaux: countMorceaux(bytes.length),
-      empreinte: createHash('sha256').update(bytes).digest('hex'),
-      type: 'image/jpeg',
-    },
-  });
+/** Small enough for one piece. */
+export async function sendPhoto(server: ReleveServer, account: Account): Promise<string> {
+  const { uuid, bytes, announced } = packParcel(await takePhoto(160, 120));
+  if (announced.morceaux > 1) throw new Error('One piece is enough for this photo');
+  await callAs(server, account, { method: 'PUT', path: `/api/envois/${uuid}`, body: announced });
   await callAs(server, account, {
     method: 'PUT',
     path: `/api/envois/${uuid}/morceaux/0`,

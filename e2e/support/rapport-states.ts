@@ -38,8 +38,8 @@ async function openInspection(page: Page, server: ReleveServer) {
   const { id } = await putReport(server, 'directeur', form, {
     client_id: client.id,
     zones: inspectionZones([
-      { uuid: await sendPhoto(server, 'directeur', '#7a6248'), moment: 'avant' },
-      { uuid: await sendPhoto(server, 'directeur', '#a8c4d4'), moment: 'apres' },
+      { uuid: await sendPhoto(server, 'directeur'), moment: 'avant' },
+      { uuid: await sendPhoto(server, 'directeur'), moment: 'apres' },
     ]),
     signataire: 'Luc Hamel',
   });

@@ -30,7 +30,7 @@ export function ExceptionsCard({ inspection, viewing }: ExceptionsCardProps) {
   const giveUp = useCallback(() => {
     negative(say('errors.screen'));
     setRescored(undefined);
-  }, []);
+  }, [setRescored]);
   return (
     <ViewCard
       title={t('inspections.exceptions.title')}

@@ -15,6 +15,8 @@ import { PercentChange } from './percent-change.tsx';
 import { ReprisesMark } from './reprises-mark.tsx';
 import classes from './inspections.module.css';
 
+const NONE = '–';
+
 function listColumns(t: Translate, dates: DateFormatter): DataColumn<InspectionRow>[] {
   return [
     {
@@ -57,9 +59,12 @@ function listColumns(t: Translate, dates: DateFormatter): DataColumn<InspectionR
       header: t('inspections.columns.pourcentage'),
       width: '13rem',
       isFigure: true,
-      cell: ({ pourcentage, pourcentage_apres }) => (
-        <PercentChange before={pourcentage} after={pourcentage_apres} />
-      ),
+      cell: ({ pourcentage, pourcentage_apres }) =>
+        pourcentage === null ? (
+          NONE
+        ) : (
+          <PercentChange before={pourcentage} after={pourcentage_apres} />
+        ),
       sortValue: ({ pourcentage }) => pourcentage,
     },
     {

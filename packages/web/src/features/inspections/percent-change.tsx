@@ -16,7 +16,7 @@ type PercentChangeProps = {
 export function PercentChange({ before, after, size = 'row' }: PercentChangeProps) {
   const t = useT();
   const language = useLanguage();
-  if (before === null) return <>–</>;
+  if (before === null) return null;
   if (after === null) return <PercentMark value={before} size={size} />;
   return (
     <span className={classes['change']} data-size={size}>

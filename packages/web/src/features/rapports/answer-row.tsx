@@ -59,6 +59,14 @@ function AnswerWords({ question, reponse, images }: AnswerRowProps) {
 
 type AnswerMarkProps = { question: FormQuestion; reponse: Reponse | undefined };
 
+/** Between the two, an answer is neither a failure nor to be proud of. */
+const GOOD_FROM = 75;
+
+const kindOf = (points: number): StateKind | null => {
+  if (points < FAILED_BELOW) return 'wrong';
+  return points >= GOOD_FROM ? 'done' : null;
+};
+
 /** A colour where the answer counts, always with its word. */
 export function AnswerMark({ question, reponse }: AnswerMarkProps) {
   const t = useT();
@@ -72,7 +80,10 @@ export function AnswerMark({ question, reponse }: AnswerMarkProps) {
     return <StateBadge kind="neutral" variant="plain" label={words} />;
   }
   const points = isScored(question) ? pointsOf(question, reponse) : null;
-  if (points === null) return <span className={classes['answer']}>{words}</span>;
-  const kind: StateKind = points < FAILED_BELOW ? 'wrong' : 'done';
-  return <StateBadge kind={kind} variant="plain" label={words} />;
+  const kind = points === null ? null : kindOf(points);
+  return kind === null ? (
+    <span className={classes['answer']}>{words}</span>
+  ) : (
+    <StateBadge kind={kind} variant="plain" label={words} />
+  );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
 import { fullName } from '../employes/employe-name.ts';
 import classes from './rapport.module.css';
@@ -34,7 +35,7 @@ export function CommentCard({ commentaire }: Pick<ReadRapport, 'commentaire'>) {
 }
 
 /** Who signed at the end, drawn or in letters. */
-export function SignatureCard({ signature, signataire }: ReadRapport) {
+export function SignatureCard({ signature, signataire, change_apres_signature }: ReadRapport) {
   const t = useT();
   if (signature === null && signataire === '') return null;
   return (
@@ -54,6 +55,9 @@ export function SignatureCard({ signature, signataire }: ReadRapport) {
         <p>
           {signature === null ? t('rapports.signed_in_letters', { name: signataire }) : signataire}
         </p>
+      )}
+      {change_apres_signature && (
+        <StateBadge kind="now" variant="plain" label={t('rapports.changed_after_signature')} />
       )}
     </ViewCard>
   );

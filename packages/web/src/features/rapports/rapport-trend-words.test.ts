@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRecent } from './rapport-trend-words.ts';
+import { compareRecent, shownPoints } from './rapport-trend-words.ts';
 
 /** Twelve months, oldest first, as [count, average]; the months not given had none. */
 const trend = (months: Record<number, readonly [number, number]>) => ({
@@ -25,4 +25,13 @@ it('says nothing where there is nothing to compare', () => {
   expect(compareRecent(trend({ 11: [2, 80] }))).toBeNull();
   expect(compareRecent(trend({ 1: [2, 80] }))).toBeNull();
   expect(compareRecent(trend({}))).toBeNull();
+});
+
+it('begins with the first month that has a report, and never with fewer than three', () => {
+  const months = (of: Parameters<typeof trend>[0]) =>
+    shownPoints(trend(of).points).map(({ debut }) => Number(debut.slice(5, 7)));
+  expect(months({ 7: [1, 80], 11: [1, 90] })).toEqual([8, 9, 10, 11, 12]);
+  expect(months({ 11: [1, 90] })).toEqual([10, 11, 12]);
+  expect(months({ 0: [1, 90] })).toHaveLength(12);
+  expect(months({})).toEqual([10, 11, 12]);
 });

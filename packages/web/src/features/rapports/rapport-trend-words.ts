@@ -29,3 +29,13 @@ export function compareRecent({
   if (gap < STEADY_WITHIN) return { word: 'steady', gap: 0 };
   return { word: recent > before ? 'up' : 'down', gap };
 }
+
+/** A line of fewer points says nothing. */
+const FEWEST_POINTS = 3;
+
+/** From the first month that has a report on: a year of nothing before it tells nothing. */
+export function shownPoints(points: readonly Point[]): readonly Point[] {
+  const first = points.findIndex(({ moyenne }) => moyenne !== null);
+  const from = first === -1 ? points.length : first;
+  return points.slice(Math.max(0, Math.min(from, points.length - FEWEST_POINTS)));
+}

@@ -4,7 +4,7 @@ import { formatMonth, formatShortMonth } from '../../platform/i18n/format-figure
 import { formatPercent } from '../../platform/i18n/format-number.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { TrendChart } from '../../ui/trend-chart.tsx';
-import { compareRecent } from './rapport-trend-words.ts';
+import { compareRecent, shownPoints } from './rapport-trend-words.ts';
 import classes from './rapport.module.css';
 
 const TICKS = [0, 50, 100];
@@ -37,7 +37,7 @@ export function TrendSummary({ trend, isFolded = false, children }: TrendSummary
   const chart = (
     <TrendChart
       label={t('rapports.trend.chart')}
-      points={points.map(({ debut, moyenne: value }) => ({
+      points={shownPoints(points).map(({ debut, moyenne: value }) => ({
         label: formatMonth(monthOf(debut), language),
         shortLabel: formatShortMonth(monthOf(debut), language),
         value,

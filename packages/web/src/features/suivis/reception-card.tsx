@@ -82,14 +82,14 @@ function ReplyForm({ suivi }: { suivi: Suivi }) {
   const acknowledging = useAcknowledgeSuivi();
   const [isReplying, setIsReplying] = useState(false);
   const [reply, setReply] = useState(suivi.reponse);
-  const { id, accuse_le, reponse } = suivi;
+  const { id, version, accuse_le, reponse } = suivi;
   const isReceived = accuse_le !== null;
   const written = reply.trim();
   const isNewReply = isReplying && written !== '' && written !== reponse;
   const send = () => {
     acknowledging.mutate({
       params: { id },
-      body: { at: correctedNow(), ...(isNewReply ? { reponse: written } : {}) },
+      body: { at: correctedNow(), version, ...(isNewReply ? { reponse: written } : {}) },
     });
     setIsReplying(false);
   };

@@ -25,12 +25,11 @@ const LOOKS = {
   non_vu: { kind: 'neutral', icon: IconEyeOff },
 } as const satisfies Record<SuiviState, object>;
 
-const NONE = '–';
-
+/** Nothing where it is about nobody. */
 export function SuiviStateMark({ row }: { row: SuiviRow }) {
   const t = useT();
   const state = suiviStateOf(row);
-  if (state === null) return NONE;
+  if (state === null) return null;
   return <StateBadge variant="plain" {...LOOKS[state]} label={t(`suivis.state.${state}`)} />;
 }
 

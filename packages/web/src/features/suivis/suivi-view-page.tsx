@@ -116,14 +116,14 @@ function SuiviActions({ suivi }: { suivi: Suivi }) {
 }
 
 /** Whom it is about has seen it once it is open; noted once, however often it is drawn. */
-function MarkedAsSeen({ suivi: { id, vu_le, peut_accuser } }: { suivi: Suivi }) {
+function MarkedAsSeen({ suivi: { id, version, vu_le, peut_accuser } }: { suivi: Suivi }) {
   const { mutate } = useSeeSuivi();
   const isNew = peut_accuser && vu_le === null;
   const isMarked = useRef(false);
   useEffect(() => {
     if (!isNew || isMarked.current) return;
     isMarked.current = true;
-    mutate({ params: { id }, body: { at: correctedNow() } });
-  }, [id, isNew, mutate]);
+    mutate({ params: { id }, body: { at: correctedNow(), version } });
+  }, [id, version, isNew, mutate]);
   return null;
 }

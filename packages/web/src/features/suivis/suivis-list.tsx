@@ -75,7 +75,8 @@ function listColumns(
       id: 'etat',
       header: t('suivis.columns.etat'),
       width: '10rem',
-      cell: (row) => <SuiviStateMark row={row} />,
+      cell: (row) =>
+        row.employe === null && row.statut !== 'annule' ? NONE : <SuiviStateMark row={row} />,
     },
   ];
   return columns.filter((column) => column !== false);

@@ -16,6 +16,7 @@ const rapports: Translated<typeof fr> = {
   signature_alt: 'Drawn signature',
   signature_alt_of: 'Signature of {name}',
   signed_in_letters: 'Signed in letters: {name}',
+  changed_after_signature: 'Changed after this signature',
   score: {
     none: 'Nothing is scored in this report.',
     explain: 'How this percentage is calculated',

@@ -14,6 +14,7 @@ export default {
   signature_alt: 'Signature dessinée',
   signature_alt_of: 'Signature de {name}',
   signed_in_letters: 'Signé en toutes lettres : {name}',
+  changed_after_signature: 'Modifié après cette signature',
   score: {
     none: 'Rien n’est noté dans ce rapport.',
     explain: 'Comment ce pourcentage est calculé',
