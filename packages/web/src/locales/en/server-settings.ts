@@ -53,7 +53,7 @@ const serverSettings: Translated<typeof fr> = {
     history: 'History',
     history_of: 'History of “{label}”',
     reset: 'Reset to default',
-    reset_of: 'Reset “{label}” to its default',
+    reset_of: 'Reset to default: {label}',
     save: 'Save',
     save_of: 'Save “{label}”',
     cancel: 'Cancel',

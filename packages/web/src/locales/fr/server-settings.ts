@@ -54,7 +54,7 @@ export default {
     history: 'Historique',
     history_of: 'Historique de « {label} »',
     reset: 'Remettre par défaut',
-    reset_of: 'Remettre « {label} » par défaut',
+    reset_of: 'Remettre par défaut : {label}',
     save: 'Enregistrer',
     save_of: 'Enregistrer « {label} »',
     cancel: 'Annuler',
