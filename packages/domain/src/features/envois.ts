@@ -21,7 +21,7 @@ export type EnvoiType = (typeof ENVOI_TYPES)[number];
 export const ENVOI_STATUTS = ['en_cours', 'recu', 'refuse'] as const;
 export type EnvoiStatut = (typeof ENVOI_STATUTS)[number];
 
-const byUuid = z.object({ uuid: z.uuid({ error: 'validation.invalid' }) });
+const byUuid = z.object({ uuid: z.uuid({ error: 'validation.invalid' }).toLowerCase() });
 
 const envoi = z.object({
   uuid: z.string(),

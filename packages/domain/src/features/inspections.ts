@@ -167,6 +167,7 @@ export const cancelInspection = defineEndpoint({
   params: byId,
   body: cancelBody,
   response: inspection,
+  isSecret: true,
 });
 
 export const inspectionPdf = defineEndpoint({
@@ -197,4 +198,5 @@ export const rescoreReprise = defineEndpoint({
   params: byId,
   body: z.object({ reponse, version }),
   response: inspection,
+  isSecret: true,
 });

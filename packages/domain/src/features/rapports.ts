@@ -17,7 +17,7 @@ import { employeRef } from './employes.ts';
 import { quartDate } from './quarts.ts';
 import { publishedForm } from './suivi-schema.ts';
 
-const uuid = z.uuid({ error: 'validation.invalid' });
+const uuid = z.uuid({ error: 'validation.invalid' }).toLowerCase();
 export const byUuid = z.object({ uuid });
 
 export const RAPPORT_STATUTS = ['depose', 'annule'] as const;
@@ -112,6 +112,8 @@ export const rapportDetails = z.object({
   /** The client's own, at the end. */
   signature: z.object({ uuid: z.string(), url: z.string() }).nullable(),
   signataire: z.string(),
+  /** The answers were changed after the client had signed them. */
+  change_apres_signature: z.boolean(),
   annulation: z.object({ par: employeRef, le: instant, raison: z.string() }).nullable(),
   peut_modifier: z.boolean(),
   peut_annuler: z.boolean(),

@@ -1,7 +1,7 @@
 // Suivis: what is reported of an employee or of a site, by whom, and what the employee says to it.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, instant, writtenText } from '../fields.ts';
+import { byId, deviceInstant, id, instant, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { clientOption } from './clients.ts';
@@ -137,6 +137,7 @@ export const cancelSuivi = defineEndpoint({
   params: byId,
   body: cancelBody,
   response: suivi,
+  isSecret: true,
 });
 
 export const suiviPdf = defineEndpoint({
@@ -158,6 +159,9 @@ export const emailSuivi = defineEndpoint({
   response: z.object({ message: z.string() }),
 });
 
+/** Of the text that was on the screen: one that was changed since is to be read anew. Without it, the time decides. */
+const shownVersion = version.optional();
+
 /** Only by the employee concerned: for anybody else it changes nothing. */
 export const seeSuivi = defineEndpoint({
   method: 'POST',
@@ -165,12 +169,15 @@ export const seeSuivi = defineEndpoint({
   summary: 'Note that I have opened a suivi about me.',
   ability: ['confirm', 'Suivi'],
   params: byId,
-  body: z.object({ at: deviceInstant }),
+  body: z.object({ at: deviceInstant, version: shownVersion }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
 });
 
-/** Received, which is not agreed. The first acknowledgement counts; a reply may follow later, and be corrected. */
+/**
+ * Received, which is not agreed. The first acknowledgement counts; a reply may follow later, and be corrected. Of a text
+ * that was changed since, the reply is kept and nothing is acknowledged.
+ */
 export const acknowledgeSuivi = defineEndpoint({
   method: 'POST',
   path: '/api/suivis/:id/reception',
@@ -179,11 +186,12 @@ export const acknowledgeSuivi = defineEndpoint({
   params: byId,
   body: z.object({
     at: deviceInstant,
+    version: shownVersion,
     reponse: writtenText(MAX_SUIVI_REPLY).trim().optional(),
   }),
   response: z.object({
     id,
-    accuse_le: instant,
+    accuse_le: instant.nullable(),
     reponse: z.string(),
     reponse_le: instant.nullable(),
   }),

@@ -23,7 +23,7 @@ export const NA = 'na';
 export const PHOTO_MOMENTS = ['avant', 'apres'] as const;
 export type PhotoMoment = (typeof PHOTO_MOMENTS)[number];
 
-const uuid = z.uuid({ error: 'validation.invalid' });
+const uuid = z.uuid({ error: 'validation.invalid' }).toLowerCase();
 
 const valeur = z.union([
   writtenText(MAX_TEXT_ANSWER),

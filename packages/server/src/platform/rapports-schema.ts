@@ -67,6 +67,7 @@ export interface RapportsTable {
   tri_client: string | null;
   tri_auteur: Generated<string>;
   recherche: Generated<string>;
+  change_apres_signature: Generated<boolean>;
 }
 
 export interface RapportPhotosTable {

@@ -35,10 +35,10 @@ export async function finishTickedTasks(
       faite_le: punch.at,
       faite_par: employeId,
     });
-    await repository.finishTasks(db, doneIds, now.toString());
+    const closed = await repository.finishTasks(db, doneIds, now.toString());
     await recordManyInJournal(
       db,
-      done.map(({ id, client_id, nom }) => ({
+      closed.map(({ id, client_id, nom }) => ({
         acteur: user,
         action: 'modification',
         objet: 'taches',

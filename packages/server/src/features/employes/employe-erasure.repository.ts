@@ -24,10 +24,6 @@ export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
           eb('endpoint', 'like', '%/api/employes%'),
           eb(sql`reponse ->> 'id'`, '=', String(employeId)),
         ]),
-        eb.and([
-          eb('endpoint', 'like', '%/api/suivis%'),
-          eb(sql`reponse #>> '{employe,id}'`, '=', String(employeId)),
-        ]),
       ]),
     )
     .execute();

@@ -64,12 +64,41 @@ export async function updateEnvoi(
   await db.updateTable('envois').set(change).where('uuid', '=', uuid).execute();
 }
 
-/** Deletes those that no report points to, and gives the files that nothing needs any more. */
-export async function deleteAbandoned(db: Connection, before: string): Promise<number[]> {
-  const { rows } = await sql<{ fichier_id: number | null }>`
-    delete from envois
-    where cree_le < ${before}
-      and not exists (select from rapport_photos where rapport_photos.uuid = envois.uuid)
-    returning fichier_id`.execute(db);
-  return rows.flatMap(({ fichier_id }) => fichier_id ?? []);
+const isFree = sql<boolean>`not exists (
+  select from rapport_photos where rapport_photos.uuid = envois.uuid)`;
+
+/**
+ * Deletes those that no report points to, and gives the files that nothing needs any more. Locked first, then looked at
+ * again: a report may be taking one at this very moment.
+ */
+export async function deleteAbandoned(tx: Tx, before: string): Promise<number[]> {
+  const old = await tx
+    .selectFrom('envois')
+    .select('uuid')
+    .where('cree_le', '<', before)
+    .where(isFree)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (old.length === 0) return [];
+  const deleted = await tx
+    .deleteFrom('envois')
+    .where('uuid', '=', sql<string>`any(${old.map(({ uuid }) => uuid)}::uuid[])`)
+    .where(isFree)
+    .returning('fichier_id')
+    .execute();
+  return deleted.flatMap(({ fichier_id }) => fichier_id ?? []);
 }
+
+/** What somebody has sent or announced that no report names yet. */
+export const sumFree = (db: Connection, auteurId: number) =>
+  db
+    .selectFrom('envois')
+    .select([
+      sql<number>`count(*)`.as('fichiers'),
+      sql<number>`coalesce(sum(taille), 0)::bigint`.as('octets'),
+    ])
+    .where('auteur_id', '=', auteurId)
+    .where('refuse', 'is', null)
+    .where(isFree)
+    .executeTakeFirstOrThrow();

@@ -10,13 +10,18 @@ import {
 import type { Db } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { keepPhoto } from '../../platform/files/photos.ts';
-import { HttpError, invalid, invalidField, notFound } from '../../platform/http/errors.ts';
+import { HttpError, invalid, invalidField, notFound, tooMany } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import * as repository from './envois.repository.ts';
 import type { EnvoiRow } from './envois.repository.ts';
 
 /** The longest side, in pixels: a photo of a report is looked at closely. */
 const SIDES: Record<EnvoiGenre, number> = { photo: 1600, signature: 1024 };
+
+/** Beyond that, a phone sends its reports first: more than anyone has under way, less than a disk holds. */
+const MAX_FREE_FILES = 400;
+const MAX_FREE_BYTES = 500 * 1024 * 1024;
+const RETRY_SECONDS = 600;
 
 export interface EnvoiServices {
   readonly files: Files;
@@ -31,6 +36,9 @@ export async function beginEnvoi(
 ): Promise<Envoi> {
   const { db, user, now } = context;
   const { genre, taille, morceaux, empreinte } = announced;
+  const free = await repository.sumFree(db, user.id);
+  if (free.fichiers >= MAX_FREE_FILES || free.octets >= MAX_FREE_BYTES)
+    throw tooMany(RETRY_SECONDS);
   const content = { genre, taille, morceaux, empreinte };
   await repository.insertEnvoi(db, {
     uuid,

@@ -17,7 +17,10 @@ import {
   sendPiece,
   takePhoto,
 } from '../../testing/envoi-sender.ts';
+import { insertFichier } from '../../platform/files/fichiers.repository.ts';
+import { insertRapport } from '../../testing/rapport-factories.ts';
 import { createForgetEnvois } from './envois.jobs.ts';
+import { deleteAbandoned } from './envois.repository.ts';
 
 let t: TestApp;
 let phone: Caller;
@@ -194,6 +197,101 @@ describe('what is refused', () => {
     });
     expect(signedOut.statusCode).toBe(401);
   });
+});
+
+it('nobody sends more than a disk holds, while what is in a report is no burden', async () => {
+  const hoarder = await t.signIn();
+  const announce = () => begin(t, hoarder, packParcel(photo.subarray(0, 200)));
+  const { id: rapport_id } = await insertRapport(t.db);
+  const rows = Array.from({ length: 399 }, () => ({
+    uuid: randomUUID(),
+    auteur_id: hoarder.employe.id,
+    genre: 'photo' as const,
+    taille: 1_000,
+    morceaux: 1,
+    empreinte: '0'.repeat(64),
+    fichier_id: null,
+    refuse: null,
+  }));
+  await t.db.insertInto('envois').values(rows).execute();
+  expect((await announce()).statusCode).toBe(200);
+  const refused = await announce();
+  expect([refused.statusCode, refused.json().message]).toEqual([429, 'errors.too_many']);
+  expect((await begin(t, phone, packParcel(photo.subarray(0, 200)))).statusCode).toBe(200);
+  const [named] = rows;
+  await t.db
+    .insertInto('rapport_photos')
+    .values({
+      uuid: named?.uuid ?? '',
+      rapport_id,
+      fichier_id: await insertFichier(t.db, {
+        uuid: randomUUID(),
+        nom: 'x',
+        type_mime: 'image/webp',
+        taille: 1,
+        empreinte: Buffer.from('x'),
+        largeur: 1,
+        hauteur: 1,
+        auteur_id: null,
+        vignette: null,
+      }),
+      genre: 'photo',
+      zone: 0,
+      question: 'q',
+      moment: null,
+      ordre: 0,
+      reprise_id: null,
+    })
+    .execute();
+  expect((await announce()).statusCode).toBe(200);
+  await t.db.deleteFrom('envois').where('auteur_id', '=', hoarder.employe.id).execute();
+  await t.db.deleteFrom('rapport_photos').execute();
+  await t.db.deleteFrom('fichiers').where('nom', '=', 'x').execute();
+});
+
+it('a file that a report takes at this very moment is not forgotten', async () => {
+  const parcel = packParcel(await takePhoto(200, 100));
+  await begin(t, phone, parcel);
+  await sendPiece(t, phone, parcel, 0);
+  const { fichier_id } = await findEnvoi(parcel.uuid);
+  const { id: rapport_id } = await insertRapport(t.db);
+  const old = { cree_le: '2000-01-01T00:00:00Z' };
+  await t.db.updateTable('envois').set(old).where('uuid', '=', parcel.uuid).execute();
+  const forget = () =>
+    t.db.transaction().execute((tx) => deleteAbandoned(tx, '2001-01-01T00:00:00Z'));
+  await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('envois').selectAll().where('uuid', '=', parcel.uuid).forUpdate().execute();
+    await tx
+      .insertInto('rapport_photos')
+      .values({
+        uuid: parcel.uuid,
+        rapport_id,
+        fichier_id: fichier_id ?? 0,
+        genre: 'photo',
+        zone: 0,
+        question: 'q',
+        moment: null,
+        ordre: 0,
+        reprise_id: null,
+      })
+      .execute();
+    expect(await forget()).not.toContain(fichier_id);
+  });
+  expect(await forget()).not.toContain(fichier_id);
+  // Even one that was let go by mistake keeps its bytes while something points to it.
+  await t.db
+    .updateTable('fichiers')
+    .set({ garde: false })
+    .where('id', '=', fichier_id ?? 0)
+    .execute();
+  await expect(t.app.files.forgetLeftovers()).rejects.toThrow('could not be deleted');
+  await t.db
+    .updateTable('fichiers')
+    .set({ garde: true })
+    .where('id', '=', fichier_id ?? 0)
+    .execute();
+  expect(await t.app.files.read(fichier_id ?? 0)).toBeDefined();
+  await t.db.deleteFrom('rapport_photos').execute();
 });
 
 it('what no report came for is forgotten after three months', async () => {

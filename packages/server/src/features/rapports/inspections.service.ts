@@ -15,7 +15,8 @@ import {
 } from './rapport-list.repository.ts';
 import { openRapport, showPage } from './rapport-page.ts';
 import * as repository from './rapports.repository.ts';
-import { findReprisesOf, setTaskActive } from './reprises.repository.ts';
+import { putTasksAside } from './reprise-tasks.service.ts';
+import { findReprisesOf } from './reprises.repository.ts';
 import { cancelRapport } from './suivis.service.ts';
 
 /** An inspection is always of a site. */
@@ -65,19 +66,17 @@ export async function cancelInspection(
   id: number,
   { raison, version }: EndpointRequest<typeof endpoints.cancelInspection>['body'],
 ): Promise<Inspection> {
-  const { db, user, now } = context;
+  const { db, user } = context;
   const stored = await repository.lockRapport(db, 'inspection', id);
   if (!stored) throw notFound();
   if (stored.statut === 'annule') return getInspection(context, services, id);
   if (!canCancel(stored, user)) throw new ForbiddenError();
   if (stored.version !== version) throw new StaleError(await getInspection(context, services, id));
   await cancelRapport(context, stored, raison);
-  const open = await findReprisesOf(db, id);
-  await setTaskActive(
-    db,
-    open.flatMap(({ tache_id }) => tache_id ?? []),
-    { actif: false },
-    now.toString(),
+  const reprises = await findReprisesOf(db, id);
+  await putTasksAside(
+    context,
+    reprises.map(({ tache_id }) => tache_id),
   );
   return getInspection(context, services, id);
 }

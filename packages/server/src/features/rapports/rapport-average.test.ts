@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageOf, drawTrend, listSteps } from './rapport-average.ts';
+import { averageOf, boundsOf, drawTrend, listSteps } from './rapport-average.ts';
 
 const period = { pas: 'mois', firstDayOfWeek: 0, today: '2026-06-15' } as const;
 
@@ -36,6 +36,12 @@ describe('steps', () => {
     expect(all).toHaveLength(120);
     expect(listSteps({ ...period, du: '2026-05-01', au: '2026-04-01' })).toEqual(['2026-04-01']);
   });
+});
+
+it('the days of a chart go from its first step to the end of its last', () => {
+  expect(boundsOf(period)).toEqual({ first: '2025-07-01', last: '2026-06-30' });
+  const weeks = { ...period, pas: 'semaine', du: '2000-01-01', au: '2026-06-15' } as const;
+  expect(boundsOf(weeks)).toEqual({ first: '2024-03-03', last: '2026-06-20' });
 });
 
 it('a trend counts each day once, and the whole is what its points come to', () => {

@@ -52,6 +52,13 @@ export function listSteps(period: TrendPeriod): string[] {
   return steps.toReversed();
 }
 
+export function boundsOf(period: TrendPeriod): { first: string; last: string } {
+  const steps = listSteps(period);
+  const start = Temporal.PlainDate.from(steps.at(-1) ?? period.today);
+  const end = period.pas === 'mois' ? start.add({ months: 1 }) : start.add({ days: 7 });
+  return { first: steps[0] ?? period.today, last: end.subtract({ days: 1 }).toString() };
+}
+
 /** Days into steps; a step without a report stands there too. */
 export function drawTrend(
   days: readonly (Sums & { date: string })[],

@@ -28,8 +28,9 @@ import {
 import { HEADERS, STATUT_NAMES } from './rapport-words.ts';
 import { selectSuivis, sortWithout } from './suivis.service.ts';
 
-/** The newest ones where there are more. */
+/** The newest ones where there are more; the file's name says so. */
 const MAX_ROWS = 20_000;
+const CUT = { fr: `-${MAX_ROWS}-plus-recents`, en: `-newest-${MAX_ROWS}` } as const;
 
 type Column = SuiviExportColumn | InspectionExportColumn;
 
@@ -91,7 +92,7 @@ async function writeFile(
   });
   return writeTableFile(
     format,
-    `${nom}-${calendarDate(now.toString(), timeZone)}`,
+    `${nom}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : CUT[langue]}`,
     columns.map((column) => ({
       header: HEADERS[langue][column],
       read: read[column],

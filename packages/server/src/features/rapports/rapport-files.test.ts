@@ -20,6 +20,7 @@ import { sendFile, takePhoto } from '../../testing/envoi-sender.ts';
 import { insertClient, insertEmploye } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { buildRapportContent, insertRapport } from '../../testing/rapport-factories.ts';
+import { findRapportsForExport } from './rapport-list.repository.ts';
 import { openRapport } from './rapport-page.ts';
 import { describeRapport, type PdfSource } from './rapport-pdf.ts';
 import { findRapport } from './rapports.repository.ts';
@@ -233,6 +234,16 @@ describe('the list as a file', () => {
     expect(line).toMatch(/2026-06-15.Visite.1.Łukasz Żak.Tour du Parc.Camille .*.56.Déposé/);
     const xlsx = await save(coach, 'xlsx');
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('of too many holds the newest, in the order that was asked for', async () => {
+    const { id: auteur_id } = (await t.signIn(USERGROUP.coach)).employe;
+    for (const date of ['2026-01-03', '2026-01-01', '2026-01-02']) {
+      await insertRapport(t.db, { ...about(), auteur_id, date }, form);
+    }
+    const selection = { genre: 'suivi', scope: { kind: 'auteur', id: auteur_id } } as const;
+    const rows = await findRapportsForExport(t.db, selection, 'date', 2);
+    expect(rows.map(({ date }) => date)).toEqual(['2026-01-02', '2026-01-03']);
   });
 
   it('is for managers', async () => {

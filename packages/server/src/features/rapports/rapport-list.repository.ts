@@ -88,7 +88,9 @@ export function filterRapports(db: Connection, selection: RapportSelection) {
     .$if(au !== undefined, (rows) => rows.where('rapports.date', '<=', au ?? ''))
     .$if(statut !== undefined, (rows) => rows.where('rapports.statut', '=', statut ?? 'depose'))
     .$if(reprises !== undefined, (rows) =>
-      rows.where(hasReprise(reprises === 'faites' ? 'faite' : 'a_faire')),
+      rows
+        .where(hasReprise(reprises === 'faites' ? 'faite' : 'a_faire'))
+        .where('rapports.statut', '=', 'depose'),
     )
     .$if(Boolean(q), (rows) => rows.where(matchesWords(sql`rapports.recherche`, q ?? '')));
 }
@@ -142,7 +144,7 @@ const countReprises = sql<{ a_faire: number; faites: number; reevaluees: number 
   select jsonb_build_object('a_faire', count(*) filter (where reprises.statut = 'a_faire'),
     'faites', count(*) filter (where reprises.statut = 'faite'),
     'reevaluees', count(*) filter (where reprises.statut = 'reevaluee'))
-  from reprises where reprises.rapport_id = rapports.id)`;
+  from reprises where reprises.rapport_id = rapports.id and rapports.statut = 'depose')`;
 
 const countPhotos = sql<number>`(
   select count(*) from rapport_photos
@@ -187,8 +189,11 @@ export const findRapportsForExport = (
 ) =>
   selectRows(filterRapports(db, selection))
     .select(['rapports.commentaire', 'rapports.reponse', 'rapports.signataire'])
+    // The newest ones, in whatever order they are wanted.
+    .where('rapports.id', 'in', () =>
+      filterRapports(db, selection).select('rapports.id').orderBy(orderRapports()).limit(limit),
+    )
     .orderBy(orderRapports(sort))
-    .limit(limit)
     .execute();
 
 export type ExportedRapport = Awaited<ReturnType<typeof findRapportsForExport>>[number];

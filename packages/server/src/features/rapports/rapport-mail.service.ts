@@ -1,7 +1,10 @@
-// A report by e-mail, as a PDF: each address its own job, tried again until it leaves.
+// A report by e-mail, as a PDF: drawn once, sent to each address, and tried again for those it did not reach.
+import type { Clock } from '../../platform/clock.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { emailSuivi } from '@releve/domain/features/suivis.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import { tooMany } from '../../platform/http/errors.ts';
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -17,7 +20,7 @@ import { findRapport, type FoundRapport } from './rapports.repository.ts';
 interface Letter {
   genre: Genre;
   rapport_id: number;
-  to: string;
+  a: string[];
   message: string;
   /** Of whoever sends it. */
   langue: ScreenLanguage;
@@ -46,7 +49,11 @@ function nameRapport(
   return parts.filter(Boolean).join(', ');
 }
 
-export function writeLetter(rapport: FoundRapport, { to, message, langue, de }: Letter): Mail {
+export function writeLetter(
+  rapport: FoundRapport,
+  to: string,
+  { message, langue, de }: Letter,
+): Mail {
   const texts = TEXTS[langue];
   const what = nameRapport(rapport, langue);
   const { text, html } = layOutMail({
@@ -58,30 +65,44 @@ export function writeLetter(rapport: FoundRapport, { to, message, langue, de }: 
   return { to, subject: what, text, html };
 }
 
+/** Of one person: letters leave under the company's name. */
+export const createLetterLimit = (clock: Clock): RateLimit =>
+  createRateLimit({ clock, limit: 60, windowSeconds: 3_600 });
+
 export const createSendRapport = (services: RapportServices): Job<Letter> =>
   defineJob<Letter>({
     name: 'send-rapport',
-    run: async (letter, { db, clock, mailer }) => {
+    run: async (letter, { db, clock, mailer, log, write }) => {
       const rapport = await findRapport(db, letter.genre, letter.rapport_id);
       if (!rapport) return;
-      const context = { db, now: clock.now() };
-      const { nom, type_mime, bytes } = await writeRapportPdf(
-        context,
-        services,
-        rapport,
-        letter.langue,
-      );
-      const content = Buffer.from(bytes).toString('base64');
-      await mailer.send({
-        ...writeLetter(rapport, letter),
-        attachments: [{ filename: nom, contentType: type_mime, content }],
-      });
+      const pdf = await writeRapportPdf({ db, now: clock.now() }, services, rapport, letter.langue);
+      const attachments = [
+        {
+          filename: pdf.nom,
+          contentType: pdf.type_mime,
+          content: Buffer.from(pdf.bytes).toString('base64'),
+        },
+      ];
+      const failed: string[] = [];
+      for (const to of letter.a) {
+        await mailer.send({ ...writeLetter(rapport, to, letter), attachments }).catch((error) => {
+          log.warn({ err: error, rapport_id: rapport.id }, 'a report could not be mailed');
+          failed.push(to);
+        });
+      }
+      if (failed.length === letter.a.length) throw new Error('No letter left');
+      // Nobody who has it gets it twice.
+      if (failed.length > 0) {
+        await write(({ enqueue }) =>
+          enqueue(createSendRapport(services), { ...letter, a: failed }),
+        );
+      }
     },
   });
 
 export async function mailRapport(
   { db, user, address, enqueue }: WriteContext,
-  job: Job<Letter>,
+  { job, limit }: { job: Job<Letter>; limit: RateLimit },
   { genre, id }: { genre: Genre; id: number },
   { a, message }: EndpointRequest<typeof emailSuivi>['body'],
 ): Promise<{ message: string }> {
@@ -89,9 +110,11 @@ export async function mailRapport(
   const { langue } = user;
   const de = `${user.prenom} ${user.nom}`;
   const addresses = [...new Set(a)];
-  for (const to of addresses) {
-    await enqueue(job, { genre, rapport_id: id, to, message, langue, de });
+  for (const _letter of addresses) {
+    const seconds = limit.take(String(user.id));
+    if (seconds > 0) throw tooMany(seconds);
   }
+  await enqueue(job, { genre, rapport_id: id, a: addresses, message, langue, de });
   await recordJournal(db, {
     acteur: user,
     action: 'envoi_courriel',

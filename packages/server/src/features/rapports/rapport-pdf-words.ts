@@ -22,9 +22,11 @@ interface PdfWords {
   how: string;
   comment: string;
   reply: string;
+  replyOn: (moment: string) => string;
   acknowledged: (who: string, moment: string) => string;
   notAcknowledged: (who: string) => string;
   signature: string;
+  changedSince: string;
   avant: string;
   apres: string;
   reprises: string;
@@ -54,10 +56,12 @@ export const PDF_WORDS: Record<ScreenLanguage, PdfWords> = {
     how: 'Comment ce pourcentage est calculé',
     comment: 'Commentaire',
     reply: 'Réponse de l’employé',
+    replyOn: (moment) => `Réponse de l’employé, le ${moment}`,
     acknowledged: (who, moment) =>
       `${who} a accusé réception le ${moment}. Recevoir n’est pas approuver.`,
     notAcknowledged: (who) => `${who} n’a pas encore accusé réception.`,
     signature: 'Signature du client',
+    changedSince: 'Des réponses ont été modifiées après cette signature.',
     avant: 'Avant',
     apres: 'Après',
     reprises: 'À reprendre',
@@ -90,10 +94,12 @@ export const PDF_WORDS: Record<ScreenLanguage, PdfWords> = {
     how: 'How this percent is worked out',
     comment: 'Comment',
     reply: 'The employee’s reply',
+    replyOn: (moment) => `The employee’s reply, on ${moment}`,
     acknowledged: (who, moment) =>
       `${who} acknowledged it on ${moment}. Receiving is not agreeing.`,
     notAcknowledged: (who) => `${who} has not acknowledged it yet.`,
     signature: 'Client’s signature',
+    changedSince: 'Answers were changed after this signature.',
     avant: 'Before',
     apres: 'After',
     reprises: 'To rework',

@@ -41,8 +41,24 @@ async function readLogo(db: Connection, files: Files): Promise<Uint8Array | null
   return (bytes && (await toPdfJpeg(bytes, LOGO_SIDE))) ?? null;
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: each holds its pictures and pages in memory. */
+function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(write);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /** In the reader's language. */
-export async function writeRapportPdf(
+export const writeRapportPdf = (
+  context: { db: Connection; now: Temporal.Instant },
+  services: RapportServices,
+  rapport: FoundRapport,
+  langue: ScreenLanguage,
+): Promise<ServedFile> => inTurn(() => drawRapport(context, services, rapport, langue));
+
+async function drawRapport(
   { db, now }: { db: Connection; now: Temporal.Instant },
   { files, settings: cache }: RapportServices,
   rapport: FoundRapport,

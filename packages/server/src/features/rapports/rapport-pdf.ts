@@ -180,7 +180,8 @@ function listPictures(
 
 /** The author's last word, then the employee's. */
 function describeEnd({ page, langue, timeZone }: PdfSource): PdfBlock[] {
-  const { genre, commentaire, reponse, accuse_le, employe, auteur, statut } = page.rapport;
+  const { genre, commentaire, reponse, reponse_le, accuse_le, employe, auteur, statut } =
+    page.rapport;
   const words = PDF_WORDS[langue];
   const titled = (heading: string, text: string): PdfBlock[] =>
     text === ''
@@ -198,7 +199,10 @@ function describeEnd({ page, langue, timeZone }: PdfSource): PdfBlock[] {
       : words.acknowledged(fullName(employe), writeMoment(langue, accuse_le, timeZone)));
   return [
     ...titled(words.comment, commentaire),
-    ...titled(words.reply, reponse),
+    ...titled(
+      reponse_le === null ? words.reply : words.replyOn(writeMoment(langue, reponse_le, timeZone)),
+      reponse,
+    ),
     ...(receipt ? [{ kind: 'paragraph' as const, text: receipt }] : []),
   ];
 }
@@ -241,8 +245,12 @@ function explainScore({ page, langue }: PdfSource, score: FormScore): PdfBlock[]
 
 function describeSignature({ page, pictures, langue }: PdfSource): PdfBlock[] {
   const drawing = page.photos.find(({ genre, zone }) => genre === 'signature' && zone === null);
-  const { signataire } = page.rapport;
+  const { signataire, change_apres_signature } = page.rapport;
   if (!drawing && signataire === '') return [];
   const jpeg = (drawing && pictures.get(drawing.uuid)) ?? null;
-  return [{ kind: 'signature', label: PDF_WORDS[langue].signature, name: signataire, jpeg }];
+  const words = PDF_WORDS[langue];
+  return [
+    { kind: 'signature', label: words.signature, name: signataire, jpeg },
+    ...(change_apres_signature ? [{ kind: 'notice' as const, text: words.changedSince }] : []),
+  ];
 }

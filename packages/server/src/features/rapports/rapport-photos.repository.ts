@@ -1,5 +1,5 @@
 // The photos and drawings of reports: where each stands in the answers, and the files that phones have sent for them.
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { RapportPhotosTable } from '../../platform/rapports-schema.ts';
 
@@ -31,10 +31,10 @@ export const findArrived = (
   tx: Tx,
   auteurId: number,
   uuids: readonly string[],
-): Promise<{ uuid: string; fichier_id: number }[]> =>
+): Promise<{ uuid: string; fichier_id: number; genre: 'photo' | 'signature' }[]> =>
   tx
     .selectFrom('envois')
-    .select(['envois.uuid', 'envois.fichier_id'])
+    .select(['envois.uuid', 'envois.fichier_id', 'envois.genre'])
     .where('envois.uuid', 'in', [...uuids])
     .where('envois.auteur_id', '=', auteurId)
     .where('envois.fichier_id', 'is not', null)
@@ -75,8 +75,12 @@ export async function insertPhotos(
   }
 }
 
-/** The area of a reprise stands elsewhere in the answers now. */
-export async function moveReprisePhotos(tx: Tx, repriseId: number, zone: number): Promise<void> {
+/** The area of a reprise stands elsewhere in the answers now, or nowhere. */
+export async function moveReprisePhotos(
+  tx: Tx,
+  repriseId: number,
+  zone: number | null,
+): Promise<void> {
   await tx
     .updateTable('rapport_photos')
     .set({ zone })
@@ -84,22 +88,21 @@ export async function moveReprisePhotos(tx: Tx, repriseId: number, zone: number)
     .execute();
 }
 
-/** Takes the photos of reprises away, and says which files nothing needs any more. */
-export async function deleteReprisePhotos(
+/**
+ * A file that no edition names any more stays for a while, as one that was just sent: the next edition may name it
+ * again. Its envoi is made anew where there is none.
+ */
+export async function releaseFiles(
   tx: Tx,
-  repriseIds: readonly number[],
-): Promise<{ uuid: string; fichier_id: number }[]> {
-  return tx
-    .deleteFrom('rapport_photos')
-    .where('reprise_id', 'in', [...repriseIds])
-    .returning(['uuid', 'fichier_id'])
-    .execute();
-}
-
-/** After this, their files can be forgotten. */
-export async function deleteEnvois(tx: Tx, uuids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('envois')
-    .where('uuid', 'in', [...uuids])
-    .execute();
+  files: readonly { uuid: string; fichier_id: number; genre: 'photo' | 'signature' }[],
+  { auteur_id, now }: { auteur_id: number; now: string },
+): Promise<void> {
+  if (files.length === 0) return;
+  await sql`
+    insert into envois (uuid, auteur_id, genre, taille, morceaux, empreinte, cree_le, fichier_id)
+    select released.uuid, ${auteur_id}, released.genre, fichiers.taille, 1, encode(fichiers.empreinte, 'hex'),
+      ${now}::timestamptz, fichiers.id
+    from json_to_recordset(${JSON.stringify(files)}::json) as released (uuid uuid, fichier_id bigint, genre text)
+    join fichiers on fichiers.id = released.fichier_id
+    on conflict (uuid) do update set cree_le = excluded.cree_le`.execute(tx);
 }

@@ -1,5 +1,5 @@
-// The files that a report names: found among those that have arrived, given their places, and forgotten once no edition
-// names them any more.
+// The files that a report names: found among those that have arrived, given their places, and let go once an edition
+// names them no more. Nothing is destroyed here: the next edition may name them again.
 import type { RapportPhoto } from '@releve/domain/features/rapports.ts';
 import {
   listPhotos,
@@ -9,7 +9,7 @@ import {
   type Zone,
 } from '@releve/domain/forms/form-answers.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { invalid } from '../../platform/http/errors.ts';
+import { invalid, invalidField } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import * as repository from './rapport-photos.repository.ts';
 import type { StoredPhoto } from './rapport-photos.repository.ts';
@@ -52,6 +52,7 @@ const missingPhotos = (uuids: readonly string[]) =>
 export interface PreparedFiles {
   /** As the last save had it: photos stand in the answers, the signature does not. */
   readonly hasSameSignature: boolean;
+  readonly hasSignature: boolean;
   /** Once the report is stored. */
   readonly place: (rapportId: number) => Promise<void>;
 }
@@ -59,7 +60,6 @@ export interface PreparedFiles {
 /** 422 where one has not arrived: nothing is stored yet. */
 export async function prepareFiles(
   context: WriteContext,
-  files: Files,
   { zones, signature }: { zones: readonly Zone[]; signature: string | null },
   storedId: number | null,
 ): Promise<PreparedFiles> {
@@ -67,32 +67,35 @@ export async function prepareFiles(
   const places = listPlaces(zones, signature);
   const stored = storedId === null ? [] : await repository.findPhotos(db, storedId);
   const before = stored.filter(({ reprise_id }) => reprise_id === null);
-  const known = new Map(before.map(({ uuid, fichier_id }) => [uuid, fichier_id]));
+  if (new Set(places.map(({ uuid }) => uuid)).size < places.length) {
+    throw invalidField('signature', 'forms.photo_twice');
+  }
+  const known = new Map(before.map(({ uuid, fichier_id, genre }) => [uuid, { fichier_id, genre }]));
   const others = places.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid));
   const arrived =
     others.length === 0 ? [] : await repository.findArrived(db, user.id, [...new Set(others)]);
-  for (const { uuid, fichier_id } of arrived) known.set(uuid, fichier_id);
-  const missing = others.filter((uuid) => !known.has(uuid));
-  const isNamedTwice = new Set(places.map(({ uuid }) => uuid)).size < places.length;
-  if (missing.length > 0 || isNamedTwice) throw missingPhotos(missing);
+  for (const { uuid, ...file } of arrived) known.set(uuid, file);
+  // A drawing is no photo, and the reverse.
+  const missing = places.filter(({ uuid, genre }) => known.get(uuid)?.genre !== genre);
+  if (missing.length > 0) throw missingPhotos(missing.map(({ uuid }) => uuid));
   const former = before.find(({ genre, zone }) => genre === 'signature' && zone === null);
   const place = async (rapport_id: number): Promise<void> => {
     const rows = places.map((each, ordre) => {
-      const fichier_id = known.get(each.uuid);
+      const { fichier_id } = known.get(each.uuid) ?? {};
       if (fichier_id === undefined) throw new Error('A file without its row');
       return { ...each, rapport_id, fichier_id, ordre, reprise_id: null };
     });
     await repository.replacePhotos(db, rapport_id, rows);
     const named = new Set(places.map(({ uuid }) => uuid));
     const dropped = before.filter(({ uuid }) => !named.has(uuid));
-    if (dropped.length === 0) return;
-    await repository.deleteEnvois(
-      db,
-      dropped.map(({ uuid }) => uuid),
-    );
-    for (const { fichier_id } of dropped) await files.forget(context, fichier_id);
+    const release = { auteur_id: user.id, now: context.now.toString() };
+    await repository.releaseFiles(db, dropped, release);
   };
-  return { hasSameSignature: (former?.uuid ?? null) === signature, place };
+  return {
+    hasSameSignature: (former?.uuid ?? null) === signature,
+    hasSignature: signature !== null,
+    place,
+  };
 }
 
 interface RepriseOf {
@@ -110,7 +113,8 @@ export async function placeReprisePhotos(
 ): Promise<void> {
   if (named.length === 0) return;
   const uuids = named.map(({ uuid }) => uuid);
-  const arrived = await repository.findArrived(db, user.id, uuids);
+  const found = await repository.findArrived(db, user.id, uuids);
+  const arrived = found.filter(({ genre }) => genre === 'photo');
   const missing = uuids.filter((uuid) => !arrived.some((photo) => photo.uuid === uuid));
   if (missing.length > 0) throw missingPhotos(missing);
   const rows = arrived.map((photo, index) => ({

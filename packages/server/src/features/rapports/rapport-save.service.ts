@@ -21,13 +21,14 @@ import {
 } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { type ChangedAnswers, listChangedAnswers } from './changed-answers.ts';
 import * as choices from './rapport-choices.repository.ts';
 import { type RapportServices, showsPercent, toReceipt } from './rapport-context.ts';
 import { type PreparedFiles, prepareFiles } from './rapport-photos.service.ts';
 import { tellEmploye } from './rapport.notice.ts';
 import * as repository from './rapports.repository.ts';
 import type { StoredRapport } from './rapports.repository.ts';
-import { syncReprises } from './reprises.service.ts';
+import { syncReprises } from './reprise-sync.service.ts';
 
 export async function saveRapport(
   context: WriteContext,
@@ -54,7 +55,7 @@ export async function saveRapport(
   const about = await checkAbout(context, form, content, stored);
   const zones = withoutHidden(form.contenu, content.zones);
   const named = { zones, signature: content.signature };
-  const files = await prepareFiles(context, services.files, named, stored?.id ?? null);
+  const files = await prepareFiles(context, named, stored?.id ?? null);
   const { pourcentage } = scoreOf(form.contenu, zones);
   const fields = {
     ...about,
@@ -69,10 +70,10 @@ export async function saveRapport(
     edition: content.edition,
   };
   const saved = stored
-    ? await changeRapport(context, stored, fields, files)
+    ? await changeRapport(context, form, stored, fields, files)
     : await addRapport(context, { genre, uuid, form }, fields);
   await files.place(saved.id);
-  if (genre === 'inspection') await syncReprises(context, services, saved, form);
+  if (genre === 'inspection') await syncReprises(context, saved, form, stored);
   return toReceipt(saved, isShown);
 }
 
@@ -175,25 +176,46 @@ async function addRapport(
 /** What the employee had received is not this any more: it is to be read and acknowledged anew. */
 async function changeRapport(
   context: WriteContext,
+  form: PublishedForm,
   stored: StoredRapport,
   fields: Fields,
-  { hasSameSignature }: PreparedFiles,
+  files: PreparedFiles,
 ): Promise<StoredRapport> {
   const { db, now } = context;
-  if (hasSameSignature && saysTheSame(stored, fields)) {
+  if (files.hasSameSignature && saysTheSame(stored, fields)) {
     const { brouillon, edition } = fields;
     await repository.updateBeside(db, stored.id, { brouillon, edition });
     return { ...stored, brouillon, edition };
   }
+  const isSomebodyElse = fields.employe_id !== stored.employe_id;
   const saved = await repository.updateRapport(db, stored.id, {
     ...fields,
     vu_le: null,
     accuse_le: null,
+    // The words of one person are not those of another.
+    ...(isSomebodyElse && { reponse: '', reponse_le: null }),
+    change_apres_signature: isChangedSinceSigned(stored, fields, files),
     modifie_le: now.toString(),
   });
-  await recordSave(context, 'modification', saved, stored);
+  await recordSave(context, 'modification', saved, {
+    before: stored,
+    ...listChangedAnswers(form.contenu, stored.zones, saved.zones),
+  });
   await tellEmploye(context, saved, stored);
   return saved;
+}
+
+/** A signature stands for what was signed: new answers under it are told. */
+function isChangedSinceSigned(
+  stored: StoredRapport,
+  fields: Fields,
+  { hasSignature, hasSameSignature }: PreparedFiles,
+): boolean {
+  const isSigned = hasSignature || fields.signataire !== '';
+  const isSameSigner = hasSameSignature && fields.signataire === stored.signataire;
+  if (!isSigned || !isSameSigner) return false;
+  const isChanged = !isDeepStrictEqual(stored.zones, JSON.parse(fields.zones));
+  return stored.change_apres_signature || isChanged;
 }
 
 /** An edition that was sent to be sure, and nothing else. */
@@ -203,26 +225,37 @@ const saysTheSame = (stored: StoredRapport, fields: Fields): boolean =>
     (name) => stored[name] === fields[name],
   );
 
-const toJournal = ({ date, employe_id, client_id, pourcentage, edition }: StoredRapport) => ({
+const toJournal = ({
   date,
   employe_id,
   client_id,
   pourcentage,
   edition,
+  commentaire,
+  signataire,
+}: StoredRapport) => ({
+  date,
+  employe_id,
+  client_id,
+  pourcentage,
+  edition,
+  commentaire,
+  signataire,
 });
 
+/** What a change overwrites stays readable there, answer by answer. */
 const recordSave = (
   { db, user, address }: WriteContext,
   action: 'creation' | 'modification',
   saved: StoredRapport,
-  before?: StoredRapport,
+  change?: { before: StoredRapport } & ChangedAnswers,
 ): Promise<void> =>
   recordJournal(db, {
     acteur: user,
     action,
     objet: 'rapports',
     objet_id: saved.id,
-    ...(before && { avant: toJournal(before) }),
-    apres: toJournal(saved),
+    ...(change && { avant: { ...toJournal(change.before), reponses: change.avant } }),
+    apres: { ...toJournal(saved), ...(change && { reponses: change.apres }) },
     adresse: address,
   });

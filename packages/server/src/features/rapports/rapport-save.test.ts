@@ -238,8 +238,11 @@ describe('six photos', () => {
     const fewer = await put({ ...body, edition: 2, zones: place(uuids.slice(0, 2)) }, uuid);
     expect(fewer.statusCode).toBe(200);
     expect((await read(receipt.id)).images).toHaveLength(2);
-    expect((await t.app.http.inject({ url: images[4].url })).statusCode).toBe(404);
-    expect((await t.app.http.inject({ url: images[0].url })).statusCode).toBe(200);
+    const again = await put({ ...body, edition: 3 }, uuid);
+    expect(again.statusCode).toBe(200);
+    const back = (await read(receipt.id)).images;
+    expect(back.map((image: { uuid: string }) => image.uuid)).toEqual(uuids);
+    expect((await t.app.http.inject({ url: back[4].url })).statusCode).toBe(200);
   });
 
   it('of somebody else, or of another report, are not there', async () => {

@@ -7,7 +7,7 @@ import type { Settings } from '@releve/domain/settings.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { selectInspections } from './inspections.service.ts';
-import { averageOf, drawTrend, listSteps, type TrendPeriod } from './rapport-average.ts';
+import { averageOf, boundsOf, drawTrend, type TrendPeriod } from './rapport-average.ts';
 import { type RapportServices, showsPercent } from './rapport-context.ts';
 import { type RapportSelection, sumByDay, sumByGroup } from './rapport-list.repository.ts';
 import { selectSuivis } from './suivis.service.ts';
@@ -24,11 +24,12 @@ const periodOf = (
   now: Temporal.Instant,
 ): TrendPeriod => ({ pas, du, au, firstDayOfWeek, today: calendarDate(now.toString(), TIMEZONE) });
 
-/** From the first day that the chart shows. */
-const withinPeriod = (selection: RapportSelection, period: TrendPeriod): RapportSelection => {
-  const [first] = listSteps(period);
-  return { ...selection, du: period.du ?? first };
-};
+/** From the first to the last day that the chart shows: it counts neither more nor less than it draws. */
+function withinPeriod(selection: RapportSelection, period: TrendPeriod): RapportSelection {
+  const { first, last } = boundsOf(period);
+  const { du = first, au = last } = period;
+  return { ...selection, du: du > first ? du : first, au: au < last ? au : last };
+}
 
 async function readTrend(
   { db }: ReadContext,

@@ -189,15 +189,35 @@ export const REASONS: Record<ScreenLanguage, Record<LineReason, string>> = {
 };
 
 const MAX_TASK_NAME = 160;
+const MAX_TASK_DESCRIPTION = 2_000;
+/** The day stands below it. */
+const MAX_REMARK_IN_TASK = 1_900;
+
+/** By whole characters: half an emoji is no text. */
+const cut = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** The task of a site that a failed item becomes: read by the crew, in the company's language. */
 export function writeTask(
   { libelle, zone, remarque }: { libelle: string; zone: string | null; remarque: string },
   date: string,
 ): { nom: string; description: string } {
-  const nom = `À reprendre\u00A0: ${zone === null ? '' : `${zone}, `}${libelle}`;
+  const day = `Inspection du ${writeDay('fr', date)}.`;
   return {
-    nom: nom.length > MAX_TASK_NAME ? `${nom.slice(0, MAX_TASK_NAME - 1)}…` : nom,
-    description: [remarque, `Inspection du ${writeDay('fr', date)}.`].filter(Boolean).join('\n'),
+    nom: cut(`À reprendre\u00A0: ${zone === null ? '' : `${zone}, `}${libelle}`, MAX_TASK_NAME),
+    description: remarque === '' ? day : `${cut(remarque, MAX_REMARK_IN_TASK)}\n${day}`,
+  };
+}
+
+/** Where an inspection found too much for a task each. */
+export function writeAreaTask(
+  { zone, labels }: { zone: string | null; labels: readonly string[] },
+  date: string,
+): { nom: string; description: string } {
+  const count = labels.length === 1 ? 'un élément' : `${labels.length} éléments`;
+  const text = [`Inspection du ${writeDay('fr', date)}.`, ...labels].join('\n');
+  return {
+    nom: cut(`À reprendre\u00A0: ${zone === null ? '' : `${zone}, `}${count}`, MAX_TASK_NAME),
+    description: cut(text, MAX_TASK_DESCRIPTION),
   };
 }

@@ -72,6 +72,7 @@ export const findRapport = (db: Connection, genre: StoredRapport['genre'], id: n
       'rapports.reponse',
       'rapports.annule_le',
       'rapports.annule_raison',
+      'rapports.change_apres_signature',
       personOf('rapports.annule_par').as('annule_par'),
     ])
     .executeTakeFirst();
@@ -89,14 +90,20 @@ export async function isVisible(db: Connection, id: number, readerId: number): P
 }
 
 interface MyFilter {
+  q?: string | undefined;
   etat?: 'a_lire' | 'a_accuser' | undefined;
 }
 
-export const selectAboutMe = (db: Connection, employeId: number, { etat }: MyFilter = {}) =>
-  filterRapports(db, { genre: 'suivi', scope: { kind: 'tous' }, employe_id: employeId })
+export const selectAboutMe = (db: Connection, employeId: number, { etat, q }: MyFilter = {}) =>
+  filterRapports(db, { genre: 'suivi', scope: { kind: 'tous' }, employe_id: employeId, q })
     .where('rapports.statut', '=', 'depose' satisfies RapportStatut)
     .$if(etat === 'a_lire', (rows) => rows.where('rapports.vu_le', 'is', null))
-    .$if(etat !== undefined, (rows) => rows.where('rapports.accuse_le', 'is', null));
+    // What I wrote of myself I know.
+    .$if(etat !== undefined, (rows) =>
+      rows
+        .where('rapports.accuse_le', 'is', null)
+        .whereRef('rapports.auteur_id', '<>', 'rapports.employe_id'),
+    );
 
 export const countAboutMe = (db: Connection, employeId: number) =>
   selectAboutMe(db, employeId, { etat: 'a_accuser' })

@@ -4,23 +4,23 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as inspections from './inspections.service.ts';
 import { exportInspections, exportSuivis } from './rapport-export.service.ts';
-import { createSendRapport, mailRapport } from './rapport-mail.service.ts';
+import { createLetterLimit, createSendRapport, mailRapport } from './rapport-mail.service.ts';
 import { getRapportPdf } from './rapport-pdf.service.ts';
 import { saveRapport } from './rapport-save.service.ts';
 import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
 import * as reprises from './reprises.service.ts';
 import * as suivis from './suivis.service.ts';
 
-type SendRapport = ReturnType<typeof createSendRapport>;
+type Post = Parameters<typeof mailRapport>[1];
 
 export function registerRapports(app: App): void {
-  const sendRapport = createSendRapport(app);
-  app.jobs.register(sendRapport);
-  registerSuivis(app, sendRapport);
-  registerInspections(app, sendRapport);
+  const post = { job: createSendRapport(app), limit: createLetterLimit(app.clock) };
+  app.jobs.register(post.job);
+  registerSuivis(app, post);
+  registerInspections(app, post);
 }
 
-function registerSuivis(app: App, sendRapport: SendRapport): void {
+function registerSuivis(app: App, post: Post): void {
   serve(app, suiviEndpoints.listSuivis, (context) =>
     suivis.listSuivis(context, app, context.query),
   );
@@ -40,10 +40,10 @@ function registerSuivis(app: App, sendRapport: SendRapport): void {
     getRapportPdf(context, app, 'suivi', context.params.id),
   );
   serve(app, suiviEndpoints.emailSuivi, (context) =>
-    mailRapport(context, sendRapport, { genre: 'suivi', id: context.params.id }, context.body),
+    mailRapport(context, post, { genre: 'suivi', id: context.params.id }, context.body),
   );
   serve(app, suiviEndpoints.seeSuivi, (context) =>
-    suivis.seeSuivi(context, context.params.id, context.body.at),
+    suivis.seeSuivi(context, context.params.id, context.body),
   );
   serve(app, suiviEndpoints.acknowledgeSuivi, (context) =>
     suivis.acknowledgeSuivi(context, context.params.id, context.body),
@@ -53,7 +53,7 @@ function registerSuivis(app: App, sendRapport: SendRapport): void {
   );
 }
 
-function registerInspections(app: App, sendRapport: SendRapport): void {
+function registerInspections(app: App, post: Post): void {
   serve(app, inspectionEndpoints.listInspections, (context) =>
     inspections.listInspections(context, context.query),
   );
@@ -79,7 +79,7 @@ function registerInspections(app: App, sendRapport: SendRapport): void {
     getRapportPdf(context, app, 'inspection', context.params.id),
   );
   serve(app, inspectionEndpoints.emailInspection, (context) =>
-    mailRapport(context, sendRapport, { genre: 'inspection', id: context.params.id }, context.body),
+    mailRapport(context, post, { genre: 'inspection', id: context.params.id }, context.body),
   );
   serve(app, inspectionEndpoints.rescoreReprise, (context) =>
     reprises.rescoreReprise(context, app, context.params.id, context.body),

@@ -91,8 +91,14 @@ export const findReprises = (
     page,
   );
 
-export async function insertReprise(tx: Tx, reprise: Insertable<ReprisesTable>): Promise<void> {
-  await tx.insertInto('reprises').values(reprise).execute();
+export async function insertReprises(
+  tx: Tx,
+  reprises: readonly Insertable<ReprisesTable>[],
+): Promise<void> {
+  await tx
+    .insertInto('reprises')
+    .values([...reprises])
+    .execute();
 }
 
 export async function updateReprise(
@@ -114,17 +120,45 @@ export async function deleteReprises(tx: Tx, ids: readonly number[]): Promise<vo
     .execute();
 }
 
-/** No longer due on any visit, or due again from a day on. */
-export async function setTaskActive(
-  tx: Tx,
-  tacheIds: readonly number[],
-  change: { actif: boolean; dates?: string[] },
-  now: string,
-): Promise<void> {
-  if (tacheIds.length === 0) return;
-  await tx
+/** Of the tasks that failed items became: those that somebody made permanent are nobody's here any more. */
+const updateTasks = (tx: Tx, ids: readonly number[], now: string) =>
+  tx
     .updateTable('taches')
-    .set((eb) => ({ ...change, modifie_le: now, version: eb('version', '+', 1) }))
-    .where('id', 'in', [...tacheIds])
+    .set((eb) => ({ modifie_le: now, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('frequence', '=', 'prochaine_visite')
+    .returning(['id', 'nom', 'client_id']);
+
+/** But for those that other failed items wait for. */
+export const putAside = (tx: Tx, ids: readonly number[], now: string) =>
+  updateTasks(tx, ids, now)
+    .set({ actif: false })
+    .where('actif', '=', true)
+    .where(
+      sql<boolean>`not exists (
+        select from reprises join rapports on rapports.id = reprises.rapport_id
+        where reprises.tache_id = taches.id and reprises.statut = 'a_faire' and rapports.statut = 'depose')`,
+    )
     .execute();
-}
+
+export const reopen = (tx: Tx, id: number, from: string, now: string) =>
+  updateTasks(tx, [id], now)
+    .set({ actif: true, dates: [from] })
+    .execute();
+
+/** While it is still to be done, and says something else; one that stands for a whole area is left alone. */
+export const rewriteTask = (
+  tx: Tx,
+  id: number,
+  { nom, description, dates }: { nom: string; description: string; dates?: string[] },
+  now: string,
+) =>
+  updateTasks(tx, [id], now)
+    .set({ nom, description, ...(dates && { dates }) })
+    .where('actif', '=', true)
+    .where(
+      sql<boolean>`(nom, description) is distinct from (${nom}::text, ${description}::text)
+        or (${dates ?? null}::date[] is not null and dates <> ${dates ?? null}::date[])`,
+    )
+    .where(sql<boolean>`(select count(*) from reprises where tache_id = taches.id) = 1`)
+    .execute();

@@ -108,7 +108,9 @@ export async function getSuivi(
   const found = await requireReadable(db, user, 'suivi', id);
   const isShown = showsPercent('suivi', await services.settings.read());
   const page = showPage(await openRapport(db, withPercent(found, isShown)), services, context);
-  return { ...page, peut_accuser: found.employe_id === user.id && found.statut === 'depose' };
+  const { employe_id, auteur_id, statut } = found;
+  const isToAcknowledge = employe_id === user.id && auteur_id !== user.id && statut === 'depose';
+  return { ...page, peut_accuser: isToAcknowledge };
 }
 
 export async function cancelSuivi(
@@ -166,10 +168,21 @@ function plausible(at: string, { now }: WriteContext, { recu_le }: StoredRapport
   return new Date(Math.max(instant, Date.parse(recu_le))).toISOString();
 }
 
+interface Shown {
+  readonly at: string;
+  readonly version?: number | undefined;
+}
+
+/** Whether it was this text that the person had before them, and not the one before it was changed. */
+const isOfThisText = ({ at, version }: Shown, stored: StoredRapport): boolean =>
+  version === undefined
+    ? Date.parse(at) >= Date.parse(stored.modifie_le)
+    : version === stored.version;
+
 export async function seeSuivi(
   context: WriteContext,
   id: number,
-  at: string,
+  shown: Shown,
 ): Promise<{ message: string }> {
   const { db, user } = context;
   const stored = await repository.lockRapport(db, 'suivi', id);
@@ -178,8 +191,9 @@ export async function seeSuivi(
   if (!isMine && !(await repository.isVisible(db, id, user.id))) {
     if (!isDirector(user.usergroup)) throw new ForbiddenError();
   }
-  if (isMine && stored.statut === 'depose' && stored.vu_le === null) {
-    await repository.updateBeside(db, id, { vu_le: plausible(at, context, stored) });
+  const isNews = stored.statut === 'depose' && stored.vu_le === null;
+  if (isMine && isNews && isOfThisText(shown, stored)) {
+    await repository.updateBeside(db, id, { vu_le: plausible(shown.at, context, stored) });
     await noteSeen(context, stored);
   }
   return { message: 'suivis.seen' };
@@ -188,20 +202,23 @@ export async function seeSuivi(
 export async function acknowledgeSuivi(
   context: WriteContext,
   id: number,
-  { at, reponse }: EndpointRequest<typeof endpoints.acknowledgeSuivi>['body'],
+  { reponse, ...shown }: EndpointRequest<typeof endpoints.acknowledgeSuivi>['body'],
 ): Promise<EndpointResponse<typeof endpoints.acknowledgeSuivi>> {
   const { db, user, address } = context;
   const stored = await requireMine(context, id);
-  const accuse_le = stored.accuse_le ?? plausible(at, context, stored);
+  const isThis = isOfThisText(shown, stored);
+  const at = plausible(shown.at, context, stored);
+  const accuse_le = stored.accuse_le ?? (isThis ? at : null);
   const isReply = reponse !== undefined && reponse !== stored.reponse;
   const reply = isReply
-    ? { reponse, reponse_le: reponse === '' ? null : plausible(at, context, stored) }
+    ? { reponse, reponse_le: reponse === '' ? null : at }
     : { reponse: stored.reponse, reponse_le: stored.reponse_le };
   await repository.updateBeside(db, id, {
     accuse_le,
     vu_le: stored.vu_le ?? accuse_le,
     ...reply,
   });
+  const isNew = stored.accuse_le === null && accuse_le !== null;
   const record = (action: 'accuse_reception' | 'reponse', apres: object) =>
     recordJournal(db, {
       acteur: user,
@@ -211,21 +228,21 @@ export async function acknowledgeSuivi(
       apres,
       adresse: address,
     });
-  if (stored.accuse_le === null) await record('accuse_reception', { accuse_le });
+  if (isNew) await record('accuse_reception', { accuse_le });
   if (isReply) await record('reponse', { reponse });
-  await noteSeen(context, stored);
+  if (isThis) await noteSeen(context, stored);
   if (isReply && reponse !== '') await tellAuthor(context, stored, 'answered');
-  else if (stored.accuse_le === null) await tellAuthor(context, stored, 'acknowledged');
+  else if (isNew) await tellAuthor(context, stored, 'acknowledged');
   return { id, accuse_le, ...reply };
 }
 
 export async function listMySuivis(
   { db, user }: ReadContext,
   services: RapportServices,
-  { etat, sort, page, per_page }: EndpointRequest<typeof endpoints.listMySuivis>['query'],
+  { etat, q, sort, page, per_page }: EndpointRequest<typeof endpoints.listMySuivis>['query'],
 ): Promise<EndpointResponse<typeof endpoints.listMySuivis>> {
   const isShown = showsPercent('suivi', await services.settings.read());
-  const rows = selectRows(repository.selectAboutMe(db, user.id, { etat })).orderBy(
+  const rows = selectRows(repository.selectAboutMe(db, user.id, { etat, q })).orderBy(
     orderRapports(sortWithout(sort, isShown)),
   );
   const { data, meta } = await readPage(rows, { page, per_page });

@@ -58,8 +58,12 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
     if (vignette !== null) await store.remove(vignette);
   };
   const destroy = async (file: { id: number; uuid: string; vignette: string | null }) => {
-    await removeBytes(file.uuid, file.vignette);
-    await repository.deleteFichier(db, file.id);
+    // The row first, and the bytes before that is certain: where something points to it after all, both stay; where the
+    // store is away, the row does, for the next night.
+    await db.transaction().execute(async (tx) => {
+      await repository.deleteFichier(tx, file.id);
+      await removeBytes(file.uuid, file.vignette);
+    });
   };
   return {
     keep: async ({ db: tx, afterRollback }, { bytes, vignette: small, ...file }, now) => {
@@ -100,7 +104,12 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
       return { ...fichier, bytes, isInline, isImmutable: true };
     },
     forgetLeftovers: async () => {
-      for (const file of await repository.findForgottenFichiers(db)) await destroy(file);
+      const failures: unknown[] = [];
+      for (const file of await repository.findForgottenFichiers(db)) {
+        await destroy(file).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0)
+        throw new AggregateError(failures, 'Some files could not be deleted');
     },
   };
 }

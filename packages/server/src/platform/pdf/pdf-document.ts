@@ -15,14 +15,15 @@ export async function writePdf(
 ): Promise<Buffer> {
   const sheet = new PdfSheet(options);
   for (const [index, block] of blocks.entries()) {
-    drawBlock(sheet, block);
     // A report of 300 questions takes a second: punches do not wait for it.
     if (index % BLOCKS_AT_ONCE === 0) await letOthersRun();
+    if (block.kind !== 'table') drawBlock(sheet, block);
+    else for (const _pause of drawTable(sheet, block)) await letOthersRun();
   }
   return sheet.finish();
 }
 
-function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
+function drawBlock(sheet: PdfSheet, block: Exclude<PdfBlock, { kind: 'table' }>): void {
   switch (block.kind) {
     case 'title':
       sheet.write(block.text, STYLES.title);
@@ -43,8 +44,6 @@ function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
       sheet.write(block.text, STYLES.text);
       sheet.y += 6;
       return;
-    case 'table':
-      return drawTable(sheet, block);
     case 'signature':
       return drawSignature(sheet, block);
   }

@@ -5,10 +5,15 @@ import type { TypeStyle } from './pdf-type.ts';
 
 const CELL_GAP = 8;
 const ROW_PADDING = 3;
+const ROWS_AT_ONCE = 15;
 
 type Table = BlockOf<'table'>;
 
-export function drawTable(sheet: PdfSheet, { columns, rows, total }: Table): void {
+/** Yields now and then: a long one takes its time. */
+export function* drawTable(
+  sheet: PdfSheet,
+  { columns, rows, total }: Table,
+): Generator<void, void> {
   const places = placeColumns(sheet, columns);
   const drawRow = (cells: readonly string[], style: TypeStyle): number => {
     const heights = places.map(({ align, ...place }, index) =>
@@ -31,7 +36,8 @@ export function drawTable(sheet: PdfSheet, { columns, rows, total }: Table): voi
 
   sheet.reserve(70);
   drawHead();
-  for (const cells of rows) {
+  for (const [index, cells] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield;
     const page = sheet.doc.page;
     sheet.reserve(heightOf(cells, STYLES.soft));
     if (sheet.doc.page !== page) drawHead();

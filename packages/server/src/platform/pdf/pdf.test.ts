@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf, PdfBlock } from './pdf-blocks.ts';
 import { writePdf } from './pdf-document.ts';
 import { toPdfJpeg } from './pdf-images.ts';
-import type { SheetOptions } from './pdf-sheet.ts';
+import { PdfSheet, type SheetOptions } from './pdf-sheet.ts';
+import { drawTable } from './pdf-table.ts';
 import { breakLines, measureText, registerFonts, toDrawable } from './pdf-type.ts';
 
 describe('letters', () => {
@@ -115,6 +116,13 @@ describe('a document', () => {
     const columns = [{ header: 'Question', share: 1 }];
     const table: PdfBlock = { kind: 'table', columns, rows, total: null };
     expect(countPages(await writePdf(options, [table]))).toBeGreaterThanOrEqual(2);
+  });
+
+  it('pauses in a long table, for whoever waits', () => {
+    const rows = Array.from({ length: 90 }, (_, index) => [`Question ${index}`]);
+    const columns = [{ header: 'Question', share: 1 }];
+    const sheet = new PdfSheet(options);
+    expect([...drawTable(sheet, { kind: 'table', columns, rows, total: null })]).toHaveLength(6);
   });
 
   it('a broken picture is left out', async () => {
