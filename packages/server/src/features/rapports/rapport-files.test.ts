@@ -153,6 +153,16 @@ describe('a PDF', () => {
     expect(act).toEqual({ action: 'export', apres: { format: 'pdf' } });
   });
 
+  it('is not asked for without end', async () => {
+    const { id } = await insertRapport(t.db, { ...about() }, form);
+    const reader = await t.signIn(USERGROUP.director);
+    const ask = () => t.call(endpoints.suiviPdf, { as: reader, params: { id } });
+    const answers = await Promise.all(Array.from({ length: 31 }, ask));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    t.clock.advance({ minutes: 2 });
+    expect((await ask()).statusCode).toBe(200);
+  });
+
   it('of 200 questions is written in a moment', async () => {
     const contenu = buildForm200();
     const long = await insertForm(t.db, { contenu });

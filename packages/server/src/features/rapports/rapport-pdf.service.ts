@@ -1,9 +1,12 @@
 // A report as a PDF: read, drawn, and noted in the journal as every file that leaves.
 import type { ServedFile } from '@releve/domain/endpoint.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { findLogo } from '../../platform/company.repository.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
+import { tooMany } from '../../platform/http/errors.ts';
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { writePdf } from '../../platform/pdf/pdf-document.ts';
@@ -98,14 +101,20 @@ async function drawRapport(
   };
 }
 
+/** Of one person: everybody else waits while one is drawn. */
+export const createPdfLimit = (clock: Clock): RateLimit =>
+  createRateLimit({ clock, limit: 30, windowSeconds: 60 });
+
 export async function getRapportPdf(
   context: ReadContext,
-  services: RapportServices,
+  { limit, ...services }: RapportServices & { limit: RateLimit },
   genre: Genre,
   id: number,
 ): Promise<ServedFile> {
   const { db, user, address } = context;
   const rapport = await requireReadable(db, user, genre, id);
+  const seconds = limit.take(String(user.id));
+  if (seconds > 0) throw tooMany(seconds);
   const pdf = await writeRapportPdf(context, services, rapport, user.langue);
   await recordJournal(db, {
     acteur: user,

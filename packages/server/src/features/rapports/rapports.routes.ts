@@ -5,16 +5,21 @@ import { serve } from '../../platform/http/serve.ts';
 import * as inspections from './inspections.service.ts';
 import { exportInspections, exportSuivis } from './rapport-export.service.ts';
 import { createLetterLimit, createSendRapport, mailRapport } from './rapport-mail.service.ts';
-import { getRapportPdf } from './rapport-pdf.service.ts';
+import { createPdfLimit, getRapportPdf } from './rapport-pdf.service.ts';
 import { saveRapport } from './rapport-save.service.ts';
 import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
 import * as reprises from './reprises.service.ts';
 import * as suivis from './suivis.service.ts';
 
-type Post = Parameters<typeof mailRapport>[1];
+type Post = Parameters<typeof mailRapport>[1] & { printer: Parameters<typeof getRapportPdf>[1] };
 
 export function registerRapports(app: App): void {
-  const post = { job: createSendRapport(app), limit: createLetterLimit(app.clock) };
+  const { files, settings } = app;
+  const post = {
+    job: createSendRapport(app),
+    limit: createLetterLimit(app.clock),
+    printer: { files, settings, limit: createPdfLimit(app.clock) },
+  };
   app.jobs.register(post.job);
   registerSuivis(app, post);
   registerInspections(app, post);
@@ -37,7 +42,7 @@ function registerSuivis(app: App, post: Post): void {
     suivis.cancelSuivi(context, app, context.params.id, context.body),
   );
   serve(app, suiviEndpoints.suiviPdf, (context) =>
-    getRapportPdf(context, app, 'suivi', context.params.id),
+    getRapportPdf(context, post.printer, 'suivi', context.params.id),
   );
   serve(app, suiviEndpoints.emailSuivi, (context) =>
     mailRapport(context, post, { genre: 'suivi', id: context.params.id }, context.body),
@@ -76,7 +81,7 @@ function registerInspections(app: App, post: Post): void {
     inspections.cancelInspection(context, app, context.params.id, context.body),
   );
   serve(app, inspectionEndpoints.inspectionPdf, (context) =>
-    getRapportPdf(context, app, 'inspection', context.params.id),
+    getRapportPdf(context, post.printer, 'inspection', context.params.id),
   );
   serve(app, inspectionEndpoints.emailInspection, (context) =>
     mailRapport(context, post, { genre: 'inspection', id: context.params.id }, context.body),
