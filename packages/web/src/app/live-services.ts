@@ -10,6 +10,7 @@ import { confirmEmployeMode } from '../features/session/employe-mode.ts';
 import { reloadUser } from '../features/session/sign-in.ts';
 import { handleAppUpdate, handleForceUpdate } from '../platform/app-update/version-broadcast.ts';
 import { reportError } from '../platform/error-report.ts';
+import { sweepDraftPhotos } from '../platform/offline/draft-photos.ts';
 import { followServerSettings } from '../platform/realtime/follow-server-settings.ts';
 import { onEvent } from '../platform/realtime/realtime-events.ts';
 import { startRealtime } from '../platform/realtime/start-realtime.ts';
@@ -24,6 +25,7 @@ export function startLiveServices(): void {
   followPushOwner();
   // Without a network there is nothing to keep, and nothing to report.
   void keepFormsOnDevice().catch(() => undefined);
+  void sweepDraftPhotos().catch(reportError);
   void confirmEmployeMode().catch(reportError);
   onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));
   onEvent('online', 'AppUpdate', (event) => void handleAppUpdate(event).catch(reportError));

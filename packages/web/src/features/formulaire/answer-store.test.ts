@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createAnswerStore } from './answer-store.ts';
 import { SMALL_FORM, yesNo } from './form-content.fixture.ts';
 
-const GENERAL = 1;
+const GENERAL = 'z0';
 
 it('tells the question that was answered, those whose condition changed, and the head; nobody else', () => {
   const store = createAnswerStore(SMALL_FORM);
@@ -74,7 +74,7 @@ it('marks an area as all in order, and leaves its exceptions open', () => {
   reopened.markConform(again);
   const later = createAnswerStore(SMALL_FORM, reopened.zones(), { foldsConform: true });
   const [, office] = later.zonesOf('zones');
-  expect(later.look(office?.key ?? 0, 'sol').isFolded).toBe(true);
+  expect(later.look(office?.key ?? '', 'sol').isFolded).toBe(true);
 });
 
 it('says what is missing at its question until it is answered', () => {

@@ -6,24 +6,26 @@ import {
   EMPTY_REPONSE,
   emptyZones,
   type Reponse,
-  type Zone,
 } from '@releve/domain/forms/form-answers.ts';
 import type { FormContent, FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { type FormScore, scoreOf } from '@releve/domain/forms/form-score.ts';
 import type { AnswerIssue } from '@releve/domain/forms/form-validation.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
+import { createUuid } from '../../platform/offline/uuid.ts';
 import {
   conformAnswers,
   countProgress,
+  type DraftZone,
   isConform,
   type Progress,
   refitZones,
   sortZones,
+  withKeys,
 } from './answer-zones.ts';
 
 /** A zone as the screen knows it: its key stays while zones before it come and go. */
 export interface ShownZone {
-  readonly key: number;
+  readonly key: string;
   readonly nom: string | null;
 }
 
@@ -45,14 +47,9 @@ export interface Summary extends Progress {
 
 type Listener = () => void;
 
-interface Keyed {
-  readonly key: number;
-  readonly zone: Zone;
-}
-
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-const placeOf = (key: number, cle: string): string => `${key}/${cle}`;
+const placeOf = (key: string, cle: string): string => `${key}/${cle}`;
 
 const isSame = (one: ShownQuestion, other: ShownQuestion): boolean =>
   one.reponse === other.reponse &&
@@ -63,15 +60,12 @@ const isSame = (one: ShownQuestion, other: ShownQuestion): boolean =>
 /** `foldsConform`: answers in order are shown in one line when it opens, as an inspection does. */
 export function createAnswerStore(
   given: FormContent,
-  givenZones?: readonly Zone[],
+  givenZones?: readonly DraftZone[],
   { foldsConform = false }: { foldsConform?: boolean } = {},
 ) {
   let content = given;
-  let lastKey = 0;
-  const withKey = (zone: Zone): Keyed => ({ key: (lastKey += 1), zone });
-  let keyed: readonly Keyed[] = (givenZones ?? emptyZones(given)).map(withKey);
-  let zones: readonly Zone[] = keyed.map(({ zone }) => zone);
-  let asked = new Map<number, ReadonlySet<string>>();
+  let zones: readonly DraftZone[] = givenZones ?? withKeys(emptyZones(given));
+  let asked = new Map<string, ReadonlySet<string>>();
   let issues: ReadonlyMap<string, string> = new Map();
   const folded = new Set<string>();
   const shown = new Map<string, ShownQuestion>();
@@ -90,16 +84,16 @@ export function createAnswerStore(
   const lookAgain = () => {
     asked = new Map(
       visibleQuestions(content, zones).flatMap(({ index, questions }) => {
-        const key = keyed[index]?.key;
+        const key = zones[index]?.key;
         return key === undefined ? [] : [[key, new Set(questions.map(({ cle }) => cle))]];
       }),
     );
     summary = null;
   };
 
-  const compute = (key: number, cle: string): ShownQuestion => {
+  const compute = (key: string, cle: string): ShownQuestion => {
     const place = placeOf(key, cle);
-    const zone = keyed.find((each) => each.key === key)?.zone;
+    const zone = zones.find((each) => each.key === key);
     return {
       reponse: (zone && answerIn(zone, cle)) ?? EMPTY_REPONSE,
       isAsked: asked.get(key)?.has(cle) ?? false,
@@ -108,7 +102,7 @@ export function createAnswerStore(
     };
   };
 
-  const look = (key: number, cle: string): ShownQuestion => {
+  const look = (key: string, cle: string): ShownQuestion => {
     const place = placeOf(key, cle);
     const before = shown.get(place);
     if (before !== undefined) return before;
@@ -121,19 +115,18 @@ export function createAnswerStore(
   const tellQuestions = () => {
     for (const [place, before] of shown) {
       const [key = '', cle = ''] = place.split('/');
-      const now = compute(Number(key), cle);
+      const now = compute(key, cle);
       if (isSame(before, now)) continue;
       shown.set(place, now);
       call(ofQuestions.get(place) ?? []);
     }
   };
 
-  const put = (next: readonly Keyed[]) => {
+  const put = (next: readonly DraftZone[]) => {
     const isRestructured =
-      next.length !== keyed.length ||
-      next.some(({ key, zone }, at) => key !== keyed[at]?.key || zone.nom !== keyed[at].zone.nom);
-    keyed = next;
-    zones = keyed.map(({ zone }) => zone);
+      next.length !== zones.length ||
+      next.some(({ key, nom }, at) => key !== zones[at]?.key || nom !== zones[at].nom);
+    zones = next;
     lookAgain();
     if (isRestructured) {
       shownZones = new Map();
@@ -143,30 +136,23 @@ export function createAnswerStore(
     call(ofSummary);
   };
 
-  const change = (next: readonly Keyed[]) => {
+  const change = (next: readonly DraftZone[]) => {
     put(next);
     call(ofChanges);
   };
 
-  const changeZone = (key: number, apply: (zone: Zone) => Zone) =>
-    change(keyed.map((each) => (each.key === key ? { key, zone: apply(each.zone) } : each)));
+  const changeZone = (key: string, apply: (zone: DraftZone) => DraftZone) =>
+    change(zones.map((each) => (each.key === key ? apply(each) : each)));
 
   const questionsOf = (section: string): readonly FormQuestion[] =>
     content.sections.find(({ cle }) => cle === section)?.questions ?? [];
 
-  const sorted = (next: readonly Keyed[]): Keyed[] => {
-    const byZone = new Map(next.map((each) => [each.zone, each]));
-    return sortZones(
-      content,
-      next.map(({ zone }) => zone),
-    ).flatMap((zone) => byZone.get(zone) ?? []);
-  };
-
   const foldConform = () => {
-    for (const { key, zone } of keyed) {
+    for (const zone of zones) {
       for (const question of questionsOf(zone.section)) {
-        if (isConform(question, answerIn(zone, question.cle)))
-          folded.add(placeOf(key, question.cle));
+        if (isConform(question, answerIn(zone, question.cle))) {
+          folded.add(placeOf(zone.key, question.cle));
+        }
       }
     }
   };
@@ -182,9 +168,9 @@ export function createAnswerStore(
     zonesOf: (section: string): readonly ShownZone[] => {
       const known = shownZones.get(section);
       if (known !== undefined) return known;
-      const own = keyed
-        .filter(({ zone }) => zone.section === section)
-        .map(({ key, zone }) => ({ key, nom: zone.nom }));
+      const own = zones
+        .filter((zone) => zone.section === section)
+        .map(({ key, nom }) => ({ key, nom }));
       shownZones.set(section, own);
       return own;
     },
@@ -195,10 +181,10 @@ export function createAnswerStore(
     },
 
     /** Where a zone stands in the answers, as issues and scores count them. */
-    indexOf: (key: number): number => keyed.findIndex((each) => each.key === key),
-    keyAt: (index: number): number | null => keyed[index]?.key ?? null,
+    indexOf: (key: string): number => zones.findIndex((each) => each.key === key),
+    keyAt: (index: number): string | null => zones[index]?.key ?? null,
 
-    setAnswer: (key: number, cle: string, part: Partial<Reponse>) => {
+    setAnswer: (key: string, cle: string, part: Partial<Reponse>) => {
       const place = placeOf(key, cle);
       if (issues.has(place)) issues = new Map([...issues].filter(([each]) => each !== place));
       changeZone(key, (zone) => ({
@@ -211,7 +197,7 @@ export function createAnswerStore(
     },
 
     /** Where a photo is ready only now: the answer as it stands at this moment is what grows. */
-    changeAnswer: (key: number, cle: string, apply: (reponse: Reponse) => Reponse) =>
+    changeAnswer: (key: string, cle: string, apply: (reponse: Reponse) => Reponse) =>
       changeZone(key, (zone) => ({
         ...zone,
         reponses: {
@@ -220,28 +206,28 @@ export function createAnswerStore(
         },
       })),
 
-    addZone: (section: string, nom: string): number => {
-      const added = withKey(createZone({ cle: section }, nom));
-      change(sorted([...keyed, added]));
+    addZone: (section: string, nom: string): string => {
+      const added = { ...createZone({ cle: section }, nom), key: createUuid() };
+      change(sortZones(content, [...zones, added]));
       return added.key;
     },
-    renameZone: (key: number, nom: string) => changeZone(key, (zone) => ({ ...zone, nom })),
-    removeZone: (key: number) => change(keyed.filter((each) => each.key !== key)),
+    renameZone: (key: string, nom: string) => changeZone(key, (zone) => ({ ...zone, nom })),
+    removeZone: (key: string) => change(zones.filter((each) => each.key !== key)),
 
     /** « Tout conforme »: the exceptions alone stay open. */
-    markConform: (key: number) => {
-      const own = keyed.find((each) => each.key === key);
+    markConform: (key: string) => {
+      const own = zones.find((each) => each.key === key);
       if (own === undefined) return;
       const isAsked = asked.get(key) ?? new Set();
-      const questions = questionsOf(own.zone.section).filter(({ cle }) => isAsked.has(cle));
-      const { zone, answered } = conformAnswers(own.zone, questions);
+      const questions = questionsOf(own.section).filter(({ cle }) => isAsked.has(cle));
+      const { zone, answered } = conformAnswers(own, questions);
       for (const question of questions) {
         const isInOrder = isConform(question, answerIn(zone, question.cle));
         if (answered.includes(question.cle) || isInOrder) folded.add(placeOf(key, question.cle));
       }
-      changeZone(key, () => zone);
+      changeZone(key, (before) => ({ ...before, reponses: zone.reponses }));
     },
-    unfold: (key: number, cle: string) => {
+    unfold: (key: string, cle: string) => {
       folded.delete(placeOf(key, cle));
       tellQuestions();
     },
@@ -249,7 +235,7 @@ export function createAnswerStore(
     setIssues: (found: readonly AnswerIssue[]) => {
       const next = new Map<string, string>();
       for (const { zone, question, message } of found) {
-        const key = zone === null ? undefined : keyed[zone]?.key;
+        const key = zone === null ? undefined : zones[zone]?.key;
         if (key === undefined || question === null) continue;
         const place = placeOf(key, question);
         folded.delete(place);
@@ -263,14 +249,13 @@ export function createAnswerStore(
     setContent: (next: FormContent) => {
       if (next === content) return;
       content = next;
-      const refitted = refitZones(content, zones);
-      const before = keyed;
+      const before = zones;
       put(
-        refitted.map((zone) => {
+        refitZones(content, zones).map((zone) => {
           const known = before.find(
-            (each) => each.zone.section === zone.section && each.zone.nom === zone.nom,
+            (each) => each.section === zone.section && each.nom === zone.nom,
           );
-          return known === undefined ? withKey(zone) : { key: known.key, zone };
+          return { ...zone, key: known?.key ?? createUuid() };
         }),
       );
       shownZones = new Map();
@@ -278,18 +263,9 @@ export function createAnswerStore(
     },
 
     /** As another tab has them. */
-    replaceZones: (next: readonly Zone[]) => {
-      const before = keyed;
-      put(
-        next.map((zone, at) => {
-          const known = before[at];
-          const isKnown = known?.zone.section === zone.section;
-          return isKnown ? { key: known.key, zone } : withKey(zone);
-        }),
-      );
-    },
+    replaceZones: put,
 
-    onQuestion: (key: number, cle: string, listener: Listener): (() => void) => {
+    onQuestion: (key: string, cle: string, listener: Listener): (() => void) => {
       const place = placeOf(key, cle);
       const listeners = ofQuestions.get(place) ?? new Set();
       ofQuestions.set(place, listeners.add(listener));

@@ -12,8 +12,23 @@ import { isScored, pointsOf } from '@releve/domain/forms/form-score.ts';
 import { answerIssue } from '@releve/domain/forms/form-validation.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 
+/** A zone on the device: its key stays while others come, go and are renamed. Never sent. */
+export interface DraftZone extends Zone {
+  readonly key: string;
+}
+
+/** The same keys in every tab that opens the same report. */
+export const withKeys = (zones: readonly Zone[]): DraftZone[] =>
+  zones.map((zone, at) => ({ ...zone, key: `z${at}` }));
+
+export const withoutKeys = (zones: readonly DraftZone[]): Zone[] =>
+  zones.map(({ key: _key, ...zone }) => zone);
+
 /** In the order of the sections; within one, in that of the answers. */
-export const sortZones = ({ sections }: FormContent, zones: readonly Zone[]): Zone[] => {
+export const sortZones = <Sorted extends Zone>(
+  { sections }: FormContent,
+  zones: readonly Sorted[],
+): Sorted[] => {
   const places = new Map(sections.map(({ cle }, at) => [cle, at]));
   const placeOf = ({ section }: Zone) => places.get(section) ?? sections.length;
   return zones.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -114,26 +129,42 @@ export function countProgress(
   return { repondues, visibles, sections };
 }
 
-const isSameShape = (one: readonly Zone[], other: readonly Zone[]): boolean =>
-  one.length === other.length &&
-  one.every(({ section, nom }, at) => section === other[at]?.section && nom === other[at].nom);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-function mergeZone(base: Zone, mine: Zone, theirs: Zone): Zone {
+function mergeZone(base: DraftZone | undefined, mine: DraftZone, theirs: DraftZone): DraftZone {
   const reponses = { ...theirs.reponses };
   for (const [cle, reponse] of Object.entries(mine.reponses)) {
-    const isMine = JSON.stringify(reponse) !== JSON.stringify(answerIn(base, cle));
-    if (isMine) reponses[cle] = reponse;
+    const before = base === undefined ? undefined : answerIn(base, cle);
+    if (!isSame(reponse, before)) reponses[cle] = reponse;
   }
-  return { ...theirs, reponses };
+  return { ...theirs, nom: mine.nom === base?.nom ? theirs.nom : mine.nom, reponses };
 }
 
-/** Two tabs at one draft: each answer as it was given last. Where areas came or went, the newer whole, which is mine. */
+const byKey = (zones: readonly DraftZone[]) => new Map(zones.map((zone) => [zone.key, zone]));
+
+/**
+ * Two tabs at one draft: each answer as it was given last, areas added by either, areas removed by either unless the
+ * other has answered in them since.
+ */
 export function mergeZones(
-  base: readonly Zone[],
-  mine: readonly Zone[],
-  theirs: readonly Zone[],
-): Zone[] {
+  content: FormContent,
+  base: readonly DraftZone[],
+  mine: readonly DraftZone[],
+  theirs: readonly DraftZone[],
+): DraftZone[] {
   if (mine === base) return [...theirs];
-  if (!isSameShape(base, mine) || !isSameShape(base, theirs)) return [...mine];
-  return mine.map((zone, at) => mergeZone(base[at] ?? zone, zone, theirs[at] ?? zone));
+  const [before, here, there] = [byKey(base), byKey(mine), byKey(theirs)];
+  const kept = theirs.flatMap((zone): DraftZone[] => {
+    const own = here.get(zone.key);
+    if (own !== undefined) return [mergeZone(before.get(zone.key), own, zone)];
+    const known = before.get(zone.key);
+    return known !== undefined && isSame(known, zone) ? [] : [zone];
+  });
+  const added = mine.filter((zone) => {
+    if (there.has(zone.key)) return false;
+    const known = before.get(zone.key);
+    return known === undefined || !isSame(known, zone);
+  });
+  return sortZones(content, [...kept, ...added]);
 }

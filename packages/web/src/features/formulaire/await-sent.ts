@@ -1,12 +1,13 @@
 // The few seconds in which a person waits for the server's word on a report. It goes out by itself whether anybody waits
 // or not.
 import type { CommandError } from '../../platform/offline/jadb-schema.ts';
-import { listenToDrafts } from '../../platform/offline/draft-signals.ts';
+import { readSent } from '../../platform/offline/draft-store.ts';
 import { listenToOutbox } from '../../platform/offline/outbox-signals.ts';
 import { findRow, listRows } from '../../platform/offline/outbox.ts';
+import { type DraftContents, subjectOf } from './draft-contents.ts';
 
 export type SendOutcome =
-  | { kind: 'sent'; id: number | null }
+  | { kind: 'sent'; id: number }
   | { kind: 'refused'; error: CommandError }
   | { kind: 'waiting' };
 
@@ -18,9 +19,8 @@ export interface SendProgress {
 
 interface Awaited {
   rowId: string;
-  editID: number;
   owner: number;
-  subject: string;
+  contents: Pick<DraftContents, 'uuid' | 'brouillon' | 'edition'>;
   onProgress: (progress: SendProgress) => void;
 }
 
@@ -31,10 +31,17 @@ const awaited = new Set<string>();
 
 export const isAwaited = (rowId: string): boolean => awaited.has(rowId);
 
+/** A row that is gone was acknowledged, or another tab has put a newer edition in its place. */
+async function findOutcome({ brouillon, edition }: Awaited['contents']): Promise<SendOutcome> {
+  const sent = await readSent(brouillon);
+  const isSent = sent !== undefined && sent.edition >= edition;
+  return isSent ? { kind: 'sent', id: sent.rapport_id } : { kind: 'waiting' };
+}
+
 export async function awaitSent(watched: Awaited, patienceMs = PATIENCE_MS): Promise<SendOutcome> {
-  const { rowId, editID, owner, subject, onProgress } = watched;
+  const { rowId, owner, contents, onProgress } = watched;
+  const subject = subjectOf(contents.uuid);
   awaited.add(rowId);
-  let sentId: number | null = null;
   let total = 0;
   let left = 0;
   const stops: (() => void)[] = [];
@@ -46,7 +53,7 @@ export async function awaitSent(watched: Awaited, patienceMs = PATIENCE_MS): Pro
         const rows = (await listRows(owner)).filter((row) => row.subject === subject);
         const parked = rows.find(({ state }) => state === 'parked');
         if (parked?.error !== undefined) return resolve({ kind: 'refused', error: parked.error });
-        if ((await findRow(rowId)) === undefined) return resolve({ kind: 'sent', id: sentId });
+        if ((await findRow(rowId)) === undefined) return resolve(await findOutcome(contents));
         // The server has asked to come back later: it has had its word for now.
         if (rows.some(({ attempts }) => attempts > 0)) return resolve({ kind: 'waiting' });
         total = Math.max(total, rows.length);
@@ -59,9 +66,6 @@ export async function awaitSent(watched: Awaited, patienceMs = PATIENCE_MS): Pro
       };
       const lookAgain = () => void look().catch(reject);
       stops.push(
-        listenToDrafts((signal) => {
-          if (signal.editID === editID && signal.sent !== undefined) sentId = signal.sent;
-        }),
         listenToOutbox((signal) => {
           if (signal === 'changed') lookAgain();
         }),

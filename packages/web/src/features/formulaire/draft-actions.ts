@@ -15,7 +15,7 @@ export async function deleteDraft(editID: number): Promise<boolean> {
   const isGone = await writeKept(async (tx) => {
     const draft = await tx.objectStore('suivisDrafts').get(editID);
     if (draft?.owner !== owner) return false;
-    const { uuid } = contentsOf(draft as KeptDraft);
+    const { uuid, brouillon } = contentsOf(draft as KeptDraft);
     await dropRefused(tx, owner, subjectOf(uuid));
     const rows = await listSubject(tx, owner, subjectOf(uuid));
     if (rows.some(({ part }) => part !== true)) return false;
@@ -23,7 +23,8 @@ export async function deleteDraft(editID: number): Promise<boolean> {
     // Pieces that still wait have nothing to belong to any more; the server forgets what it got of them.
     const cmData = tx.objectStore('cmData');
     await Promise.all(rows.map(({ id }) => cmData.delete(id)));
-    await dropDraftPhotos(tx, uuid);
+    await cmData.delete(`sent-report:${brouillon}`);
+    await dropDraftPhotos(tx, brouillon);
     return true;
   });
   announce('changed');

@@ -16,9 +16,10 @@ import {
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { withoutHidden } from '@releve/domain/forms/form-visibility.ts';
 import type { Instant, LocalDate } from '@releve/domain/working-day.ts';
+import type { SentReport } from '../../platform/offline/jadb-schema.ts';
 import type { KeptDraft } from '../../platform/offline/draft-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
-import { mergeZones } from './answer-zones.ts';
+import { type DraftZone, mergeZones, withKeys, withoutKeys } from './answer-zones.ts';
 
 /** A photo of the draft: its bytes are on this device, or only on the server. */
 export interface DraftFile {
@@ -55,7 +56,7 @@ export interface DraftContents extends DraftSubject {
   /** What the server had when it was opened; null for a report of its own. */
   version: number | null;
   form: PublishedForm;
-  zones: readonly Zone[];
+  zones: readonly DraftZone[];
   commentaire: string;
   signataire: string;
   signature: string | null;
@@ -88,7 +89,7 @@ export const createContents = (
   edition: 0,
   version: null,
   form,
-  zones: emptyZones(form.contenu),
+  zones: withKeys(emptyZones(form.contenu)),
   commentaire: '',
   signataire: '',
   signature: null,
@@ -114,7 +115,7 @@ export const contentsOfRapport = (rapport: Suivi | Inspection, at: Instant): Dra
     uuid: rapport.uuid,
     rapport_id: rapport.id,
     version: rapport.version,
-    zones: rapport.zones,
+    zones: withKeys(rapport.zones),
     commentaire: rapport.commentaire,
     signataire: rapport.signataire,
     signature: signature?.uuid ?? null,
@@ -141,7 +142,7 @@ export const toBody = (
   date: contents.date,
   commence_le: contents.commence_le,
   termine_le: at,
-  zones: withoutHidden(contents.form.contenu, contents.zones),
+  zones: withoutHidden(contents.form.contenu, withoutKeys(contents.zones)),
   commentaire: contents.commentaire,
   signature: contents.signature,
   signataire: contents.signataire,
@@ -179,22 +180,16 @@ export function mergeContents(
   return {
     ...theirs,
     ...own,
-    zones: mergeZones(base.zones, mine.zones, theirs.zones),
+    zones: mergeZones(theirs.form.contenu, base.zones, mine.zones, theirs.zones),
     files: [...files.values()],
   };
 }
 
-/** What the server now has of a draft that was changed meanwhile. */
+/** What the server now has of a draft that was changed meanwhile; it forgets the files that a report no longer names. */
 export const withReceipt = (
   contents: DraftContents,
-  sent: Pick<RapportContent, 'zones' | 'signature'>,
-  receipt: { id: number; version: number },
-): DraftContents => ({
-  ...contents,
-  rapport_id: receipt.id,
-  version: receipt.version,
-  received: [...new Set([...contents.received, ...namedFiles(sent.zones, sent.signature)])],
-});
+  { rapport_id, version, received }: Pick<SentReport, 'rapport_id' | 'version' | 'received'>,
+): DraftContents => ({ ...contents, rapport_id, version, received });
 
 /** Nothing was changed since that edition was given to the outbox. */
 export const isSettledBy = (

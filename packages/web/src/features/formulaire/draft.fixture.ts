@@ -32,7 +32,8 @@ export const buildContents = (part: Partial<DraftContents> = {}): DraftContents 
 
 export const keepContents = async (part: Partial<DraftContents> = {}) => {
   const contents = buildContents(part);
-  return { editID: await addDraft(toRecord(OWNER, contents)), contents };
+  const { editID } = await addDraft(toRecord(OWNER, contents));
+  return { editID, contents };
 };
 
 export const buildFile = (uuid: string, taille: number): DraftFile => ({

@@ -14,12 +14,13 @@ import classes from './form.module.css';
 function createMemoryFiles() {
   const urls = new Map<string, string>();
   const files: FormFiles = {
-    add: async (file, genre) => {
+    add: async (file, { genre, place }) => {
       const uuid = createUuid();
       const shown = genre === 'photo' ? (await shrinkPhoto(file, PHOTO_LIMITS)).blob : file;
       urls.set(uuid, URL.createObjectURL(shown));
-      return uuid;
+      place(uuid);
     },
+    during: (work) => work,
     find: (uuid) => Promise.resolve(urls.get(uuid) ?? null),
     peek: (uuid) => urls.get(uuid),
   };

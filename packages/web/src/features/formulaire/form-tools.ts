@@ -12,10 +12,20 @@ import {
 import { reportError } from '../../platform/error-report.ts';
 import type { AnswerStore, ShownQuestion, ShownZone, Summary } from './answer-store.ts';
 
+interface NewFile {
+  genre: EnvoiGenre;
+  /** As it is called, to name it where it is refused. */
+  nom: string;
+  /** Names it where it belongs; it is kept with that. */
+  place: (uuid: string) => void;
+}
+
 /** Where photos and drawings are put, and where they are seen from. */
 export interface FormFiles {
-  /** Resolves to its uuid once it is kept; rejects with PhotoFaultError where it is no photo. */
-  add: (file: Blob, genre: EnvoiGenre, nom: string) => Promise<string>;
+  /** Resolves once it has its place; rejects with PhotoFaultError where it is no photo. */
+  add: (file: Blob, as: NewFile) => Promise<void>;
+  /** Nothing is sent or left behind while that work goes on. */
+  during: <T>(work: Promise<T>) => Promise<T>;
   /** Where it is seen from; null where it cannot be shown here. */
   find: (uuid: string) => Promise<string | null>;
   /** The same at once, where it is known. */
@@ -38,7 +48,7 @@ export function useFormTools(): FormTools {
   return tools;
 }
 
-export function useQuestion(zone: number, cle: string): ShownQuestion {
+export function useQuestion(zone: string, cle: string): ShownQuestion {
   const { answers } = useFormTools();
   const subscribe = useCallback(
     (listener: () => void) => answers.onQuestion(zone, cle, listener),
@@ -75,5 +85,5 @@ export function useFileUrl(uuid: string): string | null | undefined {
 }
 
 /** Where a question stands in the page. */
-export const placeId = (zone: number, cle: string): string => `question-${zone}-${cle}`;
+export const placeId = (zone: string, cle: string): string => `question-${zone}-${cle}`;
 export const sectionId = (cle: string): string => `section-${cle}`;

@@ -13,7 +13,7 @@ import { SignatureField } from './signature-field.tsx';
 import classes from './form.module.css';
 
 interface QuestionBlockProps {
-  zone: number;
+  zone: string;
   question: FormQuestion;
 }
 

@@ -108,7 +108,7 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
     if (form === undefined || faults.length > 0 || owner === null) return;
     try {
       const contents = createContents(form, subject, correctedNow());
-      const editID = await addDraft(toRecord(owner, contents));
+      const { editID } = await addDraft(toRecord(owner, contents));
       await navigate({ to: draftAddress(form.genre, editID), replace: true });
     } catch (error) {
       reportError(error);

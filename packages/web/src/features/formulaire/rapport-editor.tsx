@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useOutboxRows } from '../../platform/api/use-waiting-commands.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { t as say, type Translate, useT } from '../../platform/i18n/i18n.ts';
+import { reportError } from '../../platform/error-report.ts';
+import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { negative, showToast } from '../../ui/toast/toast-store.ts';
+import type { SendProgress } from './await-sent.ts';
 import type { DraftContents } from './draft-contents.ts';
 import { createDraftFiles } from './draft-files.ts';
 import { type DraftSession, openSession } from './draft-session.ts';
@@ -62,22 +65,32 @@ function useLeaveWhenGone(session: DraftSession, tell: () => boolean): void {
   }, [gone, tell, navigate, session]);
 }
 
+async function sayKept(session: DraftSession): Promise<void> {
+  if (await session.settle()) showToast({ kind: 'info', message: say('formulaire.editor.kept') });
+  else negative(say('formulaire.editor.not_saved'));
+}
+
 /** Nothing is lost by leaving: that is all there is to say. */
 function useSayKept(session: DraftSession, tell: () => boolean): void {
   useEffect(
     () => () => {
-      const { gone } = session.state();
-      if (gone === null && session.wasChanged() && tell()) {
-        showToast({ kind: 'info', message: say('formulaire.editor.kept') });
-      }
+      if (session.state().gone !== null || !session.wasChanged() || !tell()) return;
+      void sayKept(session).catch(reportError);
     },
     [session, tell],
   );
 }
 
+function wordsOf(t: Translate, progress: SendProgress | null, isPreparing: boolean): string {
+  if (progress === null) return t('formulaire.editor.save');
+  if (isPreparing) return t('formulaire.send.preparing');
+  return progress.total > 1 ? t('formulaire.send.sending', progress) : t('formulaire.editor.save');
+}
+
 function Editor({ session, files }: EditorProps) {
   const t = useT();
-  const { contents, editID } = useSyncExternalStore(session.subscribe, session.state);
+  const { contents, editID, saving } = useSyncExternalStore(session.subscribe, session.state);
+  useLeaveGuard(saving === 'failed');
   const showsSuivi = useServerSettingsStore(({ settings }) => settings.DISPLAY_SUIVI_PERCENT);
   const sending = useSending(session);
   useLeaveWhenGone(session, sending.tell);
@@ -116,9 +129,7 @@ function Editor({ session, files }: EditorProps) {
         </div>
         <div className={classes['actions']}>
           <NativeButton isWide isBusy={progress !== null} onClick={() => void sending.save()}>
-            {progress !== null && progress.total > 1
-              ? t('formulaire.send.sending', progress)
-              : t('formulaire.editor.save')}
+            {wordsOf(t, progress, session.work.isBusy())}
           </NativeButton>
         </div>
       </Page>

@@ -5,8 +5,8 @@ import { MORCEAU_BYTES } from '@releve/domain/features/envois.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepDraftPhoto, readDraftPhoto } from '../../platform/offline/draft-photos.ts';
 import { changeDraft, listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
-import { deleteJadb } from '../../platform/offline/jadb.ts';
-import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
+import { deleteJadb, writeJadb } from '../../platform/offline/jadb.ts';
+import { JADB_STORES, type OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { acknowledgeRow, listRows, parkRow, postponeRow } from '../../platform/offline/outbox.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -28,6 +28,7 @@ beforeEach(async () => {
 
 const withPhotos = (...uuids: string[]): DraftContents['zones'] => [
   {
+    key: 'z0',
     section: 'generalites',
     nom: null,
     reponses: {
@@ -42,18 +43,32 @@ const withPhotos = (...uuids: string[]): DraftContents['zones'] => [
 
 const taille = MORCEAU_BYTES * 2 + 10;
 
-async function keepWithPhotos(...uuids: string[]) {
-  const files = uuids.map((uuid) => buildFile(uuid, taille));
-  const draft = await keepContents({ zones: withPhotos(...uuids), files });
-  for (const uuid of uuids) {
-    await keepDraftPhoto({
-      rapport: draft.contents.uuid,
+const keepPhoto = (brouillon: string, uuid: string) =>
+  writeJadb(JADB_STORES, (tx) =>
+    keepDraftPhoto(tx, brouillon, {
       owner: OWNER,
       uuid,
       bytes: new ArrayBuffer(taille),
       type: 'image/jpeg',
       empreinte: 'ab'.repeat(32),
-    });
+    }),
+  );
+
+/** As it stands on the disk. */
+const queue = async (editID: number) =>
+  queueRapport(SENDER, { editID, rev: (await contentsNow(editID))?.rev ?? -1 });
+
+const change = (editID: number, part: Partial<DraftContents>) =>
+  changeDraft(OWNER, editID, (draft) => {
+    const contents = contentsOf(draft);
+    return { ...draft, contents: { ...contents, ...part, rev: contents.rev + 1 } };
+  });
+
+async function keepWithPhotos(...uuids: string[]) {
+  const files = uuids.map((uuid) => buildFile(uuid, taille));
+  const draft = await keepContents({ zones: withPhotos(...uuids), files });
+  for (const uuid of uuids) {
+    await keepPhoto(draft.contents.brouillon, uuid);
   }
   return draft;
 }
@@ -89,7 +104,7 @@ const contentsNow = async (editID: number): Promise<DraftContents | null> => {
 describe('a report given to the outbox', () => {
   it('goes as its files in pieces, then itself, under one subject', async () => {
     const { editID, contents } = await keepWithPhotos(PHOTO);
-    await queueRapport(SENDER, editID);
+    await queue(editID);
     const rows = await listRows(OWNER);
     expect(steps(rows)).toEqual([
       'envois/*',
@@ -114,7 +129,7 @@ describe('a report given to the outbox', () => {
 
   it('its draft and its photos go once it is acknowledged, and not before', async () => {
     const { editID, contents } = await keepWithPhotos(PHOTO);
-    await queueRapport(SENDER, editID);
+    await queue(editID);
     const rows = await listRows(OWNER);
     for (const row of rows.slice(0, -1)) await acknowledge(row);
     expect((await contentsNow(editID))?.received).toEqual([PHOTO]);
@@ -124,17 +139,14 @@ describe('a report given to the outbox', () => {
     // The app dies here: the same answer comes again.
     await noteAcknowledged(last, receiptOf(last));
     expect(await listDrafts(OWNER)).toEqual([]);
-    expect(await readDraftPhoto(contents.uuid, PHOTO)).toBeUndefined();
+    expect(await readDraftPhoto(contents.brouillon, PHOTO)).toBeUndefined();
   });
 
   it('one that is changed meanwhile stays, and follows with a higher edition and no file twice', async () => {
     const { editID } = await keepWithPhotos(PHOTO);
-    await queueRapport(SENDER, editID);
+    await queue(editID);
     const first = await listRows(OWNER);
-    await changeDraft(OWNER, editID, (draft) => {
-      const contents = contentsOf(draft);
-      return { ...draft, contents: { ...contents, commentaire: 'Ajout', rev: contents.rev + 1 } };
-    });
+    await change(editID, { commentaire: 'Ajout' });
     for (const row of first) await acknowledge(row);
     expect(await contentsNow(editID)).toMatchObject({
       commentaire: 'Ajout',
@@ -142,7 +154,7 @@ describe('a report given to the outbox', () => {
       version: 1,
       received: [PHOTO],
     });
-    await queueRapport(SENDER, editID);
+    await queue(editID);
     const [again, ...others] = await listRows(OWNER);
     expect(others).toEqual([]);
     expect(again?.body).toMatchObject({ edition: 2, commentaire: 'Ajout' });
@@ -150,34 +162,73 @@ describe('a report given to the outbox', () => {
 
   it('a second save while the first still waits brings only what is new', async () => {
     const { editID } = await keepWithPhotos(PHOTO, OTHER);
-    await changeDraft(OWNER, editID, (draft) => ({
-      ...draft,
-      contents: { ...contentsOf(draft), zones: withPhotos(PHOTO) },
-    }));
-    await queueRapport(SENDER, editID);
-    await changeDraft(OWNER, editID, (draft) => ({
-      ...draft,
-      contents: { ...contentsOf(draft), zones: withPhotos(PHOTO, OTHER) },
-    }));
-    await queueRapport(SENDER, editID);
+    await change(editID, { zones: withPhotos(PHOTO) });
+    await queue(editID);
+    await change(editID, { zones: withPhotos(PHOTO, OTHER) });
+    await queue(editID);
     const rows = await listRows(OWNER);
     expect(steps(rows).filter((step) => step === 'envois/*')).toHaveLength(2);
+    // The first edition would only be replaced by the second.
     expect(
       rows.filter(({ part }) => !part).map(({ body }) => (body as RapportContent).edition),
-    ).toEqual([1, 2]);
+    ).toEqual([2]);
+  });
+
+  it('a photo on which the server fails for ever lets go once it is taken out', async () => {
+    const { editID } = await keepWithPhotos(PHOTO, OTHER);
+    await queue(editID);
+    const [begin] = await listRows(OWNER);
+    await postponeRow(begin?.id ?? '', Date.now() + 60_000, { status: 500, message: '' });
+    await change(editID, { zones: withPhotos(OTHER) });
+    await queue(editID);
+    const rows = await listRows(OWNER);
+    expect(rows.filter(({ path }) => path.includes(PHOTO))).toEqual([]);
+    expect(rows.map(({ next_attempt_at }) => next_attempt_at)).toEqual(rows.map(() => null));
+    expect(steps(rows)).toHaveLength(5);
+  });
+
+  it('a photo that the server lost goes again', async () => {
+    const { editID } = await keepWithPhotos(PHOTO);
+    await queue(editID);
+    for (const row of (await listRows(OWNER)).slice(0, -1)) await acknowledge(row);
+    const [report] = await listRows(OWNER);
+    await parkRow(report?.id ?? '', { status: 422, message: 'rapports.photo_missing' });
+    await queue(editID);
+    expect(steps(await listRows(OWNER)).filter((step) => step === 'envois/*')).toHaveLength(1);
+    expect((await contentsNow(editID))?.received).toEqual([]);
+  });
+
+  it('a photo that an edition left out is sent again by a later one that names it', async () => {
+    const { editID } = await keepWithPhotos(PHOTO);
+    await queue(editID);
+    for (const row of await listRows(OWNER)) {
+      if (row.part !== true) await change(editID, { zones: withPhotos() });
+      await acknowledge(row);
+    }
+    await queue(editID);
+    const [without] = await listRows(OWNER);
+    await change(editID, { zones: withPhotos(PHOTO) });
+    if (without !== undefined) await acknowledge(without);
+    expect((await contentsNow(editID))?.received).toEqual([]);
+    await queue(editID);
+    expect(steps(await listRows(OWNER)).filter((step) => step === 'envois/*')).toHaveLength(1);
+  });
+
+  it('is not sent where it is no longer what was looked at', async () => {
+    const { editID } = await keepContents();
+    await change(editID, { commentaire: 'Plus récent' });
+    expect(await queueRapport(SENDER, { editID, rev: 0 })).toBeNull();
+    expect(await listRows(OWNER)).toEqual([]);
   });
 
   it('a refused photo is taken out, and the report goes without it', async () => {
     const { editID } = await keepWithPhotos(PHOTO, OTHER);
-    await queueRapport(SENDER, editID);
+    await queue(editID);
     const [begin, first, second, last] = await listRows(OWNER);
     for (const row of [begin, first, second]) if (row !== undefined) await acknowledge(row);
     await parkRow(last?.id ?? '', { status: 422, message: 'validation.photo' });
-    await changeDraft(OWNER, editID, (draft) => ({
-      ...draft,
-      contents: { ...contentsOf(draft), zones: withPhotos(OTHER) },
-    }));
-    await queueRapport(SENDER, editID);
+    await change(editID, { zones: withPhotos(OTHER) });
+    await queue(editID);
     const rows = await listRows(OWNER);
     expect(rows.every(({ state }) => state === 'waiting')).toBe(true);
     expect(rows.filter(({ path }) => path.includes(PHOTO))).toEqual([]);
@@ -186,7 +237,7 @@ describe('a report given to the outbox', () => {
 
   it('one on its way cannot be deleted; one that was refused can', async () => {
     const { editID } = await keepWithPhotos(PHOTO);
-    await queueRapport(SENDER, editID);
+    await queue(editID);
     expect(await deleteDraft(editID)).toBe(false);
     const [begin] = await listRows(OWNER);
     await parkRow(begin?.id ?? '', { status: 422, message: 'envois.too_large' });
@@ -197,23 +248,15 @@ describe('a report given to the outbox', () => {
 });
 
 describe('waiting for the word of the server', () => {
-  const watch = async (editID: number, contents: DraftContents, patience?: number) => {
-    const queued = await queueRapport(SENDER, editID);
-    return awaitSent(
-      {
-        rowId: queued?.rowId ?? '',
-        editID,
-        owner: OWNER,
-        subject: subjectOf(contents.uuid),
-        onProgress: () => undefined,
-      },
-      patience,
-    );
+  const watch = async (editID: number, patience?: number) => {
+    const queued = await queue(editID);
+    if (queued === null) throw new Error('It was not queued');
+    return awaitSent({ ...queued, owner: OWNER, onProgress: () => undefined }, patience);
   };
 
   it('tells the number of the report that arrived', async () => {
-    const { editID, contents } = await keepContents();
-    const outcome = watch(editID, contents);
+    const { editID } = await keepContents();
+    const outcome = watch(editID);
     await expect.poll(async () => (await listRows(OWNER)).length).toBe(1);
     const [row] = await listRows(OWNER);
     if (row !== undefined) await acknowledge(row);
@@ -221,8 +264,8 @@ describe('waiting for the word of the server', () => {
   });
 
   it('tells a refusal', async () => {
-    const { editID, contents } = await keepContents();
-    const outcome = watch(editID, contents);
+    const { editID } = await keepContents();
+    const outcome = watch(editID);
     await expect.poll(async () => (await listRows(OWNER)).length).toBe(1);
     const [row] = await listRows(OWNER);
     const error = { status: 422, message: 'rapports.incomplete' };
@@ -231,8 +274,8 @@ describe('waiting for the word of the server', () => {
   });
 
   it('does not wait for a server that asks to come back later', async () => {
-    const { editID, contents } = await keepContents();
-    const outcome = watch(editID, contents);
+    const { editID } = await keepContents();
+    const outcome = watch(editID);
     await expect.poll(async () => (await listRows(OWNER)).length).toBe(1);
     const [row] = await listRows(OWNER);
     await postponeRow(row?.id ?? '', Date.now() + 60_000, { status: 503, message: '' });
@@ -240,9 +283,18 @@ describe('waiting for the word of the server', () => {
     expect(await listDrafts(OWNER)).toHaveLength(1);
   });
 
+  it('does not take a row that another tab replaced for one that arrived', async () => {
+    const { editID } = await keepContents();
+    const outcome = watch(editID);
+    await expect.poll(async () => (await listRows(OWNER)).length).toBe(1);
+    const [row] = await listRows(OWNER);
+    if (row !== undefined) await acknowledgeRow(row, AT);
+    expect(await outcome).toEqual({ kind: 'waiting' });
+  });
+
   it('does not wait for ever', async () => {
-    const { editID, contents } = await keepContents();
-    expect(await watch(editID, contents, 20)).toEqual({ kind: 'waiting' });
+    const { editID } = await keepContents();
+    expect(await watch(editID, 20)).toEqual({ kind: 'waiting' });
     expect(await listDrafts(OWNER)).toHaveLength(1);
   });
 });

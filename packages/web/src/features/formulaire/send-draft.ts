@@ -11,6 +11,7 @@ import { putSuivi } from '@releve/domain/features/suivis.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
+import { photoId } from '../../platform/offline/draft-photos.ts';
 import { announceDraft } from '../../platform/offline/draft-signals.ts';
 import type { JadbTransaction, OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import {
@@ -51,7 +52,11 @@ const common = ({ owner, pour }: Sender, uuid: string) => ({
 });
 
 /** One file: its announcement, then its pieces. */
-function fileCommands(sender: Sender, rapport: string, file: DraftFile): Made[] {
+function fileCommands(
+  sender: Sender,
+  { uuid: rapport, brouillon }: DraftContents,
+  file: DraftFile,
+): Made[] {
   const { uuid, genre, taille, type, empreinte } = file;
   const morceaux = countMorceaux(taille);
   const row = { ...common(sender, rapport), method: 'PUT', part: true } as const;
@@ -71,7 +76,7 @@ function fileCommands(sender: Sender, rapport: string, file: DraftFile): Made[] 
       path: resolvePath(putMorceau.path, { uuid, n }),
       body: {},
       piece: {
-        photo: `draft-photo:${rapport}:${uuid}`,
+        photo: photoId(brouillon, uuid),
         from,
         to: Math.min(from + MORCEAU_BYTES, taille),
       },
@@ -80,28 +85,32 @@ function fileCommands(sender: Sender, rapport: string, file: DraftFile): Made[] 
   return [begin, ...pieces];
 }
 
-/** The files that a report of this draft on its way already brings. */
-const underWay = (rows: readonly OutboxRow[]): Set<string> =>
-  new Set(
-    rows.flatMap(({ piece }) => (piece === undefined ? [] : (piece.photo.split(':')[2] ?? []))),
-  );
+/** The file that a row of one brings. */
+const fileOf = ({ path, part }: OutboxRow): string | null =>
+  part === true ? (path.split('/')[3] ?? null) : null;
 
-/** A file is brought by all of its rows or by none: rows go with a refusal from some piece on, its first ones stay. */
-async function filesToSend(
+/**
+ * Rows that a new edition makes idle: older editions of the report, as the server would only replace them, and pieces of
+ * files that it no longer names. One that is on its way at this moment does no harm.
+ */
+async function dropSuperseded(
   tx: JadbTransaction,
-  owner: number,
-  contents: DraftContents,
-  wasRefused: boolean,
-): Promise<DraftFile[]> {
-  const rows = await listSubject(tx, owner, subjectOf(contents.uuid));
-  const coming = wasRefused ? new Set<string>() : underWay(rows);
-  const has = new Set(contents.received);
-  const { zones, signature } = toBody(contents, { edition: 1, at: contents.saved_at });
-  const named = new Set(namedFiles(zones, signature));
-  return contents.files.filter(
-    ({ uuid }) => named.has(uuid) && !has.has(uuid) && !coming.has(uuid),
-  );
+  rows: readonly OutboxRow[],
+  named: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const idle = rows.filter((row) => !named.has(fileOf(row) ?? ''));
+  const cmData = tx.objectStore('cmData');
+  await Promise.all(idle.map(({ id }) => cmData.delete(id)));
+  return new Set(rows.flatMap((row) => (idle.includes(row) ? [] : (fileOf(row) ?? []))));
 }
+
+const PHOTO_MISSING = 'rapports.photo_missing';
+
+/** Where the server says that it lacks a photo, what it was thought to have counts no more: what is here goes again. */
+const receivedOf = (contents: DraftContents, rows: readonly OutboxRow[]): readonly string[] =>
+  rows.some(({ state, error }) => state === 'parked' && error?.message === PHOTO_MISSING)
+    ? contents.server_files.map(({ uuid }) => uuid)
+    : contents.received;
 
 export interface QueuedRapport {
   /** The outbox row of the report itself, behind its files. */
@@ -109,20 +118,32 @@ export interface QueuedRapport {
   contents: DraftContents;
 }
 
-/** Resolves once all of it is on the disk; null where the draft is gone. */
-export async function queueRapport(sender: Sender, editID: number): Promise<QueuedRapport | null> {
+/** Resolves once all of it is on the disk; null where the draft is gone, or is no longer the one that was looked at. */
+export async function queueRapport(
+  sender: Sender,
+  { editID, rev }: { editID: number; rev: number },
+): Promise<QueuedRapport | null> {
   const rowId = createUuid();
+  const { owner } = sender;
   const queued = await enqueueTogether(async (tx) => {
     const draft = await tx.objectStore('suivisDrafts').get(editID);
-    if (draft?.owner !== sender.owner) return null;
+    if (draft?.owner !== owner) return null;
     const contents = contentsOf(draft as KeptDraft);
+    // The same work once more, after the connection was lost behind it.
+    if ((await tx.objectStore('cmData').get(rowId)) !== undefined) return { rowId, contents };
+    if (contents.rev !== rev) return null;
     const { uuid, genre } = contents;
-    const before = await listSubject(tx, sender.owner, subjectOf(uuid));
-    await dropRefused(tx, sender.owner, subjectOf(uuid));
-    const wasRefused = before.some(({ state }) => state === 'parked');
+    const subject = subjectOf(uuid);
+    const received = receivedOf(contents, await listSubject(tx, owner, subject));
+    await dropRefused(tx, owner, subject);
     const edition = contents.edition + 1;
-    const files = await filesToSend(tx, sender.owner, contents, wasRefused);
-    for (const command of files.flatMap((file) => fileCommands(sender, uuid, file))) {
+    const body = toBody(contents, { edition, at: correctedNow() });
+    const named = new Set(namedFiles(body.zones, body.signature));
+    const coming = await dropSuperseded(tx, await listSubject(tx, owner, subject), named);
+    const files = contents.files.filter(
+      (file) => named.has(file.uuid) && !received.includes(file.uuid) && !coming.has(file.uuid),
+    );
+    for (const command of files.flatMap((file) => fileCommands(sender, contents, file))) {
       await keepCommand(tx, command);
     }
     await keepCommand(tx, {
@@ -131,10 +152,10 @@ export async function queueRapport(sender: Sender, editID: number): Promise<Queu
       method: 'PUT',
       endpoint: PUT_OF[genre].id,
       path: resolvePath(PUT_OF[genre].path, { uuid }),
-      body: toBody(contents, { edition, at: correctedNow() }),
+      body,
     });
-    const next = { ...contents, edition, sending: { edition, rev: contents.rev } };
-    await tx.objectStore('suivisDrafts').put({ ...toRecord(sender.owner, next), editID });
+    const next = { ...contents, received, edition, sending: { edition, rev } };
+    await tx.objectStore('suivisDrafts').put({ ...toRecord(owner, next), editID });
     return { rowId, contents: next };
   });
   if (queued !== null) announceDraft({ editID });

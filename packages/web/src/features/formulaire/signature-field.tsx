@@ -28,7 +28,8 @@ export function SignatureField({ label, nom, drawing, onName, onDrawing }: Signa
   const keep = async (drawn: Blob) => {
     setIsDrawing(false);
     try {
-      onDrawing(await files.add(drawn, 'signature', say('formulaire.signature.file')));
+      const nom = say('formulaire.signature.file');
+      await files.during(files.add(drawn, { genre: 'signature', nom, place: onDrawing }));
     } catch (error) {
       reportError(error);
       negative(say('formulaire.signature.not_kept'));

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { readDraft } from '../../platform/offline/draft-store.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
 import { negative, positive, showToast } from '../../ui/toast/toast-store.ts';
 import { awaitSent, type SendOutcome, type SendProgress } from './await-sent.ts';
-import { subjectOf } from './draft-contents.ts';
 import type { DraftSession } from './draft-session.ts';
 import { placeId, sectionId } from './form-tools.ts';
 import { LIST_OF, viewAddress } from './rapport-words.ts';
@@ -35,6 +35,17 @@ export function goToIssue({ answers }: DraftSession, [first]: readonly AnswerIss
   field?.focus({ preventScroll: true });
 }
 
+/** Something was typed while it was sent: that is not saved yet. */
+async function isGoingOn(session: DraftSession): Promise<boolean> {
+  await session.flush();
+  return session.state().gone === null && (await isDraftThere(session));
+}
+
+async function isDraftThere({ owner, state }: DraftSession): Promise<boolean> {
+  const { editID } = state();
+  return editID !== null && (await readDraft(owner, editID)) !== undefined;
+}
+
 export function useSending(session: DraftSession) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Problems | null>(null);
@@ -50,11 +61,14 @@ export function useSending(session: DraftSession) {
   const leave = async (outcome: SendOutcome) => {
     const { genre } = session.contents();
     if (outcome.kind === 'refused') return;
+    if (outcome.kind === 'sent' && (await isGoingOn(session))) {
+      positive(t('formulaire.send.sent_but'));
+      return;
+    }
     tell();
     if (outcome.kind === 'sent') {
       positive(t('formulaire.send.sent'));
-      const to = outcome.id === null ? LIST_OF[genre] : viewAddress(genre, outcome.id);
-      await navigate({ to, replace: true });
+      await navigate({ to: viewAddress(genre, outcome.id), replace: true });
       return;
     }
     const isOffline = !navigator.onLine;
@@ -67,22 +81,29 @@ export function useSending(session: DraftSession) {
   };
 
   const queue = async () => {
-    const editID = await session.keep();
-    // What is not on the disk must not be left behind by what is sent from there.
-    if (editID === null || session.state().saving === 'failed') {
-      throw new Error('The draft could not be kept');
-    }
     const { owner } = session;
-    const queued = await queueRapport({ owner, pour: actedForId() }, editID);
-    if (queued === null) return;
+    const queued = await queueRapport({ owner, pour: actedForId() }, await session.keep());
+    if (queued === null) throw new Error('The draft was changed while it was given to the outbox');
     session.takeOver(queued.contents);
-    const subject = subjectOf(queued.contents.uuid);
-    const watched = { rowId: queued.rowId, editID, owner, subject, onProgress: setProgress };
-    const outcome: SendOutcome = navigator.onLine ? await awaitSent(watched) : { kind: 'waiting' };
-    await leave(outcome);
+    const watched = { ...queued, owner, onProgress: setProgress };
+    await leave(navigator.onLine ? await awaitSent(watched) : { kind: 'waiting' });
   };
 
   const save = async () => {
+    setProgress({ gone: 0, total: 0 });
+    try {
+      // Photos that are still being prepared belong to it.
+      await session.work.whenIdle();
+      await check();
+    } catch (error) {
+      reportError(error);
+      negative(t('formulaire.editor.not_saved'));
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const check = async () => {
     const { form, ...contents } = session.contents();
     const issues = validateZones(form.contenu, contents.zones);
     const lacksSubject = listSubjectFaults(form.cible, contents).length > 0;
@@ -93,15 +114,7 @@ export function useSending(session: DraftSession) {
       return;
     }
     setProblems(null);
-    setProgress({ gone: 0, total: 0 });
-    try {
-      await queue();
-    } catch (error) {
-      reportError(error);
-      negative(t('formulaire.editor.not_saved'));
-    } finally {
-      setProgress(null);
-    }
+    await queue();
   };
 
   return { save, problems, progress, tell };

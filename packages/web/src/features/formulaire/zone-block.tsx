@@ -90,7 +90,7 @@ function ZoneName({ zone, nom }: { zone: ShownZone; nom: string }) {
 }
 
 /** Drawn anew only when its own number changes. */
-function ZonePercent({ zone }: { zone: number }) {
+function ZonePercent({ zone }: { zone: string }) {
   const language = useLanguage();
   const { answers } = useFormTools();
   const percent = useSyncExternalStore(

@@ -185,6 +185,8 @@ const formulaire: Translated<typeof fr> = {
   send: {
     sending: 'Sending… {gone} of {total}',
     sent: 'The report is saved.',
+    sent_but: 'The report is saved. What you changed since is still a draft.',
+    preparing: 'Preparing the photos…',
     arrived: 'A report that waited on this device has arrived.',
     offline: 'No connection: the report is kept on this device and will go out by itself.',
     later:

@@ -197,6 +197,8 @@ export default {
   send: {
     sending: 'Envoi… {gone} sur {total}',
     sent: 'Le rapport est enregistré.',
+    sent_but: 'Le rapport est enregistré. Ce que vous avez changé depuis est encore un brouillon.',
+    preparing: 'Préparation des photos…',
     arrived: 'Un rapport qui attendait sur cet appareil est arrivé.',
     offline: 'Pas de connexion : le rapport est conservé sur cet appareil et partira tout seul.',
     later:

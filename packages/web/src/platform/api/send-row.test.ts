@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraftPhoto } from '../offline/draft-photos.ts';
-import type { OutboxRow } from '../offline/jadb-schema.ts';
-import { deleteJadb } from '../offline/jadb.ts';
+import { JADB_STORES, type OutboxRow } from '../offline/jadb-schema.ts';
+import { deleteJadb, writeJadb } from '../offline/jadb.ts';
 import { enqueue } from '../offline/outbox.ts';
 import { sendRow } from './send-row.ts';
 
@@ -27,20 +27,20 @@ const enqueuePiece = (): Promise<OutboxRow> =>
     method: 'PUT',
     path: '/api/envois/p1/morceaux/0',
     body: {},
-    piece: { photo: 'draft-photo:r1:p1', from: 1, to: 3 },
+    piece: { photo: 'draft-photo:b1:p1', from: 1, to: 3 },
     part: true,
     subject: 'rapport:r1',
   });
 
 it('sends the bytes that are kept beside the row', async () => {
-  await keepDraftPhoto({
-    rapport: 'r1',
+  const photo = {
     uuid: 'p1',
     owner: 1,
     bytes: new TextEncoder().encode('abcd').buffer,
     type: 'image/jpeg',
     empreinte: 'ab',
-  });
+  };
+  await writeJadb(JADB_STORES, (tx) => keepDraftPhoto(tx, 'b1', photo));
   expect((await sendRow(await enqueuePiece(), 'token')).status).toBe(200);
   expect(sent).toEqual([{ path: '/api/envois/p1/morceaux/0', body: { donnees: btoa('bc') } }]);
 });

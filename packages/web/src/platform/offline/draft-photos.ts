@@ -2,36 +2,43 @@
  * The bytes of the photos and signatures of drafts, apart from the drafts: what is saved at every pause stays small, and
  * the outbox names pieces of them instead of carrying them.
  */
-import type { DraftPhoto, JadbTransaction, PhotoPiece } from './jadb-schema.ts';
 import { toBase64 } from '../photos/base64.ts';
-import { withJadb } from './jadb.ts';
-import { writeKept } from './outbox.ts';
+import type { DraftPhoto, JadbTransaction, PhotoPiece } from './jadb-schema.ts';
+import { JADB_STORES } from './jadb-schema.ts';
+import { withJadb, writeJadb } from './jadb.ts';
 
-const idOf = (rapport: string, uuid: string): DraftPhoto['id'] => `draft-photo:${rapport}:${uuid}`;
+const FIRST = 'draft-photo:';
+const DAYS_SENT_IS_KEPT = 14;
+const MS_PER_DAY = 86_400_000;
 
-export type NewDraftPhoto = Omit<DraftPhoto, 'id' | 'cmtype'> & { rapport: string };
+export const photoId = (brouillon: string, uuid: string): DraftPhoto['id'] =>
+  `draft-photo:${brouillon}:${uuid}`;
 
-export async function keepDraftPhoto({ rapport, ...photo }: NewDraftPhoto): Promise<void> {
-  const id = idOf(rapport, photo.uuid);
-  await writeKept((tx) => tx.objectStore('cmData').put({ ...photo, id, cmtype: 'draft-photo' }));
+export type NewDraftPhoto = Omit<DraftPhoto, 'id' | 'cmtype'>;
+
+/** With the draft that names it, in one transaction. */
+export async function keepDraftPhoto(
+  tx: JadbTransaction,
+  brouillon: string,
+  photo: NewDraftPhoto,
+): Promise<void> {
+  const id = photoId(brouillon, photo.uuid);
+  await tx.objectStore('cmData').put({ ...photo, id, cmtype: 'draft-photo' });
 }
 
 export async function readDraftPhoto(
-  rapport: string,
+  brouillon: string,
   uuid: string,
 ): Promise<DraftPhoto | undefined> {
-  const record = await withJadb((db) => db.get('cmData', idOf(rapport, uuid)));
+  const record = await withJadb((db) => db.get('cmData', photoId(brouillon, uuid)));
   return record?.cmtype === 'draft-photo' ? record : undefined;
 }
 
-/** The photos of a report, without their bytes being read. */
-function rangeOf(rapport: string): IDBKeyRange {
-  const first = `draft-photo:${rapport}:`;
-  return IDBKeyRange.bound(first, `${first}\uffff`);
-}
+/** All that begin so, without their bytes being read. */
+const rangeOf = (first: string): IDBKeyRange => IDBKeyRange.bound(first, `${first}\uffff`);
 
-export async function dropDraftPhotos(tx: JadbTransaction, rapport: string): Promise<void> {
-  await tx.objectStore('cmData').delete(rangeOf(rapport));
+export async function dropDraftPhotos(tx: JadbTransaction, brouillon: string): Promise<void> {
+  await tx.objectStore('cmData').delete(rangeOf(`${FIRST}${brouillon}:`));
 }
 
 /** Base64; null where the photo is no longer on this device. */
@@ -39,4 +46,23 @@ export async function readPiece({ photo, from, to }: PhotoPiece): Promise<string
   const record = await withJadb((db) => db.get('cmData', photo));
   if (record?.cmtype !== 'draft-photo') return null;
   return toBase64(new Uint8Array(record.bytes, from, to - from));
+}
+
+/** Photos that no draft and no command has any use for, and what is known of reports sent long ago. */
+export async function sweepDraftPhotos(now = Date.now()): Promise<void> {
+  await writeJadb(JADB_STORES, async (tx) => {
+    const cmData = tx.objectStore('cmData');
+    const drafts = await tx.objectStore('suivisDrafts').getAll();
+    const alive = new Set(drafts.map(({ brouillon }) => brouillon));
+    const rows = await cmData.index('cmtype').getAll('outbox');
+    const named = new Set(rows.flatMap((row) => ('piece' in row ? (row.piece?.photo ?? []) : [])));
+    const photos = (await cmData.getAllKeys(rangeOf(FIRST))).filter(
+      (key) => !alive.has(key.split(':')[1]) && !named.has(key as DraftPhoto['id']),
+    );
+    const sent = (await cmData.index('cmtype').getAll('sent-report')).filter(
+      (record) => 'at' in record && now - Date.parse(record.at) > DAYS_SENT_IS_KEPT * MS_PER_DAY,
+    );
+    const gone = [...photos, ...sent.map(({ id }) => id)];
+    await Promise.all(gone.map((key) => cmData.delete(key)));
+  });
 }

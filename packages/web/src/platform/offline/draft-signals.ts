@@ -4,8 +4,6 @@
  */
 export interface DraftSignal {
   editID: number;
-  /** The report's number, once the server has it. */
-  sent?: number;
 }
 
 type Listener = (signal: DraftSignal) => void;

@@ -3,21 +3,44 @@
  * acknowledgement means for it, is said by features/formulaire.
  */
 import { announceDraft } from './draft-signals.ts';
-import type { JadbTransaction, SuiviDraftRecord } from './jadb-schema.ts';
+import type { JadbTransaction, SentReport, SuiviDraftRecord } from './jadb-schema.ts';
 import { withJadb } from './jadb.ts';
-import { writeKept } from './outbox.ts';
+import { type LocalChange, writeKept } from './outbox.ts';
 
 export interface KeptDraft extends SuiviDraftRecord {
   editID: number;
 }
 
+type NewDraft = Omit<SuiviDraftRecord, 'editID'>;
+
 const hasKey = (record: SuiviDraftRecord | undefined): record is KeptDraft =>
   record?.editID !== undefined;
 
-export async function addDraft(draft: Omit<SuiviDraftRecord, 'editID'>): Promise<number> {
-  const editID = await writeKept((tx) => tx.objectStore('suivisDrafts').add(draft));
-  announceDraft({ editID });
-  return editID;
+/**
+ * Adds a draft, unless there is one already that it belongs to: its own, where the work is repeated, or another tab's of
+ * the same report, which `join` then changes. Resolves to what is kept.
+ */
+export async function addDraft(
+  draft: NewDraft,
+  join: (kept: KeptDraft) => KeptDraft = (kept) => kept,
+  alsoWrite?: LocalChange,
+): Promise<KeptDraft> {
+  const kept = await writeKept(async (tx) => {
+    const before = await findDraft(
+      tx,
+      ({ owner, brouillon, id }) =>
+        owner === draft.owner &&
+        ((brouillon !== undefined && brouillon === draft.brouillon) ||
+          (typeof id === 'number' && id === draft.id)),
+    );
+    const store = tx.objectStore('suivisDrafts');
+    const next = before === undefined ? null : join(before);
+    const editID = next === null ? await store.add(draft) : await store.put(next);
+    await alsoWrite?.(tx);
+    return { ...(next ?? draft), editID };
+  });
+  announceDraft({ editID: kept.editID });
+  return kept;
 }
 
 /** Undefined where there is none, or where it is somebody else's. */
@@ -31,23 +54,22 @@ export async function listDrafts(owner: number): Promise<KeptDraft[]> {
   return drafts.filter(hasKey).filter((draft) => draft.owner === owner);
 }
 
-/** Changes a draft as it stands on the disk; `change` answers null to leave it. Resolves to what is kept now. */
+/** Changes a draft as it stands on the disk. Resolves to what is kept now; undefined where it is gone. */
 export async function changeDraft(
   owner: number,
   editID: number,
-  change: (draft: KeptDraft) => KeptDraft | null,
+  change: (draft: KeptDraft) => KeptDraft,
+  alsoWrite?: LocalChange,
 ): Promise<KeptDraft | undefined> {
-  let isChanged = false;
   const kept = await writeKept(async (tx) => {
     const draft = await tx.objectStore('suivisDrafts').get(editID);
     if (!hasKey(draft) || draft.owner !== owner) return undefined;
     const changed = change(draft);
-    if (changed === null) return draft;
     await tx.objectStore('suivisDrafts').put(changed);
-    isChanged = true;
+    await alsoWrite?.(tx);
     return changed;
   });
-  if (isChanged) announceDraft({ editID });
+  if (kept !== undefined) announceDraft({ editID });
   return kept;
 }
 
@@ -58,4 +80,21 @@ export async function findDraft(
 ): Promise<KeptDraft | undefined> {
   const drafts = await tx.objectStore('suivisDrafts').getAll();
   return drafts.filter(hasKey).find(isSought);
+}
+
+const sentId = (brouillon: string): SentReport['id'] => `sent-report:${brouillon}`;
+
+export async function keepSent(
+  tx: JadbTransaction,
+  brouillon: string,
+  sent: Omit<SentReport, 'id' | 'cmtype'>,
+): Promise<void> {
+  const id = sentId(brouillon);
+  await tx.objectStore('cmData').put({ ...sent, id, cmtype: 'sent-report' });
+}
+
+/** What the server has of a draft that was sent from this device. */
+export async function readSent(brouillon: string): Promise<SentReport | undefined> {
+  const record = await withJadb((db) => db.get('cmData', sentId(brouillon)));
+  return record?.cmtype === 'sent-report' ? record : undefined;
 }

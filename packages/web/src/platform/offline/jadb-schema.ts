@@ -115,7 +115,7 @@ export interface DeviceMark {
 
 /** A photo or a signature of a report that the server has not acknowledged yet. Never changed: another photo is another record. */
 export interface DraftPhoto {
-  /** The report first, so that all of one report are found without reading their bytes. */
+  /** The draft's own uuid first, so that all of one draft are found without reading their bytes. */
   id: `draft-photo:${string}:${string}`;
   cmtype: 'draft-photo';
   owner: number;
@@ -124,6 +124,19 @@ export interface DraftPhoto {
   type: string;
   /** SHA-256, in hexadecimal. */
   empreinte: string;
+}
+
+/** What became of a draft: a tab that was typing meanwhile goes on from it. Kept for some days. */
+export interface SentReport {
+  id: `sent-report:${string}`;
+  cmtype: 'sent-report';
+  owner: number;
+  rapport_id: number;
+  version: number;
+  edition: number;
+  /** The files that the report names: the server has them. */
+  received: string[];
+  at: string;
 }
 
 /** A person, or whoever uses this device. */
@@ -139,7 +152,8 @@ export type CmRecord =
   | ClockDifference
   | PersistenceRequest
   | DeviceMark
-  | DraftPhoto;
+  | DraftPhoto
+  | SentReport;
 
 /** The contents belong to features/formulaire; JADB knows the key and the indexes. */
 export interface SuiviDraftRecord {
@@ -148,6 +162,8 @@ export interface SuiviDraftRecord {
   id?: string | number;
   /** The report's own: its rows in the outbox have the subject `rapport:` and this. */
   uuid?: string;
+  /** The draft's own: its photos are kept under it. */
+  brouillon?: string;
   date: string;
   owner: number;
   contents: unknown;

@@ -1,6 +1,7 @@
 // A photo made small on the device: it waits there, and goes out over a poor network. What the camera noted of the place
 // does not go with it. The one way to make a photo small; whoever asks says how small.
 import { fitWithin, loadImage } from '../../ui/photo-editor/crop-image.ts';
+import { decodeLimit, HEAD_BYTES, readPictureSize } from './image-size.ts';
 import { readImageType } from './image-type.ts';
 
 /** not_photo: it is something else, whatever its name says · format: this browser cannot read that kind · damaged: cut or broken. */
@@ -38,7 +39,7 @@ interface Decoded {
 export async function shrinkPhoto(file: Blob, limits: PhotoLimits): Promise<SmallPhoto> {
   const type = await readImageType(file);
   if (type === null) throw new PhotoFaultError('not_photo');
-  const decoded = await decode(file).catch((cause: unknown) => {
+  const decoded = await decode(file, limits.maxSide).catch((cause: unknown) => {
     throw new PhotoFaultError(type === 'heic' ? 'format' : 'damaged', cause);
   });
   try {
@@ -50,11 +51,14 @@ export async function shrinkPhoto(file: Blob, limits: PhotoLimits): Promise<Smal
 }
 
 /** Off the main thread where the browser can: a photo of 20 MB must not freeze what is being filled in. */
-async function decode(file: Blob): Promise<Decoded> {
+async function decode(file: Blob, maxSide: number): Promise<Decoded> {
   if ('createImageBitmap' in globalThis) {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-      () => null,
-    );
+    const size = readPictureSize(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const bitmap = await createImageBitmap(file, {
+      imageOrientation: 'from-image',
+      resizeQuality: 'high',
+      ...decodeLimit(size, maxSide),
+    }).catch(() => null);
     if (bitmap !== null) {
       const { width, height } = bitmap;
       return { image: bitmap, width, height, release: () => bitmap.close() };
