@@ -21,7 +21,10 @@ interface EditorNoticesProps {
 export function EditorNotices(props: EditorNoticesProps) {
   const { session, sendState, problems } = props;
   const t = useT();
-  const { contents, isChangedElsewhere } = useSyncExternalStore(session.subscribe, session.state);
+  const { contents, isChangedElsewhere, isContinued } = useSyncExternalStore(
+    session.subscribe,
+    session.state,
+  );
   const isUntouched = contents.sending?.rev === contents.rev;
   return (
     <>
@@ -34,6 +37,7 @@ export function EditorNotices(props: EditorNoticesProps) {
           {t('formulaire.editor.elsewhere')}
         </Banner>
       )}
+      {isContinued && <Banner kind="info">{t('formulaire.send.sent_but')}</Banner>}
       {sendState.refused !== null && <RefusedNotice {...props} refused={sendState.refused} />}
       {sendState.etat === 'a_envoyer' && isUntouched && (
         <Banner kind="amber">{t('formulaire.editor.waiting')}</Banner>
