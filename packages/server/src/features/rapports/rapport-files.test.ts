@@ -21,6 +21,7 @@ import { insertClient, insertEmploye } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { buildRapportContent, insertRapport } from '../../testing/rapport-factories.ts';
 import { findRapportsForExport } from './rapport-list.repository.ts';
+import { createSendRapport } from './rapport-mail.service.ts';
 import { openRapport } from './rapport-page.ts';
 import { describeRapport, type PdfSource } from './rapport-pdf.ts';
 import { findRapport } from './rapports.repository.ts';
@@ -219,6 +220,41 @@ describe('an e-mail', () => {
     expect(Buffer.from(attachment?.content ?? '', 'base64').toString('latin1')).toContain(
       'pourcentage 56',
     );
+  });
+
+  it('that did not reach everybody is tried again for those it did not reach', async () => {
+    const { id } = await insertRapport(t.db, { ...about() }, form);
+    const { db, config, clock, log } = t.app;
+    const reached: string[] = [];
+    const retried: object[] = [];
+    const unit = { enqueue: async (_job: object, letter: object) => retried.push(letter) > 0 };
+    const job = createSendRapport(t.app);
+    const letter = {
+      genre: 'suivi',
+      rapport_id: id,
+      a: ['roy@parc.example', 'plein@parc.example'],
+      message: '',
+      langue: 'fr',
+      de: 'Ève Roy',
+    } as const;
+    const context = {
+      db,
+      config,
+      clock,
+      log,
+      write: async (work: (given: never) => Promise<unknown>) => work(unit as never),
+      mailer: {
+        send: async ({ to }: { to: string }) => {
+          if (to.startsWith('plein')) throw new Error('452 mailbox full');
+          reached.push(to);
+        },
+      },
+    };
+    const run = (a: string[]) => job.run({ ...letter, a }, context as never);
+    await run([...letter.a]);
+    expect(reached).toEqual(['roy@parc.example']);
+    expect(retried).toMatchObject([{ a: ['plein@parc.example'] }]);
+    await expect(run(['plein@parc.example'])).rejects.toThrow('No letter left');
   });
 
   it('only from managers who may read it, to addresses that can be', async () => {
