@@ -137,14 +137,33 @@ test('a new version says what it changes, keeps its keys, and an old one can be 
   await expect(preview.getByText('Bruits').first()).toBeAttached();
   await expect(preview.getByText('Que faut-il faire')).toHaveCount(0);
 
+  // What is typed while the save before the publication is on its way outlives both.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/api/suivi-schemas/${schema.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await saving;
+  await panel(page).getByLabel('Aide').fill('Fermez la porte pour écouter.');
+  letGo();
   const dialog = page.getByRole('dialog', { name: 'Publier la version 2' });
   await expect(dialog).toContainText('Une question ajoutée');
+  await page.keyboard.press('Control+z');
   await expect(dialog).toContainText('Bruits');
   await expect(dialog).toContainText('Une question retirée');
   await expect(dialog).toContainText('Planchers propres (libellé)');
   await dialog.getByRole('button', { name: 'Publier la version 2' }).click();
   await expect(toast(page, 'La version 2 est publiée.')).toBeVisible();
+  await expect(panel(page).getByLabel('Aide')).toHaveValue('Fermez la porte pour écouter.');
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Le modèle est enregistré.')).toBeVisible();
   const { contenu, version_publiee } = await readSchema(server, schema.id);
   expect(version_publiee?.numero).toBe(2);
   expect(contenu.sections.flatMap(({ questions }) => questions.map(({ cle }) => cle))).toEqual([

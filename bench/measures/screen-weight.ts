@@ -28,6 +28,8 @@ const SCREENS = [
   '/inspections/view/1',
   '/suivi/create',
   '/suivi/edit',
+  '/Dashboard/SuiviSchema',
+  '/Dashboard/SuiviSchema?id=1',
 ] as const;
 const BYTES_PER_KB = 1024;
 const QUIET_MS = 1500;

@@ -52,7 +52,7 @@ const listColumns = (t: Translate, dates: DateFormatter): DataColumn<SchemaSumma
   {
     id: 'modifie_le',
     header: t('suivi_schema.columns.modifie_le'),
-    width: '15rem',
+    width: '19rem',
     cell: ({ modifie_le, modifie_par }) =>
       t('suivi_schema.changed_by', {
         quand: dates.relative(modifie_le),

@@ -170,6 +170,7 @@ const suivi_schema: Translated<typeof fr> = {
     option_remove: 'Remove choice {numero}',
     option_add: 'Add a choice',
     points: 'Points of choice {numero}',
+    points_unit: 'pts',
     points_text: 'Points from 0 to 100; a choice without points does not count.',
     min: 'Minimum',
     max: 'Maximum',

@@ -168,6 +168,7 @@ export default {
     option_remove: 'Retirer le choix {numero}',
     option_add: 'Ajouter un choix',
     points: 'Points du choix {numero}',
+    points_unit: 'pts',
     points_text: 'Points de 0 à 100 ; sans points, un choix ne compte pas.',
     min: 'Minimum',
     max: 'Maximum',

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { MAX_QUESTIONS, MAX_SECTIONS, QUESTION_TYPES } from '@releve/domain/forms/form-schema.ts';
-import { IconArrowBackUp, IconArrowForwardUp, IconLayoutList, IconPlus } from '@tabler/icons-react';
+import { IconArrowBack, IconArrowForward, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -61,7 +61,7 @@ export function AddBar({ questions, sections, commands, canUndo, canRedo }: AddB
         disabled={!canUndo}
         onClick={commands.undo}
       >
-        <IconArrowBackUp {...icon} />
+        <IconArrowBack {...icon} />
       </ActionIcon>
       <ActionIcon
         variant="default"
@@ -69,7 +69,7 @@ export function AddBar({ questions, sections, commands, canUndo, canRedo }: AddB
         disabled={!canRedo}
         onClick={commands.redo}
       >
-        <IconArrowForwardUp {...icon} />
+        <IconArrowForward {...icon} />
       </ActionIcon>
     </div>
   );

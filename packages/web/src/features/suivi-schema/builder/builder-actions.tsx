@@ -3,7 +3,7 @@ import type { SuiviSchema } from '@releve/domain/features/suivi-schema.ts';
 import {
   IconArchive,
   IconArchiveOff,
-  IconDots,
+  IconDotsVertical,
   IconFileExport,
   IconFileImport,
   IconHistory,
@@ -68,7 +68,7 @@ export function BuilderActions(props: BuilderActionsProps) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" aria-label={t('suivi_schema.builder.more')}>
-            <IconDots {...icon} />
+            <IconDotsVertical {...icon} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

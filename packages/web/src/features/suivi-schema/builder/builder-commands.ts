@@ -107,16 +107,20 @@ export function createCommands(handles: BuilderHandles) {
     open(copied.uid, true);
   };
 
-  /** Puts back what was removed, whatever has been done since. */
+  /** Puts back what was removed, whatever has been done since; nothing where it is back already. */
   const restore = (before: SchemaForm, after: SchemaForm, uid: string) => {
-    if (read().form === after) return undo();
+    const now = read().form;
+    if (now === after) return undo();
+    if (placeOf(now, uid) !== null || findSection(now, uid) !== undefined) return;
     const place = placeOf(before, uid);
     const question = findQuestion(before, uid);
     const section = findSection(before, uid);
     change((form) => {
       if (place !== null && question !== undefined) {
         const at = Math.min(place.section, form.sections.length - 1);
-        return at < 0 ? form : addQuestion(form, question, { ...place, section: at });
+        const last = form.sections[at]?.questions.length;
+        if (last === undefined) return form;
+        return addQuestion(form, question, { section: at, index: Math.min(place.index, last) });
       }
       const at = before.sections.findIndex((each) => each.uid === uid);
       return section === undefined ? form : addSection(form, section, at);

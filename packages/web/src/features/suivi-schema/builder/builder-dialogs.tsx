@@ -1,4 +1,4 @@
-import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
+import type { PublishedForm, SuiviSchema } from '@releve/domain/features/suivi-schema.ts';
 import type { ImportedForm } from '@releve/domain/forms/form-import.ts';
 import { t as say, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
@@ -14,11 +14,17 @@ const sayFailed = () => negative(say('errors.screen'));
 
 export type OpenedDialog = 'publish' | 'versions' | 'import' | null;
 
+/** The draft to publish, and the version it follows; null where there is none, or it is on its way. */
+export interface Offered {
+  schema: SuiviSchema;
+  published: PublishedForm | null;
+}
+
 type BuilderDialogsProps = {
   opened: OpenedDialog;
   editor: SchemaEditor;
   commands: BuilderCommands;
-  published: PublishedForm | null;
+  offered: Offered;
   isEditable: boolean;
   onClose: () => void;
   onPublish: () => void;
@@ -26,7 +32,7 @@ type BuilderDialogsProps = {
 
 /** What opens over the builder, each loaded when it is first wanted. */
 export function BuilderDialogs(props: BuilderDialogsProps) {
-  const { opened, editor, commands, published, isEditable, onClose, onPublish } = props;
+  const { opened, editor, commands, offered, isEditable, onClose, onPublish } = props;
   const t = useT();
   const { base, reader } = editor;
   /** The draft gives way to another content; that can be undone, and nothing is saved yet. */
@@ -43,8 +49,7 @@ export function BuilderDialogs(props: BuilderDialogsProps) {
         onFailure={sayFailed}
         props={{
           isOpen: opened === 'publish',
-          schema: base,
-          published,
+          ...offered,
           isBusy: editor.isBusy,
           onClose,
           onPublish,

@@ -14,7 +14,7 @@ import { SchemaStatus } from '../schema-status.tsx';
 import { saveFormFile } from '../form-file/save-form-file.ts';
 import { BuilderActions } from './builder-actions.tsx';
 import { FORM_ITSELF } from './builder-commands.ts';
-import { BuilderDialogs, type OpenedDialog } from './builder-dialogs.tsx';
+import { BuilderDialogs, type Offered, type OpenedDialog } from './builder-dialogs.tsx';
 import { SchemaConflict } from './schema-conflict.tsx';
 import { useBuilder } from './use-builder.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
@@ -38,6 +38,8 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
   const builder = useBuilder(form, editor.change);
   const faults = useFaults(form, reader);
   const [opened, setOpened] = useState<OpenedDialog>(null);
+  /** What the question is about, also while its window closes and the next version has begun. */
+  const [offered, setOffered] = useState<Offered>({ schema, published });
   const [hadConflict, setHadConflict] = useState(false);
   if (editor.theirs !== null && !hadConflict) setHadConflict(true);
   const { commands } = builder;
@@ -56,10 +58,15 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
       const ofTheWhole = first.uid === null ? translateServerMessage(first.message) : null;
       negative(ofTheWhole ?? t('suivi_schema.builder.to_correct', { count: others.length + 1 }));
       commands.open(first.uid, true);
-    } else if ((await editor.prepare()) !== null) setOpened('publish');
+      return;
+    }
+    const schema = await editor.prepare();
+    if (schema === null) return;
+    setOffered({ schema, published });
+    setOpened('publish');
   };
   const publish = async () => {
-    const done = await editor.publish(base);
+    const done = await editor.publish(offered.schema);
     close();
     if (done?.version_publiee) {
       positive(t('suivi_schema.publish.done', { numero: done.version_publiee.numero }));
@@ -135,7 +142,7 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
         opened={opened}
         editor={editor}
         commands={commands}
-        published={published}
+        offered={{ ...offered, published: offered.published ?? published }}
         isEditable={isEditable}
         onClose={close}
         onPublish={() => void publish()}

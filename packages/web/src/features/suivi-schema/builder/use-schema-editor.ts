@@ -28,8 +28,11 @@ export function useSchemaEditor(schema: SuiviSchema, published: FormContent | nu
     isSame: isSameForm,
     readForm: (form: SchemaForm) => readForm(form, readers.content),
     readCurrent: (current): SuiviSchema | undefined => suiviSchema.safeParse(current).data,
-    write: (content, over) =>
-      updating.mutateAsync({ params, body: { ...content, version: (over ?? schema).version } }),
+    write: (content, over) => {
+      readers.content.hold();
+      const body = { ...content, version: (over ?? schema).version };
+      return updating.mutateAsync({ params, body });
+    },
   });
   const base = editor.base ?? schema;
 
@@ -39,10 +42,14 @@ export function useSchemaEditor(schema: SuiviSchema, published: FormContent | nu
     typed.current = { form, count: typed.current.count + 1 };
     editor.change(form);
   };
-  const keepTyped = async (saving: Promise<SuiviSchema | null>): Promise<SuiviSchema | null> => {
+  const keepTyped = async (
+    saving: Promise<SuiviSchema | null>,
+    isAhead = false,
+  ): Promise<SuiviSchema | null> => {
     const { count } = typed.current;
     const saved = await saving;
-    if (saved !== null && typed.current.count !== count) editor.change(typed.current.form);
+    const isTyped = isAhead || typed.current.count !== count;
+    if (saved !== null && isTyped) editor.change(typed.current.form);
     return saved;
   };
 
@@ -60,12 +67,16 @@ export function useSchemaEditor(schema: SuiviSchema, published: FormContent | nu
       return editor.isDirty ? keepTyped(editor.save()) : base;
     },
 
+    /** The draft as it was saved last; what was typed since stays a change to save. */
     publish: (over: SuiviSchema): Promise<SuiviSchema | null> =>
-      editor.attempt(async () => {
-        const answer = await publishing.mutateAsync({ params, body: { version: over.version } });
-        if (answer !== 'queued') readers.content.settle(answer.contenu);
-        return answer;
-      }),
+      keepTyped(
+        editor.attempt(async () => {
+          const answer = await publishing.mutateAsync({ params, body: { version: over.version } });
+          if (answer !== 'queued') readers.content.settle(answer.contenu);
+          return answer;
+        }),
+        editor.isDirty,
+      ),
 
     /** What is typed meanwhile stays as it is. */
     archive: async (archive: boolean): Promise<boolean> => {

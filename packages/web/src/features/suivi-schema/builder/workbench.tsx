@@ -90,7 +90,7 @@ export function Workbench(props: WorkbenchProps) {
         closeLabel={t('suivi_schema.panel.close')}
         footer={panel.footer}
       >
-        {panel.content}
+        <div data-part-panel="">{panel.content}</div>
       </Sheet>
     </>
   );

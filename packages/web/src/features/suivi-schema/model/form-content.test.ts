@@ -126,3 +126,63 @@ it('gives back the same objects for what has not changed', () => {
   expect(after.sections[0]?.questions[0]).toBe(before.sections[0]?.questions[2]);
   expect(after.sections[0]?.questions[2]).not.toBe(before.sections[0]?.questions[1]);
 });
+
+it('keeps a published key also for a part as it was before the publication', () => {
+  const { contentOf, settle } = createContentReader(null);
+  const option = { ...newOption(), libelle: 'Bon' };
+  const made = { ...newQuestion('choix'), libelle: 'Planchers', options: [option] };
+  const section = { ...newSection(), titre: 'Hall', questions: [made] };
+  const published = contentOf([section]);
+  settle(published);
+  expect(contentOf([section])).toEqual(published);
+  const renamed = { ...section, questions: [{ ...made, libelle: 'Sols' }] };
+  expect(contentOf([renamed]).sections[0]?.questions[0]?.cle).toBe('planchers');
+});
+
+it('settles what was saved, not what was typed since', () => {
+  const { contentOf, hold, settle } = createContentReader(null);
+  const made = { ...newQuestion('note'), libelle: 'Planchers' };
+  const section = { ...newSection(), titre: 'Hall', questions: [made] };
+  const saved = contentOf([section]);
+  hold();
+  const typed = [{ ...section, questions: [{ ...made, libelle: 'Planchers lavés' }] }];
+  contentOf(typed);
+  settle(saved);
+  expect(contentOf(typed).sections[0]?.questions[0]?.cle).toBe('planchers');
+});
+
+it('never gives two parts of a file one name', () => {
+  const { contentOf, sectionsOf, hold } = createContentReader(null);
+  const made = newQuestion('oui_non');
+  const section = { ...newSection(), titre: 'Hall' };
+  for (const libelle of ['Sol', 'Sol du hall']) {
+    contentOf([{ ...section, questions: [{ ...made, libelle }] }]);
+    if (libelle === 'Sol') hold();
+  }
+  const file: FormContent = {
+    sections: [
+      {
+        cle: 'hall',
+        titre: 'Hall',
+        aide: '',
+        repetable: false,
+        questions: [
+          { ...base, cle: 'sol', libelle: 'Sol', type: 'oui_non' },
+          {
+            ...base,
+            cle: 'sol_du_hall',
+            libelle: 'Sol du hall',
+            type: 'oui_non',
+            condition: { question: 'sol', operateur: 'egal', valeur: 'non' },
+          },
+        ],
+      },
+    ],
+  };
+  const taken = sectionsOf(file);
+  const [one, other] = taken[0]?.questions ?? [];
+  expect(other?.uid).toBe(made.uid);
+  expect(one?.uid).not.toBe(made.uid);
+  expect(other?.condition?.question).toBe(one?.uid);
+  expect(contentOf(taken)).toEqual(file);
+});

@@ -24,7 +24,7 @@ export function isKeyOf(cle: string, words: string, fallback: string): boolean {
   return cle === slug || (cle.startsWith(`${slug}_`) && /^\d+$/.test(cle.slice(slug.length + 1)));
 }
 
-interface KeyedWords {
+export interface KeyedWords {
   readonly uid: string;
   readonly cle: string | null;
   readonly suit: boolean;

@@ -1,14 +1,14 @@
 import { Chip, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
-import type { FormHead } from '@releve/domain/forms/form-import.ts';
-import { CIBLES, GENRES } from '@releve/domain/forms/form-schema.ts';
-import { USERGROUPS } from '@releve/domain/usergroup.ts';
+import { type FormHead, tidyHead } from '@releve/domain/forms/form-import.ts';
+import { CIBLES, type Genre, GENRES } from '@releve/domain/forms/form-schema.ts';
+import { isManager, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { type RefObject, useId } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { ErrorOf } from './fault-words.ts';
 import classes from './panel.module.css';
 
 type HeadFieldsProps = {
-  head: Readonly<Omit<FormHead, 'groupes'>> & { readonly groupes: readonly number[] };
+  head: Readonly<Omit<FormHead, 'groupes'>> & { readonly groupes: readonly Usergroup[] };
   /** The reports of a form that was published are of its kind. */
   isGenreFixed: boolean;
   isEditable: boolean;
@@ -44,9 +44,7 @@ export function HeadFields(props: HeadFieldsProps) {
           disabled={isGenreFixed || !isEditable}
           data={GENRES.map((value) => ({ value, label: t(`suivi_schema.genres.${value}`) }))}
           value={head.genre}
-          onChange={(genre) =>
-            onChange(genre === 'inspection' ? { genre, cible: 'client' } : { genre }, null)
-          }
+          onChange={(genre) => onChange(withGenre(head, genre), null)}
         />
         {isGenreFixed && <p className={classes['hint']}>{t('suivi_schema.fields.genre_fixed')}</p>}
         {errorOf('genre') !== null && <p className={classes['error']}>{errorOf('genre')}</p>}
@@ -74,7 +72,7 @@ export function HeadFields(props: HeadFieldsProps) {
             )
           }
         >
-          {USERGROUPS.map((group) => (
+          {USERGROUPS.filter((group) => head.genre === 'suivi' || isManager(group)).map((group) => (
             <Chip key={group} value={String(group)} disabled={!isEditable}>
               {t(`usergroups.${group}`)}
             </Chip>
@@ -95,4 +93,12 @@ export function HeadFields(props: HeadFieldsProps) {
       />
     </fieldset>
   );
+}
+
+/** An inspection is about a site, and for managers. */
+function withGenre(
+  { titre, description, cible, groupes }: HeadFieldsProps['head'],
+  genre: Genre,
+): FormHead {
+  return tidyHead({ titre, description, cible, genre, groupes: [...groupes] });
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readNumber, writeNumber } from '../../formulaire/number-text.ts';
+import classes from './panel.module.css';
 
 type NumberFieldProps = {
   name: string;
@@ -12,13 +13,26 @@ type NumberFieldProps = {
   min?: number;
   max?: number;
   isWhole?: boolean;
+  /** A few letters behind the number. */
+  unit?: string;
   error?: string | null;
   onChange: (value: number | null) => void;
 };
 
 /** A number as people here write it, kept within its bounds; what is none is not taken. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, description, value, fallback, min, max, isWhole = true, error } = props;
+  const {
+    name,
+    label,
+    description,
+    value,
+    fallback,
+    min,
+    max,
+    isWhole = true,
+    unit,
+    error,
+  } = props;
   /** Null while nobody types: then it shows what it stands for. */
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -36,6 +50,7 @@ export function NumberField(props: NumberFieldProps) {
       description={description}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
+      {...(unit !== undefined && { rightSection: <span className={classes['unit']}>{unit}</span> })}
       value={typed ?? writeNumber(value)}
       error={error}
       onChange={(event) => type(event.currentTarget.value)}

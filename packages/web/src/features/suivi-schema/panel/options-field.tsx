@@ -83,6 +83,7 @@ export function OptionsField({ options, hasPoints, errorOf, onChange }: OptionsF
                   value={option.points}
                   min={0}
                   max={100}
+                  unit={t('suivi_schema.fields.points_unit')}
                   onChange={(points) => update(option.uid, { points }, 'points')}
                 />
               </div>

@@ -30,7 +30,7 @@ export default function VersionView({ mark, onRestore }: VersionViewProps) {
     );
   }
   return (
-    <div className={classes['dialog']} data-preview="">
+    <div className={`${classes['dialog']} ${classes['seen']}`} data-preview="">
       {onRestore && (
         <Button variant="default" onClick={() => onRestore(version)}>
           {t('suivi_schema.versions.restore')}
