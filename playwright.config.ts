@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
-const PHONE_ONLY = /(\.phone|\/(memos|messages|offline|session)[^/]*)\.spec\.ts$/;
+const PHONE_ONLY = /(\.phone|\/(memos|messages|offline|session|suivis)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
-  /(\.desktop|\/(employes|guards|import|journal|profile|push|pwa|realtime|server-settings|settings|special-days))\.spec\.ts$/;
+  /(\.desktop|\/(employes|guards|import|inspections|journal|profile|push|pwa|realtime|server-settings|settings|special-days))\.spec\.ts$/;
 /** Its desktop speaks D-Bus, which Chromium knows on Linux alone. */
 const LINUX_ONLY = process.platform === 'linux' ? [] : [/\/push\.spec\.ts$/];
 

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Figure, isGood } from './figure.ts';
+import { measureFormBuilder } from './measures/form-builder.ts';
+import { measureForm } from './measures/form.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measurePlanner } from './measures/planner.ts';
@@ -44,6 +46,8 @@ try {
       ...(await measurePlanner(server.url)),
       ...(await measurePresencesBoard(server.url)),
       ...(await measurePunch(server.url)),
+      ...(await measureForm(server.url)),
+      ...(await measureFormBuilder(server.url)),
       ...(await measureLighthouse(server.url)),
       // Last of those that share the server: it leaves 4,000 more files behind.
       ...(await measureRegisters(server.url)),

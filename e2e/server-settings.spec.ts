@@ -60,7 +60,7 @@ test('a director switches a feature off, takes it back, and the menu follows', a
   await expect(without.getByRole('link', { name: 'Formations', exact: true })).toBeHidden();
   await closeWholeMenu(page);
 
-  await page.getByRole('button', { name: 'Remettre « Formations » par défaut' }).click();
+  await page.getByRole('button', { name: /^Remettre par défaut\s: Formations/ }).click();
   await expect(formationsSwitch(page)).toBeChecked();
   await expect(toast(page, '« Formations » : activé.')).toBeVisible();
   const withIt = await openWholeMenu(page);
@@ -100,7 +100,7 @@ test('the first day of the week is chosen by its name', async ({ page, openAs })
   await expect(toast(page, '« Premier jour de la semaine » : lundi.')).toBeVisible();
   await page.reload();
   await expect(day).toHaveValue('Lundi');
-  await page.getByRole('button', { name: /^Remettre «\sPremier jour/ }).click();
+  await page.getByRole('button', { name: /^Remettre par défaut\s: Premier jour/ }).click();
   await expect(day).toHaveValue('Dimanche');
 });
 
@@ -123,7 +123,7 @@ test('a value that does not fit is refused beside its field', async ({ page, ope
   );
   expect(stored?.value).toBe('cle-des-cartes');
 
-  await page.getByRole('button', { name: /^Remettre «\sClé des cartes/ }).click();
+  await page.getByRole('button', { name: /^Remettre par défaut\s: Clé des cartes/ }).click();
   await expect(field).toHaveValue('');
 });
 

@@ -21,6 +21,15 @@ const SCREENS = [
   '/admin/clients/edit/1/taches',
   '/admin/horaire',
   '/admin/horaire/copyweek',
+  '/suivi/list',
+  '/suivi/view/1',
+  '/user/suivis',
+  '/inspections',
+  '/inspections/view/1',
+  '/suivi/create',
+  '/suivi/edit',
+  '/Dashboard/SuiviSchema',
+  '/Dashboard/SuiviSchema?id=1',
 ] as const;
 const BYTES_PER_KB = 1024;
 const QUIET_MS = 1500;

@@ -6,6 +6,7 @@ import {
   PALETTE_FILE_STATES,
 } from './client-states.ts';
 import { EMPLOYE_ACCESS_STATES, EMPLOYE_FILE_STATES, JOURNAL_STATES } from './employe-states.ts';
+import { FORM_STATES } from './form-states.ts';
 import { HORAIRE_STATES, SPECIAL_DAY_STATES } from './horaire-states.ts';
 import { NOTIFICATION_STATES, ONLINE_STATES } from './live-states.ts';
 import { publishMemo } from './memo-calls.ts';
@@ -14,6 +15,8 @@ import { BANNER_STATES, OVERLAY_STATES } from './overlay-states.ts';
 import { PLAN_STATES } from './plan-states.ts';
 import { PRESENCE_STATES } from './presence-states.ts';
 import { PUNCH_STATES } from './punch-states.ts';
+import { MY_RAPPORT_STATES, RAPPORT_STATES } from './rapport-states.ts';
+import { SCHEMA_READING_STATES, SCHEMA_STATES } from './schema-states.ts';
 import {
   openMemoToConfirm,
   openPersonMenu,
@@ -194,6 +197,11 @@ export const STATE_GROUPS: readonly StateGroup[] = [
   { name: 'attendance', account: 'directeur', states: PRESENCE_STATES },
   { name: 'the schedule of an employee', account: 'employe', states: HORAIRE_STATES },
   { name: 'punching', account: 'employe', states: PUNCH_STATES },
+  { name: 'suivis and inspections', account: 'directeur', states: RAPPORT_STATES },
+  { name: 'suivis about oneself', account: 'employe', states: MY_RAPPORT_STATES },
   { name: 'special days', account: 'directeur', states: SPECIAL_DAY_STATES },
+  { name: 'the form builder', account: 'directeur', states: SCHEMA_STATES },
+  { name: 'forms to read', account: 'superviseur', states: SCHEMA_READING_STATES },
+  { name: 'forms being filled in', account: 'directeur', states: FORM_STATES },
   { name: 'files in the palette', account: 'directeur', states: PALETTE_FILE_STATES },
 ];

@@ -36,10 +36,41 @@ export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'planner',
     reason: 'Whoever misses somebody seeks a replacement with the very sheet of the planner.',
   },
+  {
+    side: 'web',
+    from: 'suivis',
+    to: 'formulaire',
+    reason: 'a suivi is a form filled in, kept as a draft and sent',
+  },
+  {
+    side: 'web',
+    from: 'inspections',
+    to: 'formulaire',
+    reason: 'an inspection is a form filled in, kept as a draft and sent',
+  },
+  {
+    side: 'web',
+    from: 'suivi-schema',
+    to: 'formulaire',
+    reason: 'a form being built is tried with the very form that is filled in',
+  },
+  {
+    side: 'web',
+    from: 'rapports',
+    to: 'formulaire',
+    reason: 'an answer is read in the words in which it was given, and its percent explained alike',
+  },
 ];
 
 /** What every feature may build on. */
-const SHARED_FEATURES = new Set(['employes', 'clients', 'session', 'import', 'journal']);
+const SHARED_FEATURES = new Set([
+  'employes',
+  'clients',
+  'session',
+  'import',
+  'journal',
+  'rapports',
+]);
 /** Features that gather what all the others have. */
 const GATHERING_FEATURES = new Set(['dashboard']);
 const DOMAIN_PACKAGES = new Set(['zod', '@casl/ability']);

@@ -33,6 +33,7 @@ export type SubjectName =
   | 'Presence'
   | 'ServerSettings'
   | 'SpecialDay'
+  | 'Suivi'
   | 'SuiviSchema'
   | 'Survey'
   | 'all';
@@ -52,11 +53,15 @@ const EVERYONE: AbilityRule[] = [
   { action: 'confirm', subject: 'OwnHoraire' },
   { action: ['read', 'create'], subject: 'OwnPunch' },
   { action: ['read', 'confirm'], subject: 'Post' },
+  // Which ones is decided row by row: the author, the employee concerned, who leads them.
+  { action: ['read', 'create', 'update', 'confirm'], subject: 'Suivi' },
 ];
 
 const MANAGER: AbilityRule[] = [
   { action: 'enter', subject: 'Admin' },
-  { action: 'read', subject: ['AlarmCode', 'Client', 'Document', 'Employe', 'Inspection'] },
+  { action: 'read', subject: ['AlarmCode', 'Client', 'Document', 'Employe'] },
+  { action: ['read', 'create', 'update', 'export'], subject: 'Inspection' },
+  { action: 'export', subject: 'Suivi' },
   { action: 'read', subject: ['Horaire', 'Presence', 'SpecialDay'] },
   { action: ['read', 'create'], subject: 'ClientReview' },
   { action: 'read', subject: ['ServerSettings', 'SuiviSchema', 'Survey'] },

@@ -19,6 +19,12 @@ export const byId = z.object({ id: idParam });
 /** An instant in UTC, as `2026-11-15T02:13:24.123Z`. */
 export const instant = z.iso.datetime({ offset: true, error: 'validation.instant' });
 
+/** An instant as a device gives it: years that a clock can honestly show, however wrong. */
+export const deviceInstant = instant.refine((at) => {
+  const year = Number(at.slice(0, 4));
+  return year >= 1970 && year <= 9998;
+}, 'validation.instant');
+
 /** A calendar date in the company's time zone, as `2026-11-15`. */
 export const localDate = z.iso.date({ error: 'validation.date' });
 
@@ -26,6 +32,13 @@ export const localDate = z.iso.date({ error: 'validation.date' });
 export const localTime = z.iso.time({ error: 'validation.time' });
 
 export const usergroup = z.literal(USERGROUPS);
+
+/** Text as a device kept it: what no database can hold, such as half of an emoji, is dropped rather than refused. */
+export const writtenText = (max: number) =>
+  z
+    .string()
+    .max(max, 'validation.too_long')
+    .overwrite((text) => text.toWellFormed().replaceAll('\u0000', ''));
 
 /** Text that must say something: trimmed, not empty. */
 export const requiredText = (max: number) =>

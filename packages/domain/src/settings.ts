@@ -62,6 +62,8 @@ const fixed = <Value extends SettingValue>(
 
 export const SETTINGS = {
   FIRST_DAY_OF_WEEK: { kind: 'weekday', default: 0, accepts: isWeekday } as Definition<number>,
+  /** On what leaves the app: PDFs. */
+  COMPANY_NAME: text(120),
   DISPLAY_SUIVI_PERCENT: flag(true),
   ENABLE_CLIENT_INVENTORY: flag(false),
   ENABLE_CLIENT_EQUIPMENT: flag(true),

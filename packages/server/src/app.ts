@@ -2,6 +2,7 @@
 import { registerBroadcasting } from './features/broadcasting/broadcasting.routes.ts';
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
+import { registerEnvois } from './features/envois/envois.routes.ts';
 import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
 import { registerHoraire } from './features/horaire/horaire.routes.ts';
 import { registerJournal } from './features/journal/journal.routes.ts';
@@ -11,10 +12,12 @@ import { registerOnline } from './features/online/online.routes.ts';
 import { tellContact } from './features/presences/contact.service.ts';
 import { createSettingsReader } from './features/presences/presence-settings.ts';
 import { registerPresences } from './features/presences/presences.routes.ts';
+import { registerRapports } from './features/rapports/rapports.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { createSignInLimits } from './features/session/sign-in-limits.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
+import { registerSuiviSchema } from './features/suivi-schema/suivi-schema.routes.ts';
 import { registerSync } from './features/sync/sync.routes.ts';
 import { createBroadcast } from './platform/broadcast.ts';
 import type { Clock } from './platform/clock.ts';
@@ -97,10 +100,13 @@ export function createApp(dependencies: AppDependencies): App {
   registerJournal(app);
   registerClients(app);
   registerFichiers(app);
+  registerEnvois(app);
   registerSearch(app);
   registerMemos(app);
+  registerSuiviSchema(app);
   registerHoraire(app);
   registerPresences(app, readPresenceSettings);
+  registerRapports(app);
 
   serveApiDescription(app);
   serveWebApp(app.http, config);

@@ -10,6 +10,7 @@ import { findMemos, findMyMemos } from './features/memos/memo-lists.repository.t
 import { findReaders } from './features/memos/memo-readings.repository.ts';
 import { searchClients, searchEmployes } from './features/search/search.repository.ts';
 import { findAccount } from './features/session/session.repository.ts';
+import { findSchemas } from './features/suivi-schema/suivi-schema.repository.ts';
 import type { Database } from './platform/database-schema.ts';
 import type { Db } from './platform/database.ts';
 import { findJournal, findPeopleNamed } from './platform/journal-list.repository.ts';
@@ -60,7 +61,14 @@ const SEED = `
   from generate_series(1, ${MEMOS}) n where n % 2 = 0;
   insert into memo_lectures (memo_id, employe_id, lu_le)
   select 4900 + n % 100, 1 + n % ${EMPLOYES}, now() from generate_series(1, 50000) n
-  on conflict do nothing`;
+  on conflict do nothing;
+  insert into suivi_schemas (titre, genre, cible, groupes, contenu, questions, archive, modifie_le, modifie_par)
+  select 'Formulaire ' || md5(n::text), case when n % 3 = 0 then 'inspection' else 'suivi' end, 'client', '{2,5}',
+    '{"sections": []}', 0, n % 20 = 0, now() - n * interval '1 hour', 1
+  from generate_series(1, 3000) n;
+  insert into suivi_schema_versions (schema_id, numero, titre, description, genre, cible, groupes, contenu, publie_par)
+  select id, numero, titre, description, genre, cible, groupes, contenu, 1
+  from suivi_schemas, generate_series(1, 3) numero`;
 
 let database: TestDatabase;
 let db: Db;
@@ -267,6 +275,24 @@ test('whoever signs in is looked up, by username or e-mail', async () => {
   const one = { scanned: [], rows: 1 };
   expect(await measure(() => findAccount(db, 'U777'))).toEqual(one);
   expect(await measure(() => findAccount(db, 'U777@boreal.example'))).toEqual(one);
+});
+
+describe('the forms', () => {
+  test.each([
+    {},
+    { sort: '-titre' },
+    { sort: 'genre' },
+    { sort: '-modifie_le' },
+    { sort: 'modifie_le' },
+    { archive: 'tous' },
+    { genre: 'inspection' },
+    { q: RARE_WORD },
+  ] as const)('%o: a page costs little more than it shows', async (query) => {
+    const cost = await measure(() => findSchemas(db, { ...PAGE, archive: 'non', ...query }));
+    expect(cost.scanned).toEqual([]);
+    // A row, who changed it and its last version; one in twenty is archived, two in three of another genre.
+    expect(cost.rows).toBeLessThan(7 * PAGE.per_page);
+  });
 });
 
 describe('memos', () => {

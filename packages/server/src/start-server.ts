@@ -1,6 +1,7 @@
 // Starts everything in order and stops it in reverse; what was started is stopped too if a later step fails.
 import { createApp } from './app.ts';
 import { createDemoCompany } from './demo/demo-company.ts';
+import { addDemoPhotos } from './demo/demo-photos.ts';
 import { hasEmployes } from './features/employes/employes.repository.ts';
 import { DEMO_PASSWORD } from './features/session/session.service.ts';
 import { findDemoAccounts } from './features/session/session.repository.ts';
@@ -10,6 +11,7 @@ import { isLoopback, type Config } from './platform/config.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
 import { openSecretBox } from './platform/data-key.ts';
 import { createDatabase, type Db } from './platform/database.ts';
+import { createFiles } from './platform/files/files.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { acquireDataDirLock } from './platform/embedded-postgres/data-dir-lock.ts';
 import type { Logger } from './platform/logger.ts';
@@ -102,16 +104,13 @@ async function startOwnDatabase(
 }
 
 /** Only ever on an empty installation. */
-async function fillDemo(
-  db: Db,
-  { demo, timeZone }: Config,
-  { dataKey }: Secrets,
-  log: Logger,
-): Promise<void> {
-  if (!demo || (await hasEmployes(db))) return;
+async function fillDemo(db: Db, config: Config, { dataKey }: Secrets, log: Logger): Promise<void> {
+  if (!config.demo || (await hasEmployes(db))) return;
   log.info('creating the demo company');
   const secretBox = openSecretBox(dataKey);
-  await createDemoCompany(db, { now: systemClock.now(), timeZone, secretBox });
+  const now = systemClock.now();
+  await createDemoCompany(db, { now, timeZone: config.timeZone, secretBox });
+  await addDemoPhotos(db, createFiles(config, db, dataKey), now);
 }
 
 /** The password of the demo accounts is public. */

@@ -7,11 +7,13 @@ import { TABLE_FORMATS } from '../table-format.ts';
 import { employeRef } from './employes.ts';
 
 export const JOURNAL_ACTIONS = [
+  'accuse_reception',
   'annulation',
   'anonymisation',
   'appareil_revoque',
   'appareils_revoques',
   'appel',
+  'archivage',
   'confirmation',
   'connexion',
   'connexion_echouee',
@@ -25,9 +27,11 @@ export const JOURNAL_ACTIONS = [
   'creation',
   'deblocage',
   'deconnexion',
+  'desarchivage',
   'deprogrammation',
   'desactivation',
   'ecriture',
+  'envoi_courriel',
   'export',
   'importation',
   'lien_envoye',
@@ -44,7 +48,9 @@ export const JOURNAL_ACTIONS = [
   'programmation',
   'publication',
   'reactivation',
+  'reevaluation',
   'refus',
+  'reponse',
   'suppression',
   'version_annoncee',
 ] as const;
@@ -66,7 +72,9 @@ export const JOURNAL_OBJETS = [
   'offres',
   'parametres',
   'quarts',
+  'rapports',
   'series',
+  'suivi_schemas',
   'taches',
 ] as const;
 export type JournalObjet = (typeof JOURNAL_OBJETS)[number];

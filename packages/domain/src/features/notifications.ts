@@ -13,6 +13,8 @@ export const NOTIFICATION_TYPES = [
   'avis',
   'decision',
   'offre',
+  'suivi',
+  'inspection',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -1,7 +1,7 @@
 // Punching: what a phone sends, what the server holds of a working day, the consent to positions, photos of tasks.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idParam, instant } from '../fields.ts';
+import { deviceInstant, id, idParam, instant } from '../fields.ts';
 import { PUNCH_FLAGS } from '../presence-state.ts';
 import { PUNCH_TYPES } from '../punch-steps.ts';
 import { employeRef } from './employes.ts';
@@ -22,12 +22,6 @@ export type PunchPosition = z.output<typeof position>;
 
 /** An hour and more of drift is common on phones; decades are a battery that was taken out. */
 const MAX_DIFF_SECONDS = 2_147_483_647;
-
-/** Years that a clock can honestly show, however wrong. */
-const deviceInstant = instant.refine((at) => {
-  const year = Number(at.slice(0, 4));
-  return year >= 1970 && year <= 9998;
-}, 'validation.instant');
 
 const sentPunch = z
   .object({

@@ -44,6 +44,17 @@ describe('a task is due', () => {
     expect(isTacheDue(dated, '2026-12-25')).toBe(false);
   });
 
+  test('on every visit from a day on, where it waits to be done once', () => {
+    const next = rythme({ frequence: 'prochaine_visite', dates: [SUNDAY] });
+    expect(isTacheDue(next, addDays(SUNDAY, -1))).toBe(false);
+    expect([0, 1, 400].map((days) => isTacheDue(next, addDays(SUNDAY, days)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(isTacheDue({ ...next, actif: false }, SUNDAY)).toBe(false);
+  });
+
   test('never once it is put aside', () => {
     const put = rythme({ actif: false });
     const all = [put, { ...put, frequence: 'dates' as const, dates: [SUNDAY] }];
@@ -106,6 +117,7 @@ describe('what a form says', () => {
     [{ frequence: 'hebdomadaire', jours: [1, 2] }, 'jours'],
     [{ frequence: 'mensuelle' }, 'jour_du_mois'],
     [{ frequence: 'dates' }, 'dates'],
+    [{ frequence: 'prochaine_visite' }, 'dates'],
   ] as const)('%o lacks its %s', (change, field) => {
     const { error } = content({ ...change } as Partial<TacheContent>);
     expect(error?.issues).toMatchObject([{ path: [field], message: 'validation.required' }]);
@@ -123,6 +135,7 @@ describe('what a form says', () => {
       jour_du_mois: null,
       dates: [SUNDAY, '2026-12-24'],
     });
+    expect(content({ frequence: 'prochaine_visite', ...left }).data?.dates).toEqual([SUNDAY]);
     expect(content({ frequence: 'mensuelle', ...left }).data).toMatchObject({
       jours: [],
       jour_du_mois: 4,

@@ -5,7 +5,15 @@ import { byId, id, idParam, localDate, requiredText, version } from '../fields.t
 import { dayOfWeek } from '../week.ts';
 import type { LocalDate } from '../working-day.ts';
 
-export const FREQUENCES = ['chaque_visite', 'jours', 'hebdomadaire', 'mensuelle', 'dates'] as const;
+/** `prochaine_visite`: on every visit from a date on, until it is done once. */
+export const FREQUENCES = [
+  'chaque_visite',
+  'jours',
+  'hebdomadaire',
+  'mensuelle',
+  'dates',
+  'prochaine_visite',
+] as const;
 export type Frequence = (typeof FREQUENCES)[number];
 
 export const MAX_TACHES = 200;
@@ -19,7 +27,7 @@ const contentShape = z.object({
   jours: z.array(z.int().min(0).max(6)).max(7),
   /** With `mensuelle`; a month that is shorter has it on its last day. */
   jour_du_mois: z.int().min(1).max(31).nullable(),
-  /** With `dates`. */
+  /** With `dates`; with `prochaine_visite`, the day it is due from, alone. */
   dates: z.array(localDate).max(MAX_DATES),
   minutes: z.int().min(0).max(1_440),
   photo_requise: z.boolean(),
@@ -43,7 +51,15 @@ function checkRythme(rythme: Rythme, context: z.core.$RefinementCtx<Rythme>): vo
   if (frequence === 'jours') require(jours.length > 0, 'jours');
   if (frequence === 'hebdomadaire') require(jours.length === 1, 'jours');
   if (frequence === 'mensuelle') require(jour_du_mois !== null, 'jour_du_mois');
-  if (frequence === 'dates') require(dates.length > 0, 'dates');
+  if (frequence === 'dates' || frequence === 'prochaine_visite') {
+    require(dates.length > 0, 'dates');
+  }
+}
+
+function tidyDates({ frequence, dates }: Rythme): LocalDate[] {
+  const sorted = [...new Set(dates)].toSorted();
+  if (frequence === 'prochaine_visite') return sorted.slice(0, 1);
+  return frequence === 'dates' ? sorted : [];
 }
 
 /** What another frequency left behind is dropped; days and dates stand once, in order. */
@@ -54,7 +70,7 @@ function tidyRythme<Content extends Rythme>(content: Content): Content {
     ...content,
     jours: hasDays ? [...new Set(content.jours)].toSorted((a, b) => a - b) : [],
     jour_du_mois: frequence === 'mensuelle' ? content.jour_du_mois : null,
-    dates: frequence === 'dates' ? [...new Set(content.dates)].toSorted() : [],
+    dates: tidyDates(content),
   };
 }
 
@@ -82,6 +98,8 @@ export function isTacheDue(
     }
     case 'dates':
       return dates.includes(date);
+    case 'prochaine_visite':
+      return dates.some((from) => from <= date);
   }
 }
 

@@ -18,6 +18,12 @@ import {
 } from './demo-context.ts';
 import { buildDemoDayShift } from './demo-day-shift.ts';
 import { buildDemoDevices } from './demo-devices.ts';
+import {
+  buildDemoSchemas,
+  buildDemoVersions,
+  nameDemoForms,
+  type DemoForms,
+} from './demo-forms.ts';
 import { buildDemoJournal } from './demo-journal.ts';
 import {
   buildDemoModifications,
@@ -48,6 +54,7 @@ import {
 } from './demo-presences.ts';
 import { buildDemoPunches, type DemoPunch } from './demo-punches.ts';
 import { buildDemoQuarts } from './demo-quarts.ts';
+import { storeRapports } from './demo-rapports-storage.ts';
 import { buildDemoSites, DEMO_SITES } from './demo-sites.ts';
 import { buildDemoTaches } from './demo-taches.ts';
 import { buildTonight, type Tonight } from './demo-tonight.ts';
@@ -58,6 +65,8 @@ import {
   insertJournal,
   insertRows,
   insertRowsWithId,
+  insertSchemas,
+  insertSchemaVersions,
   truncateTables,
 } from './demo.repository.ts';
 
@@ -117,8 +126,12 @@ async function fillCompany(
   await storePresences(tx, context, { quarts, punches, tonight });
   const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
   const offers = await storeOffers(tx, context, quarts);
+  const forms = await storeForms(tx, context);
+  const aboutRapports = await storeRapports(tx, context, forms, quarts);
+  await insertRows(tx, 'parametres', [buildCompanyName(context)]);
   await insertRows(tx, 'notifications', [
     ...buildDemoNotifications(context, memos),
+    ...aboutRapports,
     ...buildDemoOfferNotices(context, offers, quarts),
   ]);
   await insertRows(tx, 'appareils_vus', buildDemoDevices(context, tonight));
@@ -257,6 +270,19 @@ async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<StoredMem
   await insertRows(tx, 'memo_lectures', lectures);
   return memos.map((memo, index) => ({ ...memo, id: idAt(rows, index) }));
 }
+
+async function storeForms(tx: Tx, context: DemoContext): Promise<DemoForms> {
+  const schemas = await insertSchemas(tx, buildDemoSchemas(context));
+  const versions = await insertSchemaVersions(tx, buildDemoVersions(context, schemas));
+  return nameDemoForms(schemas, versions);
+}
+
+const buildCompanyName = ({ now, managers }: DemoContext) => ({
+  name: 'COMPANY_NAME',
+  value: 'Entretien Boréal',
+  modifie_le: now.toString(),
+  modifie_par: findAccount(managers, 'directeur').id,
+});
 
 function findSupervisor(managers: readonly StoredManager[], secteur: Secteur): number {
   const supervisor = managers.find((manager) => manager.secteur === secteur);

@@ -39,7 +39,7 @@ test('each demo account has something unread or read, never of the future', asyn
     expect(est_demo).toBe(true);
     expect(cree_le < now.toString()).toBe(true);
     expect(lu_le === null || (lu_le >= cree_le && lu_le <= now.toString())).toBe(true);
-    expect(lien).toMatch(/^\/(user|admin)\//);
+    expect(lien).toMatch(/^\/(user|admin|suivi)\//);
   }
   const unread = rows.filter(({ username, lu_le }) => username === 'employe' && lu_le === null);
   expect(unread.length).toBeGreaterThan(0);

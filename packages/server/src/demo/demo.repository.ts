@@ -1,6 +1,10 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
+import type { ReprisesTable } from '../platform/rapports-schema.ts';
+import type { NewRapport } from '../testing/rapport-factories.ts';
+import type { DemoSchemaRow, DemoVersionRow } from './demo-forms.ts';
 
 type TableWithId =
   | 'employes'
@@ -10,7 +14,8 @@ type TableWithId =
   | 'offres'
   | 'punches'
   | 'quarts'
-  | 'series';
+  | 'series'
+  | 'taches';
 
 /**
  * Every table of the app, for emptying. `satisfies` makes a table that is not listed an error here.
@@ -48,6 +53,14 @@ const TABLES = Object.keys({
   notifications: true,
   preferences_notification: true,
   abonnements_push: true,
+  suivi_schemas: true,
+  suivi_schema_versions: true,
+  envois: true,
+  envoi_morceaux: true,
+  entreprise: true,
+  rapports: true,
+  rapport_photos: true,
+  reprises: true,
 } satisfies Record<keyof Tables, true>);
 
 /** Stores rows that all have the same columns, in one statement whatever their number, in their order. */
@@ -72,12 +85,42 @@ export async function insertJournal(
   await insertFromJson(connection, 'journal', entries, sql``);
 }
 
+/** Forms with their questions as they are. */
+export const insertSchemas = (connection: Connection, rows: readonly DemoSchemaRow[]) =>
+  insertWithId(connection, 'suivi_schemas', rows);
+
+export const insertSchemaVersions = (connection: Connection, rows: readonly DemoVersionRow[]) =>
+  insertWithId(connection, 'suivi_schema_versions', rows);
+
+/** Reports with their answers as they are. */
+export const insertRapports = (connection: Connection, rows: readonly NewRapport[]) =>
+  insertWithId(connection, 'rapports', rows);
+
+type DemoRepriseRow = Omit<Insertable<ReprisesTable>, 'nouvelle_reponse'> & {
+  nouvelle_reponse: Reponse | null;
+};
+
+export async function insertReprises(
+  connection: Connection,
+  rows: readonly DemoRepriseRow[],
+): Promise<void> {
+  await insertFromJson(connection, 'reprises', rows, sql``);
+}
+
 /** As `insertRows`, and gives each row back with its id. */
 export async function insertRowsWithId<Table extends TableWithId>(
   connection: Connection,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<(Insertable<Tables[Table]> & { id: number })[]> {
+  return insertWithId(connection, table, rows);
+}
+
+async function insertWithId<Row extends object>(
+  connection: Connection,
+  table: keyof Tables,
+  rows: readonly Row[],
+): Promise<(Row & { id: number })[]> {
   const stored = await insertFromJson(connection, table, rows, sql`returning id`);
   return rows.map((row, index) => {
     const id = stored[index]?.id;
@@ -123,4 +166,31 @@ export async function hasDemoAccounts(connection: Connection): Promise<boolean> 
 export async function truncateTables(connection: Connection): Promise<void> {
   const tables = sql.join(TABLES.map((table) => sql.table(table)));
   await sql`truncate ${tables} restart identity cascade`.execute(connection);
+}
+
+/** Those with something to show, inspections and visits alike. */
+export const findNewestRapports = (connection: Connection, limit: number) =>
+  connection
+    .selectFrom('rapports')
+    .innerJoin('suivi_schema_versions as versions', 'versions.id', 'rapports.schema_version_id')
+    .select(['rapports.id', 'rapports.genre', 'rapports.auteur_id', 'rapports.zones'])
+    .select('versions.contenu')
+    .where('rapports.statut', '=', 'depose')
+    .where('rapports.pourcentage', '<', 92)
+    .where('rapports.client_id', 'is not', null)
+    .orderBy('rapports.date', 'desc')
+    .orderBy('rapports.id')
+    .limit(limit)
+    .execute();
+
+export async function updateZones(
+  connection: Connection,
+  id: number,
+  zones: readonly Zone[],
+): Promise<void> {
+  await connection
+    .updateTable('rapports')
+    .set({ zones: JSON.stringify(zones) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -86,7 +86,7 @@ function restore(options?: RestoreOptions): Promise<RestoreResult> {
   return restoreBackup(backupFile, place, { migrationsDir, ...options });
 }
 
-/** Rows of every kind: cycles of references, awkward texts, bytes, JSON null beside SQL null, generated columns. */
+/** Rows of every kind: more megabytes than one batch, cycles of references, awkward texts, bytes, JSON null beside SQL null, generated columns. */
 async function fillSource(): Promise<void> {
   await withSession(source.connectionString, async (client) => {
     await client.query(`
@@ -102,6 +102,11 @@ async function fillSource(): Promise<void> {
         values ('C1', '', 'x', 'y', 'z', 45.50884000000001, 'NaN');
       insert into punches (uuid, employe_id, client_id, date, type, at, device_at, source, auteur_id)
         values ('00000000-0000-4000-8000-000000000001', 1, 1, '2026-11-01', 'entree', now(), now(), 'manual', 1);
+      insert into envois (uuid, auteur_id, genre, taille, morceaux, empreinte)
+        values ('00000000-0000-4000-8000-000000000002', 1, 'photo', 6000000, 61, repeat('0a', 32));
+      insert into envoi_morceaux
+        select '00000000-0000-4000-8000-000000000002', n, decode(repeat('00ff', 49152), 'hex')
+        from generate_series(0, 60) n;
       insert into odd ("Sp aced", span, amount, at, raw) values
         (array['a,b', null, '"'], '-1 mon 2 days 03:04:05.6', 1234567890.0123456789, 'infinity', '{"b":1,  "a":2}');
       select setval('odd_id_seq', 41);`);

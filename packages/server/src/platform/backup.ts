@@ -13,6 +13,8 @@ import { readAppliedMigrations } from './migrations.ts';
 import { readSecrets } from './secrets.ts';
 
 const ROWS_PER_FETCH = 500;
+/** Rows with bytes may be large, such as the pieces of a photo. */
+const HEAVY_ROWS_PER_FETCH = 50;
 const FILE_CHUNK_BYTES = 768 * 1024;
 
 export interface BackupSource {
@@ -57,13 +59,15 @@ async function* readRows(client: Client, table: BackupTable): AsyncGenerator<Bac
   await client.query(
     `declare backup_rows no scroll cursor for select ${columns.join(', ')} from ${quoteTable(table)}`,
   );
+  const isHeavy = table.columns.some(({ type }) => type === 'bytea');
+  const rowsPerFetch = isHeavy ? HEAVY_ROWS_PER_FETCH : ROWS_PER_FETCH;
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({
-      text: `fetch ${ROWS_PER_FETCH} from backup_rows`,
+      text: `fetch ${rowsPerFetch} from backup_rows`,
       rowMode: 'array',
     });
     for (const row of rows) yield { kind: 'row', json: JSON.stringify(row) };
-    if (rows.length < ROWS_PER_FETCH) break;
+    if (rows.length < rowsPerFetch) break;
   }
   await client.query('close backup_rows');
 }

@@ -28,7 +28,13 @@ function parseColumns(body: string): Record<string, Column> {
   );
 }
 
-const SOURCES = ['./database-schema.ts', './horaire-schema.ts', './presences-schema.ts'];
+const SOURCES = [
+  './database-schema.ts',
+  './forms-schema.ts',
+  './horaire-schema.ts',
+  './presences-schema.ts',
+  './rapports-schema.ts',
+];
 
 /** The interfaces that `Tables` or `Views` lists, under the name each has in the database. */
 async function readInterfaces(listName: 'Tables' | 'Views'): Promise<Tables> {

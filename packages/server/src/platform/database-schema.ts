@@ -7,6 +7,7 @@ import type { NotificationType } from '@releve/domain/features/notifications.ts'
 import type { Frequence } from '@releve/domain/features/taches.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SuiviSchemasTable, SuiviSchemaVersionsTable } from './forms-schema.ts';
 import type {
   CalendriersTable,
   JoursSpeciauxClientsTable,
@@ -26,6 +27,14 @@ import type {
   PunchesTable,
   TachePhotosTable,
 } from './presences-schema.ts';
+import type {
+  EntrepriseTable,
+  EnvoiMorceauxTable,
+  EnvoisTable,
+  RapportPhotosTable,
+  RapportsTable,
+  ReprisesTable,
+} from './rapports-schema.ts';
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
@@ -150,6 +159,7 @@ export interface FichiersTable {
   garde: Generated<boolean>;
   auteur_id: number | null;
   cree_le: Generated<string>;
+  vignette: string | null;
 }
 
 export interface ContactsClientTable {
@@ -287,6 +297,14 @@ export interface Tables {
   notifications: NotificationsTable;
   preferences_notification: PreferencesNotificationTable;
   abonnements_push: AbonnementsPushTable;
+  suivi_schemas: SuiviSchemasTable;
+  suivi_schema_versions: SuiviSchemaVersionsTable;
+  envois: EnvoisTable;
+  envoi_morceaux: EnvoiMorceauxTable;
+  entreprise: EntrepriseTable;
+  rapports: RapportsTable;
+  rapport_photos: RapportPhotosTable;
+  reprises: ReprisesTable;
 }
 
 export interface Views {

@@ -35,6 +35,11 @@ const objetNom = sql<string | null>`case journal.objet
     from quarts join clients on clients.id = quarts.client_id where quarts.id = journal.objet_id)
   when 'series' then (select clients.nom
     from series join clients on clients.id = series.client_id where series.id = journal.objet_id)
+  when 'rapports' then (select concat_ws(', ', titre, coalesce(
+    (select prenom || ' ' || nom from employes where id = rapports.employe_id),
+    (select nom from clients where id = rapports.client_id)), rapports.date::text)
+    from rapports where rapports.id = journal.objet_id)
+  when 'suivi_schemas' then (select titre from suivi_schemas where id = journal.objet_id)
   when 'jours_speciaux' then (select nom from jours_speciaux where id = journal.objet_id)
   when 'offres' then (select prenom || ' ' || nom
     from offres join employes on employes.id = offres.employe_id where offres.id = journal.objet_id)

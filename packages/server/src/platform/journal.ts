@@ -21,8 +21,12 @@ export interface JournalEntry {
   adresse?: string;
 }
 
+/** Half an emoji is no text for the database: an act is not refused for it. */
+const asText = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 const toJson = (value: unknown): string | null =>
-  value === undefined ? null : JSON.stringify(value);
+  value === undefined ? null : JSON.stringify(value, asText);
 
 export const recordJournal = (db: Connection, entry: JournalEntry): Promise<void> =>
   recordManyInJournal(db, [entry]);

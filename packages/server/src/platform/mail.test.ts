@@ -37,6 +37,18 @@ test('without SMTP_URL a mail becomes a file that only its owner can read', asyn
   await rm(dataDir, { recursive: true });
 });
 
+test('a file goes along, byte for byte', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-mail-'));
+  const content = Buffer.from([0, 255, 13, 10, 46]).toString('base64');
+  const attachments = [{ filename: 'Été.pdf', contentType: 'application/pdf', content }];
+  await createMailer(readConfig({ DATA_DIR: dataDir }), log).send({ ...mail, attachments });
+  const [name = ''] = await readdir(path.join(dataDir, 'outbox'));
+  const message = await readFile(path.join(dataDir, 'outbox', name), 'utf8');
+  expect(message).toMatch(/Content-Type: application\/pdf; name=/);
+  expect(message).toContain(`\r\n\r\n${content}\r\n`);
+  await rm(dataDir, { recursive: true });
+});
+
 test('with SMTP_URL a mail goes to the server', async () => {
   const received: string[] = [];
   let isData = false;

@@ -6,11 +6,19 @@ import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 
+/** In base64, as it waits in the queue of jobs. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
 }
 
 export interface Mailer {
@@ -28,11 +36,17 @@ export function createMailer(config: Config, log: Logger): Mailer {
 
 type From = { name: string; address: string };
 
+const compose = (from: From, { attachments = [], ...mail }: Mail) => ({
+  from,
+  ...mail,
+  attachments: attachments.map((attachment) => ({ ...attachment, encoding: 'base64' })),
+});
+
 function createSmtpMailer(smtpUrl: string, from: From): Mailer {
   const transport = createTransport(smtpUrl);
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(compose(from, mail));
     },
   };
 }
@@ -41,7 +55,7 @@ function createFileMailer(folder: string, from: From, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message, messageId } = await transport.sendMail({ from, ...mail });
+      const { message, messageId } = await transport.sendMail(compose(from, mail));
       const name = `${Date.now()}-${messageId.replace(/[^\w.-]/g, '')}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, name), message, { mode: 0o600 });

@@ -1,5 +1,6 @@
 // What runs beside the screens of whoever is signed in, and joins the realtime events to the parts that follow them.
 // Loaded after the sign-in only.
+import { keepFormsOnDevice } from '../features/formulaire/keep-forms.ts';
 import { followHoraire } from '../features/horaire/follow-horaire.ts';
 import { followNotifications } from '../features/notifications/follow-notifications.ts';
 import { followPushOwner } from '../features/notifications/follow-push-owner.ts';
@@ -9,6 +10,7 @@ import { confirmEmployeMode } from '../features/session/employe-mode.ts';
 import { reloadUser } from '../features/session/sign-in.ts';
 import { handleAppUpdate, handleForceUpdate } from '../platform/app-update/version-broadcast.ts';
 import { reportError } from '../platform/error-report.ts';
+import { sweepDraftPhotos } from '../platform/offline/draft-photos.ts';
 import { followServerSettings } from '../platform/realtime/follow-server-settings.ts';
 import { onEvent } from '../platform/realtime/realtime-events.ts';
 import { startRealtime } from '../platform/realtime/start-realtime.ts';
@@ -21,6 +23,9 @@ export function startLiveServices(): void {
   followPunch();
   followOnline();
   followPushOwner();
+  // Without a network there is nothing to keep, and nothing to report.
+  void keepFormsOnDevice().catch(() => undefined);
+  void sweepDraftPhotos().catch(reportError);
   void confirmEmployeMode().catch(reportError);
   onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));
   onEvent('online', 'AppUpdate', (event) => void handleAppUpdate(event).catch(reportError));

@@ -7,6 +7,8 @@ import { onSessionExpired } from '../platform/api/session-expiry.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
 import { followInstallOffer } from '../platform/install-offer.ts';
+import { NotNotedError } from '../platform/offline/drain.ts';
+import type { OutboxRow } from '../platform/offline/jadb-schema.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { noteReceipts } from '../platform/offline/punch-store.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
@@ -23,13 +25,24 @@ function currentSession(): { owner: number; token: string } | null {
   return details === null || token === null ? null : { owner: details.id, token };
 }
 
+/** A draft whose report has arrived must not stay as if it had not. */
+async function noteReport(row: OutboxRow, body: unknown): Promise<void> {
+  try {
+    await (await import('../features/formulaire/note-sent.ts')).noteAcknowledged(row, body);
+  } catch (cause) {
+    throw new NotNotedError('The draft of a report', { cause });
+  }
+}
+
 function startOutboxService(): void {
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,
     onAcknowledged: async (row, { body }) => {
       if (row.endpoint === manualPunch.id) await noteReceipts(row, body);
-      await queryClient.invalidateQueries();
+      if (row.subject.startsWith('rapport:')) await noteReport(row, body);
+      // A piece of a file changes nothing that a screen shows.
+      if (row.part !== true) await queryClient.invalidateQueries();
     },
     reportError,
   });

@@ -15,14 +15,18 @@ type TrendChartProps = {
 };
 
 const HEIGHT = 132;
-const MARGIN = { top: 10, right: 10, bottom: 24, left: 22 };
+const MARGIN = { top: 10, right: 10, bottom: 24 };
+/** Of a figure beside the line, and between it and the line. */
+const DIGIT_WIDTH = 8;
+const TICK_GAP = 10;
 const LABEL_WIDTH = 46;
 
 /** A line over time, drawn here; the same figures stand in a table for whoever cannot see it. */
 export function TrendChart(props: TrendChartProps) {
   const { label, points, min, max, ticks, formatValue, headings } = props;
   const { ref, width: outer } = useElementSize<HTMLDivElement>();
-  const width = Math.max(outer - MARGIN.left - MARGIN.right, 0);
+  const left = TICK_GAP + DIGIT_WIDTH * Math.max(...ticks.map((tick) => String(tick).length)) + 4;
+  const width = Math.max(outer - left - MARGIN.right, 0);
   const height = HEIGHT - MARGIN.top - MARGIN.bottom;
   const placed = placePoints(points, { width, height, min, max });
   const step = points.length > 1 ? width / (points.length - 1) : 0;
@@ -31,13 +35,13 @@ export function TrendChart(props: TrendChartProps) {
     <figure className={classes['chart']}>
       <div ref={ref} className={classes['plot']} style={{ height: HEIGHT }}>
         <svg className={classes['drawing']} width={outer} height={HEIGHT} aria-hidden="true">
-          <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
+          <g transform={`translate(${left} ${MARGIN.top})`}>
             {ticks.map((tick) => {
               const y = ((max - tick) / (max - min)) * height;
               return (
                 <g key={tick} transform={`translate(0 ${y})`}>
                   <path className={classes['rule']} d={`M0 0H${width}`} />
-                  <text className={classes['tick']} x={-10} textAnchor="end">
+                  <text className={classes['tick']} x={-TICK_GAP} textAnchor="end">
                     {tick}
                   </text>
                 </g>

@@ -18,11 +18,13 @@ const COLUMNS = [
   'version',
 ] as const;
 
+/** Those of a next visit that is over are done for good: they are nobody's any more. */
 export const findTaches = (db: Connection, clientId: number) =>
   db
     .selectFrom('taches')
     .select(COLUMNS)
     .where('client_id', '=', clientId)
+    .where((eb) => eb.or([eb('actif', '=', true), eb('frequence', '<>', 'prochaine_visite')]))
     .orderBy('ordre')
     .orderBy('id')
     .execute();

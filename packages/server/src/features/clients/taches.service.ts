@@ -45,8 +45,10 @@ export async function createTache(
 ): Promise<Tache> {
   const { db, now } = context;
   await requireLocked(db, clientId);
-  const { length } = await repository.findTaches(db, clientId);
-  if (length >= MAX_TACHES) throw invalid('clients.too_many_taches');
+  const all = await repository.findTaches(db, clientId);
+  // What an inspection asks for passes: it takes no room from what stays.
+  const lasting = all.filter(({ frequence }) => frequence !== 'prochaine_visite');
+  if (lasting.length >= MAX_TACHES) throw invalid('clients.too_many_taches');
   const id = await repository.insertTache(db, clientId, content, now.toString());
   const tache = await requireTache(db, clientId, id);
   await record(context, 'creation', clientId, { apres: toJournal(tache) });

@@ -32,6 +32,7 @@ export interface StoredPunch {
   uuid: string;
   quart_id: number | null;
   quart_demande: number | null;
+  client_id: number;
   date: string;
   type: PunchesTable['type'];
   at: string;
@@ -77,7 +78,7 @@ const storePunches = prepareSql<Sent, StoredPunch>(
       on conflict (uuid) do nothing
       returning id, uuid, quart_id, quart_demande, client_id, date, type, at
     )
-    select stored.id, stored.uuid, stored.quart_id, stored.quart_demande, stored.date, stored.type, stored.at,
+    select stored.id, stored.uuid, stored.quart_id, stored.quart_demande, stored.client_id, stored.date, stored.type, stored.at,
       clients.nom as client_nom, employes.prenom, employes.nom,
       coalesce(employes.superviseur_id, clients.superviseur_id) as superviseur_id
     from stored

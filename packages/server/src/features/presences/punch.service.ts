@@ -10,6 +10,7 @@ import { invalidField } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
+import { finishTickedTasks } from '../clients/next-visit.service.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { tellSupervisors } from './punch.notice.ts';
 import * as repository from './punch.repository.ts';
@@ -35,8 +36,25 @@ export async function receivePunches(
       receipts.set(row.uuid, row);
     }
   }
+  await finishTasks(context, employe_id, judged, stored);
   await tellOf(context, employe_id, stored);
   return { data: punches.map((punch) => toAnswer(receipts.get(punch.uuid), punch)) };
+}
+
+/** Tasks of the next visit alone are done with their tick; a punch that ticks none costs nothing more. */
+async function finishTasks(
+  context: WriteContext,
+  employe_id: number,
+  judged: readonly JudgedPunch[],
+  stored: readonly StoredPunch[],
+): Promise<void> {
+  const ticking = judged.filter(({ taches }) => taches.length > 0);
+  if (ticking.length === 0) return;
+  const punches = stored.flatMap((row) => {
+    const { taches } = ticking.find(({ uuid }) => uuid === row.uuid) ?? {};
+    return taches ? { ...row, taches } : [];
+  });
+  if (punches.length > 0) await finishTickedTasks(context, employe_id, punches);
 }
 
 /** No phone can make this: a site that never was, or the uuid of somebody else's punch. */

@@ -1,7 +1,9 @@
+import * as companyEndpoints from '@releve/domain/features/company.ts';
 import * as endpoints from '@releve/domain/features/settings.ts';
 import { settingsToEntries } from '@releve/domain/settings.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import * as company from './company.service.ts';
 import * as settings from './settings.service.ts';
 
 export function registerSettings(app: App): void {
@@ -17,4 +19,9 @@ export function registerSettings(app: App): void {
   serve(app, endpoints.listSettingHistory, (context) =>
     settings.listSettingHistory(context, context.params.name),
   );
+  serve(app, companyEndpoints.getCompany, (context) => company.getCompany(context, app));
+  serve(app, companyEndpoints.putCompanyLogo, (context) =>
+    company.putLogo(context, app, context.body.bytes),
+  );
+  serve(app, companyEndpoints.deleteCompanyLogo, (context) => company.deleteLogo(context, app));
 }

@@ -5,6 +5,8 @@ import { BackupError, nameTable } from './backup-file.ts';
 import { JOBS_SCHEMA, quoteTable } from './catalog.ts';
 
 const ROWS_PER_INSERT = 500;
+/** Rows may hold a piece of a photo each: a batch is never much larger than this. */
+const CHARACTERS_PER_INSERT = 8 * 1024 * 1024;
 
 export class RowLoader {
   readonly #client: Client;
@@ -13,6 +15,7 @@ export class RowLoader {
   #table: BackupTable | undefined;
   #insert = '';
   #batch: string[] = [];
+  #batchLength = 0;
 
   constructor(client: Client, targets: readonly BackupTable[]) {
     this.#client = client;
@@ -31,7 +34,9 @@ export class RowLoader {
 
   async add(json: string): Promise<void> {
     this.#batch.push(json);
-    if (this.#batch.length === ROWS_PER_INSERT) await this.#flush();
+    this.#batchLength += json.length;
+    const isFull = this.#batchLength >= CHARACTERS_PER_INSERT;
+    if (isFull || this.#batch.length === ROWS_PER_INSERT) await this.#flush();
   }
 
   async finish(): Promise<void> {
@@ -73,5 +78,6 @@ export class RowLoader {
     await this.#client.query(this.#insert, [`[${this.#batch.join(',')}]`]);
     this.#counts.set(this.#table, (this.#counts.get(this.#table) ?? 0) + this.#batch.length);
     this.#batch = [];
+    this.#batchLength = 0;
   }
 }

@@ -15,11 +15,20 @@ export async function insertFichier(
   return id;
 }
 
+/** By its own uuid or by the one of the small image beside it. */
 export const findKeptFichier = (db: Connection, uuid: string) =>
   db
     .selectFrom('fichiers')
     .select(['nom', 'type_mime'])
-    .where('uuid', '=', uuid)
+    .where((eb) => eb.or([eb('uuid', '=', uuid), eb('vignette', '=', uuid)]))
+    .where('garde', '=', true)
+    .executeTakeFirst();
+
+export const findFileById = (db: Connection, id: number) =>
+  db
+    .selectFrom('fichiers')
+    .select(['uuid', 'vignette'])
+    .where('id', '=', id)
     .where('garde', '=', true)
     .executeTakeFirst();
 
@@ -29,11 +38,11 @@ export const letGo = (db: Connection, id: number) =>
     .updateTable('fichiers')
     .set({ garde: false })
     .where('id', '=', id)
-    .returning('uuid')
+    .returning(['uuid', 'vignette'])
     .executeTakeFirst();
 
 export const findForgottenFichiers = (db: Connection) =>
-  db.selectFrom('fichiers').select(['id', 'uuid']).where('garde', '=', false).execute();
+  db.selectFrom('fichiers').select(['id', 'uuid', 'vignette']).where('garde', '=', false).execute();
 
 export async function deleteFichier(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('fichiers').where('id', '=', id).execute();

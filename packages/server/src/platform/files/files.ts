@@ -17,6 +17,8 @@ export interface NewFile {
   readonly nom: string;
   readonly type_mime: string;
   readonly bytes: Uint8Array;
+  /** The same picture, small, for lists and pages of many. */
+  readonly vignette?: Uint8Array;
   readonly largeur: number | null;
   readonly hauteur: number | null;
   readonly auteur_id: number;
@@ -33,6 +35,8 @@ export interface Files {
   forget(unit: Pick<UnitOfWork, 'db' | 'afterCommit'>, id: number): Promise<void>;
   /** The address of a file for whoever may see it; null for none. */
   signUrl(uuid: string | null, now: Temporal.Instant): string | null;
+  /** The bytes themselves, for what the server writes with them; the small picture where there is one and it is wanted. */
+  read(id: number, size?: 'vignette'): Promise<Uint8Array | undefined>;
   /** What a signed address shows; undefined where it is wrong or too old. */
   open(
     uuid: string,
@@ -49,21 +53,32 @@ const createStore = ({ s3, dataDir }: Config): FileStore =>
 export function createFiles(config: Config, db: Db, dataKey: string): Files {
   const store = createStore(config);
   const signer = createAddressSigner(deriveKey(dataKey, 'fichiers'));
-  const destroy = async (id: number, uuid: string) => {
+  const removeBytes = async (uuid: string, vignette: string | null) => {
     await store.remove(uuid);
-    await repository.deleteFichier(db, id);
+    if (vignette !== null) await store.remove(vignette);
+  };
+  const destroy = async (file: { id: number; uuid: string; vignette: string | null }) => {
+    // The row first, and the bytes before that is certain: where something points to it after all, both stay; where the
+    // store is away, the row does, for the next night.
+    await db.transaction().execute(async (tx) => {
+      await repository.deleteFichier(tx, file.id);
+      await removeBytes(file.uuid, file.vignette);
+    });
   };
   return {
-    keep: async ({ db: tx, afterRollback }, { bytes, ...file }, now) => {
+    keep: async ({ db: tx, afterRollback }, { bytes, vignette: small, ...file }, now) => {
       const uuid = randomUUID();
+      const vignette = small ? randomUUID() : null;
       // Asked, not supposed: a commit whose answer got lost fails as well.
       afterRollback(async () => {
-        if (!(await repository.findKeptFichier(db, uuid))) await store.remove(uuid);
+        if (!(await repository.findKeptFichier(db, uuid))) await removeBytes(uuid, vignette);
       });
       await store.put(uuid, bytes);
+      if (small && vignette) await store.put(vignette, small);
       return repository.insertFichier(tx, {
         ...file,
         uuid,
+        vignette,
         taille: bytes.length,
         empreinte: createHash('sha256').update(bytes).digest(),
         cree_le: now.toString(),
@@ -71,9 +86,15 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
     },
     forget: async ({ db: tx, afterCommit }, id) => {
       const forgotten = await repository.letGo(tx, id);
-      if (forgotten) afterCommit(() => destroy(id, forgotten.uuid));
+      if (forgotten) afterCommit(() => destroy({ id, ...forgotten }));
     },
     signUrl: (uuid, now) => (uuid === null ? null : signer.sign(uuid, now)),
+    read: async (id, size) => {
+      const file = await repository.findFileById(db, id);
+      if (!file) return undefined;
+      return store.get(size === 'vignette' ? (file.vignette ?? file.uuid) : file.uuid);
+    },
+
     open: async (uuid, signature, now) => {
       if (!signer.isGood(uuid, signature, now)) return undefined;
       const fichier = await repository.findKeptFichier(db, uuid);
@@ -83,9 +104,12 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
       return { ...fichier, bytes, isInline, isImmutable: true };
     },
     forgetLeftovers: async () => {
-      for (const { id, uuid } of await repository.findForgottenFichiers(db)) {
-        await destroy(id, uuid);
+      const failures: unknown[] = [];
+      for (const file of await repository.findForgottenFichiers(db)) {
+        await destroy(file).catch((error: unknown) => failures.push(error));
       }
+      if (failures.length > 0)
+        throw new AggregateError(failures, 'Some files could not be deleted');
     },
   };
 }

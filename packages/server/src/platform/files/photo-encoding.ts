@@ -7,6 +7,8 @@ import sharp from 'sharp';
 const MAX_PIXELS = 50_000_000;
 const DECODE_WITHIN_SECONDS = 15;
 const WEBP_QUALITY = 82;
+const THUMBNAIL_SIDE = 320;
+const THUMBNAIL_QUALITY = 74;
 
 // Nothing is opened twice.
 sharp.cache(false);
@@ -15,6 +17,7 @@ export interface EncodedPhoto {
   readonly bytes: Uint8Array;
   readonly largeur: number;
   readonly hauteur: number;
+  readonly vignette?: Uint8Array;
 }
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -31,8 +34,21 @@ function isCameraFormat(bytes: Uint8Array): boolean {
   return isJpeg || isPng || isWebp || isAvif;
 }
 
+export interface EncodeOptions {
+  /** The longest side it may have, in pixels. */
+  readonly side?: number;
+  /** Make the small picture as well. */
+  readonly withThumbnail?: boolean;
+}
+
+const fitInto = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
 /** Undefined where it is no photo that we can open. */
-export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | undefined> {
+export async function encodePhoto(
+  bytes: Uint8Array,
+  { side = MAX_PHOTO_SIDE, withThumbnail = false }: EncodeOptions = {},
+): Promise<EncodedPhoto | undefined> {
   if (!isCameraFormat(bytes)) return undefined;
   try {
     const { data, info } = await sharp(bytes, {
@@ -41,16 +57,15 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | und
     })
       .timeout({ seconds: DECODE_WITHIN_SECONDS })
       .autoOrient()
-      .resize({
-        width: MAX_PHOTO_SIDE,
-        height: MAX_PHOTO_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+      .resize(fitInto(side))
       .webp({ quality: WEBP_QUALITY })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, largeur: info.width, hauteur: info.height };
+    const photo = { bytes: data, largeur: info.width, hauteur: info.height };
+    return withThumbnail ? { ...photo, vignette: await encodeThumbnail(data) } : photo;
   } catch {
     return undefined;
   }
 }
+
+const encodeThumbnail = (photo: Uint8Array): Promise<Uint8Array> =>
+  sharp(photo).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: THUMBNAIL_QUALITY }).toBuffer();

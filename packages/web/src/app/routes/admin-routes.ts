@@ -6,6 +6,7 @@ const INSPECTION = ['read', 'Inspection'] as const;
 const browserStats = () => import('../../features/browser-stats/browser-stats-page.tsx');
 const memos = () => import('../../features/memos/memos-page.tsx');
 const serverSettings = () => import('../../features/server-settings/server-settings-page.tsx');
+const suiviSchema = () => import('../../features/suivi-schema/suivi-schema-page.tsx');
 
 export const adminRoutes = [
   {
@@ -20,6 +21,7 @@ export const adminRoutes = [
     path: '/admin/SuiviSchema',
     title: 'titles.suivi_schema',
     access: ADMIN,
+    screen: suiviSchema,
   },
   {
     name: 'adminBrowserStats',
@@ -107,23 +109,32 @@ export const adminRoutes = [
     access: ADMIN,
     screen: () => import('../../features/presences/tv/tv-page.tsx'),
   },
-  { name: 'inspections', path: '/inspections', title: 'titles.inspections', access: INSPECTION },
+  {
+    name: 'inspections',
+    path: '/inspections',
+    title: 'titles.inspections',
+    access: INSPECTION,
+    screen: () => import('../../features/inspections/inspections-page.tsx'),
+  },
   {
     name: 'inspectionCreate',
     path: '/inspections/create',
     title: 'titles.inspection_create',
     access: INSPECTION,
+    screen: () => import('../../features/inspections/inspection-create-page.tsx'),
   },
   {
     name: 'inspectionEdit',
     path: '/inspections/edit/:id',
     title: 'titles.inspection_edit',
     access: INSPECTION,
+    screen: () => import('../../features/inspections/inspection-edit-page.tsx'),
   },
   {
     name: 'inspectionView',
     path: '/inspections/view/:id',
     title: 'titles.inspection_view',
     access: INSPECTION,
+    screen: () => import('../../features/inspections/inspection-view-page.tsx'),
   },
 ] as const satisfies readonly RouteDefinition[];

@@ -4,6 +4,7 @@ const DASHBOARD = ['enter', 'Dashboard'] as const;
 
 const browserStats = () => import('../../features/browser-stats/browser-stats-page.tsx');
 const serverSettings = () => import('../../features/server-settings/server-settings-page.tsx');
+const suiviSchema = () => import('../../features/suivi-schema/suivi-schema-page.tsx');
 
 export const dashboardRoutes = [
   { name: 'adminDashboard', path: '/Dashboard', title: 'titles.dashboard', access: DASHBOARD },
@@ -12,6 +13,7 @@ export const dashboardRoutes = [
     path: '/Dashboard/SuiviSchema',
     title: 'titles.suivi_schema',
     access: DASHBOARD,
+    screen: suiviSchema,
   },
   {
     name: 'dashboardBrowserStats',

@@ -50,6 +50,7 @@ const employes = [
     path: '/admin/employes/edit/:id/suivis',
     title: 'titles.employe_suivis',
     access: ADMIN,
+    screen: () => import('../../features/suivis/employe-suivis-page.tsx'),
   },
   {
     name: 'editEmployesHoraire',

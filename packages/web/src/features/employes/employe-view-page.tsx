@@ -12,6 +12,7 @@ import { EmployeFacts } from './employe-facts.tsx';
 import { FileGate } from './file-gate.tsx';
 import { EmployeHistory } from './employe-history.tsx';
 import { fullName } from './employe-name.ts';
+import { EmployeSuivis } from './employe-suivis.tsx';
 import { EmployeWeek } from './employe-week.tsx';
 import { useEmployeGlance } from './employe-file.queries.ts';
 import classes from './employe-view.module.css';
@@ -62,6 +63,7 @@ function EmployeFile({ employe }: { employe: Employe }) {
           ) : (
             <EmployeWeek semaine={glance.semaine} daySwitchTime={employe.day_switch_time} />
           )}
+          <EmployeSuivis employe={employe} />
         </div>
         <EmployeDetails employe={employe} glance={glance} />
       </div>

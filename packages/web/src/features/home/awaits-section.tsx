@@ -1,5 +1,6 @@
 import {
   IconChevronRight,
+  IconClipboardText,
   IconCloudUp,
   IconEye,
   IconMoonStars,
@@ -8,8 +9,10 @@ import {
   IconSend2,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { SuiviRow } from '@releve/domain/features/suivis.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,9 +20,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { fullName } from '../employes/employe-name.ts';
 import type { AwaitedMemo } from './awaited-memos.ts';
 import classes from './home.module.css';
-import { useAwaitedMemos } from './home.queries.ts';
+import { useAwaitedMemos, useUnreadSuivis } from './home.queries.ts';
 
 interface QuietRowProps {
   Icon: TablerIcon;
@@ -78,6 +82,32 @@ function MemoRow({ memo }: { memo: AwaitedMemo }) {
   );
 }
 
+function SuiviToRead({ suivi }: { suivi: SuiviRow }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  return (
+    <li>
+      <Link className={classes['row'] ?? ''} to={`/suivi/view/${suivi.id}`}>
+        <RowContent
+          Icon={IconClipboardText}
+          title={t('home.awaits.suivi', { titre: suivi.schema.titre })}
+          text={t('home.awaits.suivi_text', {
+            auteur: fullName(suivi.auteur),
+            date: dates.date(suivi.date),
+          })}
+          badge={<StateBadge kind="now" icon={IconEye} label={t('home.awaits.memo_read')} />}
+        />
+        <IconChevronRight
+          className={classes['chevron']}
+          size={iconSize.control}
+          stroke={iconStroke}
+          aria-hidden="true"
+        />
+      </Link>
+    </li>
+  );
+}
+
 function UnsentRows() {
   const t = useT();
   const { waitingCount, parkedRows } = useOutboxStatus();
@@ -123,7 +153,8 @@ export function AwaitsSection() {
   const awaited = useAwaitedMemos();
   const summary = useSummary(awaited);
   const { waitingCount, parkedRows } = useOutboxStatus();
-  const hasRows = awaited.memos.length + waitingCount + parkedRows.length > 0;
+  const suivis = useUnreadSuivis();
+  const hasRows = awaited.memos.length + suivis.length + waitingCount + parkedRows.length > 0;
   const isEmpty = !hasRows && !awaited.isLoading && !awaited.hasFailed;
   return (
     <section aria-labelledby={titleId}>
@@ -141,6 +172,9 @@ export function AwaitsSection() {
         {hasRows && (
           <ul className={classes['rows']}>
             <UnsentRows />
+            {suivis.map((suivi) => (
+              <SuiviToRead key={suivi.id} suivi={suivi} />
+            ))}
             {awaited.memos.map((memo) => (
               <MemoRow key={memo.id} memo={memo} />
             ))}

@@ -1,4 +1,6 @@
 import { listMyMemos } from '@releve/domain/features/memos.ts';
+import type { listMySuivis, SuiviRow } from '@releve/domain/features/suivis.ts';
+import { lightCall } from '../../platform/api/light-call.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
@@ -35,4 +37,20 @@ export function useAwaitedMemos(): AwaitedMemos {
       for (const read of reads) void read.refetch();
     },
   };
+}
+
+/** Without its schemas: the first screen needs nothing of the forms. */
+const listUnreadSuivis = lightCall<typeof listMySuivis>('GET', '/api/user/suivis', [
+  'read',
+  'Suivi',
+]);
+
+const SHOWN_SUIVIS = 2;
+
+/** What was reported of the person and not opened yet; a failure here is none of the first screen. */
+export function useUnreadSuivis(): SuiviRow[] {
+  const { data } = useEndpoint(listUnreadSuivis, {
+    query: { etat: 'a_lire', per_page: SHOWN_SUIVIS },
+  });
+  return data?.data.filter(({ vu_le }) => vu_le === null) ?? [];
 }

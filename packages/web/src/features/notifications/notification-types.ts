@@ -3,6 +3,8 @@ import {
   IconBell,
   IconCalendarEvent,
   IconChecks,
+  IconClipboardCheck,
+  IconClipboardText,
   IconClockCheck,
   IconClockExclamation,
   IconHandStop,
@@ -20,4 +22,6 @@ export const TYPE_ICONS: Record<NotificationType, TablerIcon> = {
   avis: IconBell,
   decision: IconChecks,
   offre: IconHandStop,
+  suivi: IconClipboardText,
+  inspection: IconClipboardCheck,
 };

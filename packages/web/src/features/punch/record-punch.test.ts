@@ -3,13 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
-import {
-  acknowledgeRow,
-  completeHeld,
-  discardParked,
-  listRows,
-  parkRow,
-} from '../../platform/offline/outbox.ts';
+import { discardParked } from '../../platform/offline/outbox-settling.ts';
+import { acknowledgeRow, completeHeld, listRows, parkRow } from '../../platform/offline/outbox.ts';
 import {
   forgetDaysBefore,
   keepServerDay,

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import type { KeptPhoto } from '../../platform/offline/kept-punches.ts';
+import { toBase64 } from '../../platform/photos/base64.ts';
+import { shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
 import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useUnsentPhotos } from './punch.queries.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 import { addPhoto, tickTask, type VisitTask } from './visit-work.ts';
 import classes from './day-line.module.css';
 
@@ -99,14 +100,20 @@ function PhotoState({ photo }: { photo: KeptPhoto | undefined }) {
   );
 }
 
+const PHOTO_LIMITS = { maxSide: 1280, quality: 0.75 };
+
 async function keepPhoto(task: VisitTask, input: HTMLInputElement): Promise<void> {
   const file = input.files?.[0];
   // The same photo chosen again must count as a choice.
   input.value = '';
   if (file === undefined) return;
-  const image = await shrinkPhoto(file).catch(() => null);
-  if (image === null) negative(say('punch.tasks.photo_unreadable'));
-  else await addPhoto(task, image, correctedNow());
+  const small = await shrinkPhoto(file, PHOTO_LIMITS).catch(() => null);
+  if (small === null) {
+    negative(say('punch.tasks.photo_unreadable'));
+    return;
+  }
+  const image = toBase64(new Uint8Array(await small.blob.arrayBuffer()));
+  await addPhoto(task, image, correctedNow());
 }
 
 /** Ticks itself with the photo. Its own look cannot be ours. */

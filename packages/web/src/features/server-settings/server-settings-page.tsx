@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { SETTINGS_FILTERS, serverSettingsSearch } from './server-settings-search.ts';
 import { useSettingDetails } from './server-settings.queries.ts';
 import { SettingEntry } from './setting-entry.tsx';
@@ -108,6 +109,7 @@ export default function ServerSettingsPage() {
           ))}
         </SettingsSection>
       ))}
+      {canUpdate && search.q === '' && search.etat === undefined && <LogoSection />}
       <SettingHistory name={search.historique} onClose={() => change({ historique: undefined })} />
     </Page>
   );

@@ -26,6 +26,7 @@ const GROUP_OF: Record<SettingName, SettingGroupName> = {
   PUNCH_GRACE_MINUTES: 'pointage',
   LATE_EMPLOYEE_MINUTES: 'pointage',
   LATE_SUPERVISOR_MINUTES: 'pointage',
+  COMPANY_NAME: 'affichage',
   DISPLAY_SUIVI_PERCENT: 'affichage',
   ENABLE_POSITION: 'cartes',
   MAPS_API_KEY: 'cartes',

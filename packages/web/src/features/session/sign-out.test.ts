@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionExpired } from '../../platform/api/session-expiry.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
-import { countAllRows, enqueue } from '../../platform/offline/outbox.ts';
+import { listAllRows, enqueue } from '../../platform/offline/outbox.ts';
 import { loadPersisted, savePersisted } from '../../platform/offline/persisted-queries.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
@@ -69,7 +69,7 @@ describe('signing out', () => {
   it('keeps what has not been sent and forgets what was read', async () => {
     vi.stubGlobal('fetch', answer(200, { message: 'ok' }));
     await signOut(goTo);
-    expect(await countAllRows()).toBe(1);
+    expect(await listAllRows()).toHaveLength(1);
     expect(await loadPersisted(nadia.id, 'memos')).toBeNull();
   });
 

@@ -87,7 +87,20 @@ describe('what is not sent yet', () => {
 
   it('counts for a sign-out what that person made', async () => {
     expect(await countUnsent(1)).toBe(2);
+    expect(await countUnsent(2)).toBe(2);
     expect(await countUnsent(3)).toBe(0);
+  });
+
+  it('counts a report that waits once, with its draft and its photos', async () => {
+    const row = { ...command(3), subject: 'rapport:r1' };
+    await enqueue({ ...row, part: true });
+    await enqueue({ ...row, part: true });
+    await enqueue(row);
+    await writeJadb(['suivisDrafts'], (tx) =>
+      tx.store.add({ uuid: 'r1', date: '2026-11-15', owner: 3, contents: {} }),
+    );
+    expect(await countUnsent(3)).toBe(1);
+    expect(await countWhatResetLoses()).toBe(5);
   });
 
   it('counts for a reset what everybody made, drafts included', async () => {

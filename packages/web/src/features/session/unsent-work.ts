@@ -1,8 +1,9 @@
 // What was made on this device and the server does not have yet, and one last bounded chance to send it.
+import type { OutboxRow, SuiviDraftRecord } from '../../platform/offline/jadb-schema.ts';
 import { withJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxSignal } from '../../platform/offline/outbox-signals.ts';
 import { announce, listenToOutbox } from '../../platform/offline/outbox-signals.ts';
-import { countAllRows, listRows } from '../../platform/offline/outbox.ts';
+import { listAllRows, listRows } from '../../platform/offline/outbox.ts';
 
 export const SENDING_PATIENCE_MS = 5000;
 
@@ -35,16 +36,27 @@ export function awaitSendAttempt(
   });
 }
 
-/** Refused commands included: they stay until their owner settles them. */
-export async function countUnsent(owner: number): Promise<number> {
-  return (await listRows(owner)).length;
+/** A report that waits is a command and a draft: it is one thing. Its photos go with it. */
+function countThings(rows: readonly OutboxRow[], drafts: readonly SuiviDraftRecord[]): number {
+  const subjects = new Set(rows.map(({ subject }) => subject));
+  const commands = rows.filter(({ part }) => part !== true).length;
+  return commands + drafts.filter(({ uuid }) => !subjects.has(`rapport:${uuid}`)).length;
 }
 
-/** Everybody's commands on this device, and the drafts that exist nowhere else: what a reset would lose. */
+const listAllDrafts = (): Promise<SuiviDraftRecord[]> =>
+  withJadb((db) => db.getAll('suivisDrafts'));
+
+/** Refused commands included, which stay until their owner settles them, and drafts, which exist nowhere else. */
+export async function countUnsent(owner: number): Promise<number> {
+  const [rows, drafts] = await Promise.all([listRows(owner), listAllDrafts()]);
+  return countThings(
+    rows,
+    drafts.filter((draft) => draft.owner === owner),
+  );
+}
+
+/** Everybody's commands and drafts on this device: what a reset would lose. */
 export async function countWhatResetLoses(): Promise<number> {
-  const [commands, drafts] = await Promise.all([
-    countAllRows(),
-    withJadb((db) => db.count('suivisDrafts')),
-  ]);
-  return commands + drafts;
+  const [rows, drafts] = await Promise.all([listAllRows(), listAllDrafts()]);
+  return countThings(rows, drafts);
 }

@@ -125,6 +125,12 @@ const clients: Translated<typeof fr> = {
       other: 'And {count} more tasks.',
     },
     all_reviews: 'See the reviews',
+    inspections: 'Inspections',
+    all_inspections: 'See the inspections',
+    new_inspection: 'Inspect this site',
+    inspections_loading: 'Loading the inspections…',
+    inspections_failed: 'The inspections could not be loaded.',
+    no_inspection: 'No inspection of this site.',
     inactive: 'This client is inactive: it is no longer offered as a choice.',
   },
   alarm: {

@@ -19,6 +19,8 @@ const notifications: Translated<typeof fr> = {
     avis: 'Notice',
     decision: 'Decision',
     offre: 'Offer',
+    suivi: 'Report',
+    inspection: 'Inspection',
   },
   unread: { one: '{count} unread', other: '{count} unread' },
   unread_mark: 'Unread:',

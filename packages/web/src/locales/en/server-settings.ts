@@ -15,6 +15,22 @@ const serverSettings: Translated<typeof fr> = {
   all_default: 'Everything is at its default',
   all_default_text: 'The settings you change will appear here.',
   show_all: 'Show all',
+  logo: {
+    title: 'Logo',
+    text: 'The image of the company on what leaves the app.',
+    label: 'Logo of PDF documents',
+    hint: 'PNG, JPEG or WebP, at most 8 MB. A light or transparent background suits best.',
+    none: 'No logo: documents bear the name of the company.',
+    alt: 'Logo of the company',
+    choose: 'Choose an image',
+    replace: 'Replace',
+    remove: 'Remove',
+    ask_remove: 'Remove the logo?',
+    ask_remove_text: 'The next documents will bear the name of the company alone.',
+    saved: 'The logo is saved.',
+    removed: 'The logo is removed.',
+    too_large: 'This image is over 8 MB: choose a lighter one.',
+  },
   groups: {
     fonctions: {
       title: 'Features',
@@ -37,7 +53,7 @@ const serverSettings: Translated<typeof fr> = {
     history: 'History',
     history_of: 'History of “{label}”',
     reset: 'Reset to default',
-    reset_of: 'Reset “{label}” to its default',
+    reset_of: 'Reset to default: {label}',
     save: 'Save',
     save_of: 'Save “{label}”',
     cancel: 'Cancel',
@@ -138,6 +154,10 @@ const serverSettings: Translated<typeof fr> = {
     LATE_SUPERVISOR_MINUTES: {
       label: 'Alert to the supervisor',
       text: 'After how many minutes without a punch the supervisor is told.',
+    },
+    COMPANY_NAME: {
+      label: 'Company name',
+      text: 'At the head of the PDFs of reports and inspections.',
     },
     MAPS_API_KEY: {
       label: 'Maps key',

@@ -138,6 +138,9 @@ const shell: Translated<typeof fr> = {
     discard_title: 'Remove this item?',
     discard_text: '“{name}” will never reach the server. This cannot be undone.',
     discard_cancel: 'Keep',
+    open_draft: 'Open the draft',
+    discard_rapport:
+      '“{name}” is not sent any further. The draft stays on this device, with its photos.',
     made_at: 'Made on {date} at {time}',
     reason: 'The server’s answer: {reason}',
     commands: {
@@ -151,6 +154,11 @@ const shell: Translated<typeof fr> = {
       tache_photo: 'Photo of a task',
       position_consent: 'Agreement to positions',
       correction: 'Request to correct punches',
+      suivi: 'Follow-up, with its photos',
+      inspection: 'Inspection, with its photos',
+      rapport_photo: 'Photo of a report',
+      see_suivi: 'Report marked as seen',
+      acknowledge_suivi: 'Acknowledgement of a report',
       other: 'Something done in the app',
     },
   },

@@ -5,10 +5,12 @@ import employes from './employes.ts';
 import client_reviews from './client-reviews.ts';
 import clients from './clients.ts';
 import copy_week from './copy-week.ts';
+import formulaire from './formulaire.ts';
 import forms from './forms.ts';
 import home from './home.ts';
 import horaire from './horaire.ts';
 import importTexts from './import.ts';
+import inspections from './inspections.ts';
 import journal from './journal.ts';
 import lists from './lists.ts';
 import memos from './memos.ts';
@@ -21,12 +23,15 @@ import preferences from './preferences.ts';
 import presences from './presences.ts';
 import profile from './profile.ts';
 import punch from './punch.ts';
+import rapports from './rapports.ts';
 import server_settings from './server-settings.ts';
 import photo from './photo.ts';
 import server_app from './server.ts';
 import shell from './shell.ts';
 import sign_out from './sign-out.ts';
 import special_days from './special-days.ts';
+import suivis from './suivis.ts';
+import suivi_schema from './suivi-schema.ts';
 import taches from './taches.ts';
 
 export default {
@@ -36,10 +41,12 @@ export default {
   client_reviews,
   clients,
   copy_week,
+  formulaire,
   forms,
   home,
   horaire,
   import: importTexts,
+  inspections,
   journal,
   lists,
   memos,
@@ -52,12 +59,15 @@ export default {
   presences,
   profile,
   punch,
+  rapports,
   server_settings,
   photo,
   server_app,
   shell,
   sign_out,
   special_days,
+  suivis,
+  suivi_schema,
   taches,
   upcoming: {
     title: 'Cet écran arrive bientôt',

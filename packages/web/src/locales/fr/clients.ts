@@ -123,6 +123,12 @@ export default {
       other: 'Et {count} autres tâches.',
     },
     all_reviews: 'Voir les avis',
+    inspections: 'Inspections',
+    all_inspections: 'Voir les inspections',
+    new_inspection: 'Inspecter ce site',
+    inspections_loading: 'Chargement des inspections…',
+    inspections_failed: 'Les inspections n’ont pas pu être chargées.',
+    no_inspection: 'Aucune inspection de ce site.',
     inactive: 'Ce client est inactif : il n’apparaît plus dans les choix.',
   },
   alarm: {

@@ -20,6 +20,8 @@ export default {
     avis: 'Avis',
     decision: 'Décision',
     offre: 'Offre',
+    suivi: 'Suivi',
+    inspection: 'Inspection',
   },
   unread: { one: '{count} non lue', other: '{count} non lues' },
   unread_mark: 'Non lue :',

@@ -13,6 +13,22 @@ export default {
   all_default: 'Tout est par défaut',
   all_default_text: 'Les paramètres que vous changez apparaîtront ici.',
   show_all: 'Tout montrer',
+  logo: {
+    title: 'Logo',
+    text: 'L’image de l’entreprise sur ce qui sort de l’application.',
+    label: 'Logo des documents PDF',
+    hint: 'PNG, JPEG ou WebP, au plus 8 Mo. Un fond clair ou transparent convient le mieux.',
+    none: 'Aucun logo : les documents portent le nom de l’entreprise.',
+    alt: 'Logo de l’entreprise',
+    choose: 'Choisir une image',
+    replace: 'Remplacer',
+    remove: 'Retirer',
+    ask_remove: 'Retirer le logo ?',
+    ask_remove_text: 'Les prochains documents porteront seulement le nom de l’entreprise.',
+    saved: 'Le logo est enregistré.',
+    removed: 'Le logo est retiré.',
+    too_large: 'Cette image dépasse 8 Mo : choisissez-en une plus légère.',
+  },
   groups: {
     fonctions: {
       title: 'Fonctions',
@@ -38,7 +54,7 @@ export default {
     history: 'Historique',
     history_of: 'Historique de « {label} »',
     reset: 'Remettre par défaut',
-    reset_of: 'Remettre « {label} » par défaut',
+    reset_of: 'Remettre par défaut : {label}',
     save: 'Enregistrer',
     save_of: 'Enregistrer « {label} »',
     cancel: 'Annuler',
@@ -139,6 +155,10 @@ export default {
     LATE_SUPERVISOR_MINUTES: {
       label: 'Alerte au superviseur',
       text: 'Après combien de minutes sans pointage le superviseur est averti.',
+    },
+    COMPANY_NAME: {
+      label: 'Nom de l’entreprise',
+      text: 'En tête des PDF de suivis et d’inspections.',
     },
     MAPS_API_KEY: {
       label: 'Clé des cartes',

@@ -138,6 +138,9 @@ export default {
     discard_title: 'Retirer cet envoi ?',
     discard_text: '« {name} » n’arrivera jamais au serveur. Cette action est définitive.',
     discard_cancel: 'Garder',
+    open_draft: 'Ouvrir le brouillon',
+    discard_rapport:
+      'L’envoi de « {name} » est abandonné. Le brouillon reste sur cet appareil, avec ses photos.',
     made_at: 'Fait le {date} à {time}',
     reason: 'Réponse du serveur : {reason}',
     commands: {
@@ -151,6 +154,11 @@ export default {
       tache_photo: 'Photo d’une tâche',
       position_consent: 'Accord sur la position',
       correction: 'Demande de correction de pointage',
+      suivi: 'Suivi, avec ses photos',
+      inspection: 'Inspection, avec ses photos',
+      rapport_photo: 'Photo d’un rapport',
+      see_suivi: 'Suivi marqué comme vu',
+      acknowledge_suivi: 'Accusé de réception d’un suivi',
       other: 'Une action faite dans l’application',
     },
   },

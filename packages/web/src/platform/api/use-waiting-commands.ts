@@ -19,14 +19,19 @@ function followOutbox(): () => void {
   });
 }
 
-export function useWaitingCommands(endpoints: readonly Endpoint[]): OutboxRow[] {
+/** All of them, refused ones included; undefined while they are read. */
+export function useOutboxRows(): OutboxRow[] | undefined {
   const owner = useUserStore((state) => state.details?.id ?? null);
   useEffect(followOutbox, []);
-  const { data = [] } = useQuery({
+  return useQuery({
     queryKey: [OUTBOX_KEY, owner],
     queryFn: () => (owner === null ? [] : listRows(owner)),
     staleTime: 0,
-  });
+  }).data;
+}
+
+export function useWaitingCommands(endpoints: readonly Endpoint[]): OutboxRow[] {
+  const data = useOutboxRows() ?? [];
   const ids = endpoints.map(({ id }) => id);
   return data.filter((row) => row.state === 'waiting' && ids.includes(row.endpoint));
 }

@@ -8,17 +8,8 @@ import { SimulatedServer, readBody } from './drain.simulation-server.ts';
 import type { CommandBody } from './drain.simulation-server.ts';
 import { Turns } from './drain.simulation-turns.ts';
 import type { OutboxRow } from './jadb-schema.ts';
-import {
-  acknowledgeRow,
-  correctParked,
-  discardParked,
-  enqueue,
-  findRow,
-  listRows,
-  parkRow,
-  postponeRow,
-  retryParked,
-} from './outbox.ts';
+import { correctParked, discardParked, retryParked } from './outbox-settling.ts';
+import { acknowledgeRow, enqueue, findRow, listRows, parkRow, postponeRow } from './outbox.ts';
 
 export type Fate =
   | 'delivered'

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { drainOutbox, NetworkError, SlowAnswerError } from './drain.ts';
+import { drainOutbox, NetworkError, SlowAnswerError, NotNotedError } from './drain.ts';
 import type { DrainDeps, ServerAnswer } from './drain.ts';
 import type { OutboxRow } from './jadb-schema.ts';
 import { deleteJadb } from './jadb.ts';
+import { correctParked } from './outbox-settling.ts';
 import {
   acknowledgeRow,
-  correctParked,
   enqueue,
   findRow,
   listRows,
@@ -93,6 +93,13 @@ describe('acknowledged rows', () => {
     await drain({ onAcknowledged: () => Promise.reject(fault) });
     expect(await idsLeft()).toEqual([]);
     expect(reported).toEqual([fault]);
+  });
+
+  test('wait where what they mean could not be noted, and are told again', async () => {
+    await command('a');
+    await drain({ onAcknowledged: () => Promise.reject(new NotNotedError()) });
+    expect(await idsLeft()).toEqual(['a']);
+    expect(reported).toHaveLength(1);
   });
 
   test('include those made during the drain', async () => {

@@ -45,6 +45,11 @@ export class SlowAnswerError extends NetworkError {
   override name = 'SlowAnswerError';
 }
 
+/** What an acknowledgement means could not be noted: the command is sent again, which its key makes harmless. */
+export class NotNotedError extends Error {
+  override name = 'NotNotedError';
+}
+
 export interface DrainOutcome {
   /**
    * done: all that could go has gone · network: nothing goes at the moment · session: signed out, expired, another
@@ -128,7 +133,8 @@ async function trySend(deps: DrainDeps, row: OutboxRow): Promise<Verdict> {
 async function settle(deps: DrainDeps, row: OutboxRow, answer: ServerAnswer): Promise<Verdict> {
   const { status } = answer;
   if (status >= 200 && status < 300) {
-    await tellAcknowledged(deps, row, answer);
+    const isNoted = await tellAcknowledged(deps, row, answer);
+    if (!isNoted) return postpone(deps, row, { status: 0, message: '' });
     await deps.store.acknowledgeRow(row, new Date(deps.now()).toISOString());
     return 'acknowledged';
   }
@@ -139,16 +145,18 @@ async function settle(deps: DrainDeps, row: OutboxRow, answer: ServerAnswer): Pr
   return 'parked';
 }
 
-/** A fault in what follows an acknowledgement must not make the command look unsent. */
+/** A fault in what follows an acknowledgement must not make the command look unsent, unless it asks to be tried again. */
 async function tellAcknowledged(
   deps: DrainDeps,
   row: OutboxRow,
   answer: ServerAnswer,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await deps.onAcknowledged(row, answer);
+    return true;
   } catch (error) {
     deps.reportError(error);
+    return !(error instanceof NotNotedError);
   }
 }
 

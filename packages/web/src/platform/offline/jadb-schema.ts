@@ -26,6 +26,10 @@ export interface OutboxRow {
   /** The path with its parameters filled in, e.g. '/api/memos/12/confirm'. */
   path: string;
   body: unknown;
+  /** Bytes that go with the body, kept once beside the outbox: a photo would weigh on every look at its rows. */
+  piece?: PhotoPiece;
+  /** A step of a longer sending: what it belongs to comes behind it under the same subject, and is what counts. */
+  part?: true;
   /** Rows of one subject ('memo:12') go out in order; different subjects do not wait for each other. */
   subject: string;
   created: string;
@@ -34,6 +38,12 @@ export interface OutboxRow {
   next_attempt_at: number | null;
   state: 'waiting' | 'parked';
   error?: CommandError;
+}
+
+export interface PhotoPiece {
+  photo: DraftPhoto['id'];
+  from: number;
+  to: number;
 }
 
 export interface CommandError {
@@ -103,6 +113,32 @@ export interface DeviceMark {
   at: string;
 }
 
+/** A photo or a signature of a report that the server has not acknowledged yet. Never changed: another photo is another record. */
+export interface DraftPhoto {
+  /** The draft's own uuid first, so that all of one draft are found without reading their bytes. */
+  id: `draft-photo:${string}:${string}`;
+  cmtype: 'draft-photo';
+  owner: number;
+  uuid: string;
+  bytes: ArrayBuffer;
+  type: string;
+  /** SHA-256, in hexadecimal. */
+  empreinte: string;
+}
+
+/** What became of a draft: a tab that was typing meanwhile goes on from it. Kept for some days. */
+export interface SentReport {
+  id: `sent-report:${string}`;
+  cmtype: 'sent-report';
+  owner: number;
+  rapport_id: number;
+  version: number;
+  edition: number;
+  /** The files that the report names: the server has them. */
+  received: string[];
+  at: string;
+}
+
 /** A person, or whoever uses this device. */
 export type MarkOwner = number | 'device';
 
@@ -115,13 +151,19 @@ export type CmRecord =
   | QueryCatalogue
   | ClockDifference
   | PersistenceRequest
-  | DeviceMark;
+  | DeviceMark
+  | DraftPhoto
+  | SentReport;
 
-/** The contents belong to the suivi feature; JADB knows the key and the indexes. */
+/** The contents belong to features/formulaire; JADB knows the key and the indexes. */
 export interface SuiviDraftRecord {
   editID?: number;
   /** The suivi's own id; a draft of a report that exists nowhere else has none. */
   id?: string | number;
+  /** The report's own: its rows in the outbox have the subject `rapport:` and this. */
+  uuid?: string;
+  /** The draft's own: its photos are kept under it. */
+  brouillon?: string;
   date: string;
   owner: number;
   contents: unknown;

@@ -25,6 +25,10 @@ const NOTHING: OutboxStatus = {
 
 export const useOutboxStatus = create<OutboxStatus>()(() => NOTHING);
 
+/** What a person made and waits for; the many pieces of one photo are none of their business. */
+export const isCounted = ({ state, part }: OutboxRow): boolean =>
+  state === 'waiting' && part !== true;
+
 /** Follows the outbox of the person signed in, in all tabs, until the returned function is called. */
 export function watchOutboxStatus(
   owner: number,
@@ -38,7 +42,7 @@ export function watchOutboxStatus(
     const [rows, lastSentAt] = await Promise.all([listRows(owner), readLastSent(owner)]);
     if (isStopped) return;
     const parkedRows = rows.filter((row) => row.state === 'parked');
-    const waitingCount = rows.length - parkedRows.length;
+    const waitingCount = rows.filter(isCounted).length;
     useOutboxStatus.setState({ waitingCount, parkedRows, lastSentAt });
   };
   /** One read at a time, however fast the signals come: the last read has seen them all. */

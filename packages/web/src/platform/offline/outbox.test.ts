@@ -4,17 +4,22 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxRow } from './jadb-schema.ts';
 import { deleteJadb, withJadb, writeJadb } from './jadb.ts';
 import {
-  acknowledgeRow,
   correctParked,
-  countAllRows,
   discardParked,
+  dropRefused,
+  enqueueTogether,
+  retryParked,
+} from './outbox-settling.ts';
+import {
+  acknowledgeRow,
+  listAllRows,
   enqueue,
   findRow,
+  keepCommand,
   listRows,
   parkRow,
   postponeRow,
   readLastSent,
-  retryParked,
 } from './outbox.ts';
 import type { NewCommand } from './outbox.ts';
 
@@ -63,14 +68,14 @@ describe('enqueue', () => {
       throw new Error('interrupted');
     });
     await expect(failing).rejects.toThrow('interrupted');
-    expect(await countAllRows()).toBe(0);
+    expect(await listAllRows()).toHaveLength(0);
     expect(await withJadb((db) => db.count('punchData'))).toBe(0);
   });
 
   test('takes the same id twice as one command', async () => {
     const first = await enqueue({ ...command(ALICE), id: 'one' });
     expect(await enqueue({ ...command(ALICE), id: 'one' })).toEqual(first);
-    expect(await countAllRows()).toBe(1);
+    expect(await listAllRows()).toHaveLength(1);
   });
 
   test('sheds the persisted reads when the device is full', async () => {
@@ -105,7 +110,7 @@ describe('order', () => {
     const bobs = await enqueue(command(BOB));
     expect(await listRows(ALICE)).toEqual([alices]);
     expect(await listRows(BOB)).toEqual([bobs]);
-    expect(await countAllRows()).toBe(2);
+    expect(await listAllRows()).toHaveLength(2);
   });
 });
 
@@ -149,7 +154,7 @@ describe('a refused command', () => {
   test('is discarded', async () => {
     const row = await enqueueParked();
     await discardParked(row.id);
-    expect(await countAllRows()).toBe(0);
+    expect(await listAllRows()).toHaveLength(0);
   });
 
   test('only: a waiting one may be on its way and cannot be discarded or corrected', async () => {
@@ -172,4 +177,45 @@ test('ignores records of other kinds under its own ids', async () => {
     tx.store.put({ id: 'persistence-request', cmtype: 'persistence-request', asked_at: '' }),
   );
   expect(await findRow('persistence-request')).toBeUndefined();
+});
+
+describe('a report in many rows', () => {
+  const SUBJECT = 'rapport:r1';
+  const part = (n: number): NewCommand & { id: string } => ({
+    ...command(ALICE),
+    id: `part-${n}`,
+    subject: SUBJECT,
+    part: true,
+  });
+  const whole = { ...command(ALICE), id: 'whole', subject: SUBJECT };
+  const enqueueReport = () =>
+    enqueueTogether(async (tx) => {
+      for (const row of [part(1), part(2), whole]) await keepCommand(tx, row);
+    });
+
+  test('is kept whole or not at all', async () => {
+    await expect(
+      enqueueTogether(async (tx) => {
+        await keepCommand(tx, part(1));
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    expect(await listRows(ALICE)).toEqual([]);
+    await enqueueReport();
+    expect((await listRows(ALICE)).map(({ id }) => id)).toEqual(['part-1', 'part-2', 'whole']);
+  });
+
+  test('a part that is given up takes with it what it was a part of, and nothing else', async () => {
+    await enqueueReport();
+    const other = await enqueue(command(ALICE, 13));
+    await parkRow('part-2', REFUSAL);
+    await discardParked('part-2');
+    expect((await listRows(ALICE)).map(({ id }) => id)).toEqual(['part-1', other.id]);
+  });
+
+  test('nothing is dropped while nothing was refused', async () => {
+    await enqueueReport();
+    await enqueueTogether((tx) => dropRefused(tx, ALICE, SUBJECT));
+    expect(await listRows(ALICE)).toHaveLength(3);
+  });
 });

@@ -7,7 +7,6 @@ import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-
 import { withJadb, writeJadb } from './jadb.ts';
 import { announce } from './outbox-signals.ts';
 import { clearPersistedQueries } from './persisted-queries.ts';
-import { dropPunches } from './punch-store.ts';
 import { createUuid } from './uuid.ts';
 
 export type NewCommand = Pick<
@@ -15,7 +14,7 @@ export type NewCommand = Pick<
   'owner' | 'endpoint' | 'method' | 'path' | 'body' | 'subject'
 > &
   /** `next_attempt_at`: held back until then, so that it can still be completed. */
-  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at'>>;
+  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at' | 'piece' | 'part'>>;
 
 /** Writes the local side of a command. It may await nothing but `tx`, or the transaction ends without it. */
 export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
@@ -26,18 +25,22 @@ export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
  */
 export async function enqueue(command: NewCommand, alsoWrite?: LocalChange): Promise<OutboxRow> {
   const id = command.id ?? createUuid();
-  const keep = () => writeJadb(JADB_STORES, (tx) => keepCommand(tx, { ...command, id }, alsoWrite));
-  const row = await keep().catch(async (error: unknown) => {
-    if (!isDeviceFull(error)) throw error;
-    // What can be read again from the server makes room for what exists nowhere else.
-    await clearPersistedQueries();
-    return keep();
-  });
+  const row = await writeKept((tx) => keepCommand(tx, { ...command, id }, alsoWrite));
   announce('ready');
   return row;
 }
 
-async function keepCommand(
+/** What exists nowhere else is written even on a full device: what can be read again from the server makes room. */
+export async function writeKept<T>(work: (tx: JadbTransaction) => Promise<T>): Promise<T> {
+  const keep = () => writeJadb(JADB_STORES, work);
+  return keep().catch(async (error: unknown) => {
+    if (!isDeviceFull(error)) throw error;
+    await clearPersistedQueries();
+    return keep();
+  });
+}
+
+export async function keepCommand(
   tx: JadbTransaction,
   command: NewCommand & { id: string },
   alsoWrite?: LocalChange,
@@ -72,12 +75,8 @@ export async function listRows(owner: number): Promise<OutboxRow[]> {
   return rows.filter((row) => row.owner === owner).sort((a, b) => a.seq - b.seq);
 }
 
-/** Rows of every person who used this device: what a reset would lose. */
-export async function countAllRows(): Promise<number> {
-  return withJadb((db) => db.countFromIndex('cmData', 'cmtype', 'outbox'));
-}
-
-async function listAllRows(): Promise<OutboxRow[]> {
+/** Of every person who used this device. */
+export async function listAllRows(): Promise<OutboxRow[]> {
   const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'outbox'));
   return records.filter((record) => record.cmtype === 'outbox');
 }
@@ -147,38 +146,8 @@ export async function completeHeld(
 const isHeld = ({ state, attempts, next_attempt_at }: OutboxRow): boolean =>
   state === 'waiting' && attempts === 0 && next_attempt_at !== null && Date.now() < next_attempt_at;
 
-/** Sends a refused command again as it was, under the same key: an earlier try may have had its effect after all. */
-export async function retryParked(id: string): Promise<void> {
-  await replaceRow(id, 'parked', (row) => toWaiting(row));
-  announce('ready');
-}
-
-/** Sends a refused command again with another body, in the same place. Another body is another command: a new key. */
-export async function correctParked(id: string, body: unknown): Promise<void> {
-  await replaceRow(id, 'parked', (row) => toWaiting({ ...row, id: createUuid(), body }));
-  announce('ready');
-}
-
-/**
- * Only a refused command: one that is waiting may already be on its way, so discarding it would promise too much.
- * The punches it carried no longer count as done, so that their steps can be done again.
- */
-export async function discardParked(id: string): Promise<void> {
-  await writeJadb(['cmData', 'punchData'], async (tx) => {
-    const row = await tx.objectStore('cmData').get(id);
-    if (row?.cmtype !== 'outbox' || row.state !== 'parked') return;
-    await tx.objectStore('cmData').delete(id);
-    await dropPunches(tx.objectStore('punchData'), row);
-  });
-  announce('ready');
-}
-
-function toWaiting({ error: _error, ...row }: OutboxRow): OutboxRow {
-  return { ...row, state: 'waiting', attempts: 0, next_attempt_at: null };
-}
-
 /** Does nothing if the row is gone or in another state: another tab was faster, and a blind write would revive it. */
-async function replaceRow(
+export async function replaceRow(
   id: string,
   expected: OutboxRow['state'],
   change: (row: OutboxRow) => OutboxRow,

@@ -9,3 +9,7 @@ it('brings the longer side within the bound and keeps the proportions', () => {
 it('never makes a small photo larger', () => {
   expect(fitWithin({ width: 300, height: 300 }, 1024)).toEqual({ width: 300, height: 300 });
 });
+
+it('leaves something of a photo that is hardly wider than a line', () => {
+  expect(fitWithin({ width: 1, height: 5000 }, 1024)).toEqual({ width: 1, height: 1024 });
+});

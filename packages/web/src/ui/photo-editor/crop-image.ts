@@ -16,7 +16,8 @@ const QUALITY = 0.9;
 /** The same proportions with no side above `maxSide`; what is smaller stays as it is. */
 export function fitWithin({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
 }
 
 /** Rejects where the browser cannot read it as an image. */

@@ -1,10 +1,13 @@
 // What a queued command is called for the person who made it.
+import { beginEnvoi, putMorceau } from '@releve/domain/features/envois.ts';
 import { confirmQuarts, seeQuarts } from '@releve/domain/features/horaire.ts';
+import { putInspection } from '@releve/domain/features/inspections.ts';
 import { confirmMemo, readMemo } from '@releve/domain/features/memos.ts';
 import { readNotifications } from '@releve/domain/features/notifications.ts';
 import { addTachePhoto, manualPunch, setPositionConsent } from '@releve/domain/features/punch.ts';
 import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
 import { logCall } from '@releve/domain/features/presences.ts';
+import { acknowledgeSuivi, putSuivi, seeSuivi } from '@releve/domain/features/suivis.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
 
 type CommandName = Extract<MessageKey, `shell.outbox.commands.${string}`>;
@@ -20,6 +23,12 @@ const NAMES: Readonly<Record<string, CommandName>> = {
   [setPositionConsent.id]: 'shell.outbox.commands.position_consent',
   [requestCorrection.id]: 'shell.outbox.commands.correction',
   [logCall.id]: 'shell.outbox.commands.log_call',
+  [putSuivi.id]: 'shell.outbox.commands.suivi',
+  [putInspection.id]: 'shell.outbox.commands.inspection',
+  [beginEnvoi.id]: 'shell.outbox.commands.rapport_photo',
+  [putMorceau.id]: 'shell.outbox.commands.rapport_photo',
+  [seeSuivi.id]: 'shell.outbox.commands.see_suivi',
+  [acknowledgeSuivi.id]: 'shell.outbox.commands.acknowledge_suivi',
 };
 
 export const nameOfCommand = (endpointId: string): CommandName =>

@@ -1,10 +1,11 @@
 import { IconCircleX, IconClockHour4 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
-import { discardParked, retryParked } from '../../../platform/offline/outbox.ts';
+import { discardParked, retryParked } from '../../../platform/offline/outbox-settling.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -63,13 +64,35 @@ export function WaitingList({ rows }: { rows: readonly OutboxRow[] }) {
   );
 }
 
+const RAPPORT = 'rapport:';
+
+/** The uuid of the report that a row belongs to: its draft is still here. */
+const draftOf = ({ subject }: OutboxRow): string | null =>
+  subject.startsWith(RAPPORT) ? subject.slice(RAPPORT.length) : null;
+
+/** Where a report is put right: in its draft. */
+function DraftLink({ row }: { row: OutboxRow }) {
+  const t = useT();
+  const uuid = draftOf(row);
+  return uuid === null ? null : (
+    <Link to="/suivi/edit/{-$id}" params={{ id: uuid }} className={classes['link']}>
+      {t('shell.outbox.open_draft')}
+    </Link>
+  );
+}
+
 export function RefusedList({ rows }: { rows: readonly OutboxRow[] }) {
   const t = useT();
   const wordsOf = useRowWords();
   const discard = async (row: OutboxRow) => {
     const isAgreed = await askConfirmation({
       title: t('shell.outbox.discard_title'),
-      text: t('shell.outbox.discard_text', { name: wordsOf(row).name }),
+      text: t(
+        draftOf(row) === null ? 'shell.outbox.discard_text' : 'shell.outbox.discard_rapport',
+        {
+          name: wordsOf(row).name,
+        },
+      ),
       confirmLabel: t('shell.outbox.discard'),
       cancelLabel: t('shell.outbox.discard_cancel'),
       kind: 'danger',
@@ -95,6 +118,7 @@ export function RefusedList({ rows }: { rows: readonly OutboxRow[] }) {
                 >
                   {t('shell.outbox.retry')}
                 </NativeButton>
+                <DraftLink row={row} />
                 <NativeButton variant="quiet" onClick={() => void discard(row).catch(reportError)}>
                   {t('shell.outbox.discard')}
                 </NativeButton>

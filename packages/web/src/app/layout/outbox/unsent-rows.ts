@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '../../../platform/error-report.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
-import { useOutboxStatus } from '../../../platform/offline/outbox-status.ts';
+import { isCounted, useOutboxStatus } from '../../../platform/offline/outbox-status.ts';
 import { listRows } from '../../../platform/offline/outbox.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 
@@ -15,7 +15,7 @@ export function useWaitingRows(): readonly OutboxRow[] {
       const own = ++newestRead;
       const { waitingCount } = useOutboxStatus.getState();
       const all = waitingCount > 0 && owner !== null ? await listRows(owner) : [];
-      if (own === newestRead) setRows(all.filter(({ state }) => state === 'waiting'));
+      if (own === newestRead) setRows(all.filter(isCounted));
     };
     const follow = () => void read().catch(reportError);
     const stop = useOutboxStatus.subscribe(follow);

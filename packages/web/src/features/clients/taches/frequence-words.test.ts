@@ -15,6 +15,9 @@ const say = (rythme: Partial<Rythme>) =>
 
 it('says each frequency as people would', () => {
   expect(say({})).toBe('À chaque visite');
+  expect(say({ frequence: 'prochaine_visite', dates: ['2026-11-20'] })).toBe(
+    'À la prochaine visite, dès le 2026-11-20',
+  );
   expect(say({ frequence: 'hebdomadaire', jours: [5] })).toBe('Chaque semaine, le vendredi');
   expect(say({ frequence: 'mensuelle', jour_du_mois: 15 })).toBe('Chaque mois, le 15');
   expect(say({ frequence: 'mensuelle', jour_du_mois: 1 })).toBe('Chaque mois, le 1er');

@@ -60,5 +60,9 @@ export function describeFrequence(rythme: Rythme, words: FrequenceWords): string
       return describeMonthly(rythme.jour_du_mois, t);
     case 'dates':
       return describeDates(rythme.dates, words);
+    case 'prochaine_visite':
+      return t('taches.words.prochaine_visite', {
+        date: words.formatDate(rythme.dates[0] ?? ''),
+      });
   }
 }

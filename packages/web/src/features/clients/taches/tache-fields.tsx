@@ -105,6 +105,18 @@ function RythmeFields({ form, errorOf, onChange }: RythmeFieldsProps) {
       );
     case 'dates':
       return <DatesField form={form} error={errorOf('dates')} onChange={onChange} />;
+    case 'prochaine_visite':
+      return (
+        <TextInput
+          type="date"
+          label={t('taches.fields.a_partir_du')}
+          description={t('taches.fields.a_partir_du_text')}
+          required
+          value={form.dates[0] ?? ''}
+          error={errorOf('dates')}
+          onChange={({ currentTarget: { value } }) => onChange({ dates: value ? [value] : [] })}
+        />
+      );
   }
 }
 

@@ -8,6 +8,7 @@ import { ClientActions } from './client-actions.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientHistory } from './client-history.tsx';
 import { ClientPicture } from './client-picture.tsx';
+import { InspectionsCard } from './inspections-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { TachesCard } from './taches-card.tsx';
 import { VisitsCard } from './visits-card.tsx';
@@ -43,6 +44,7 @@ function Glance({ client }: { client: Client }) {
         <div className={classes['stack']}>
           <VisitsCard client={client} />
           <TachesCard client={client} />
+          {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}
           {ability.can('read', 'ClientReview') && <ReviewsCard client={client} />}
           {ability.can('update', 'Client') && <ClientHistory id={client.id} />}
         </div>

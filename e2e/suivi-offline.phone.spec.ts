@@ -1,0 +1,324 @@
+// Suivis and inspections written on a phone: without a network, through deaths of the app, failures of the server and
+// photos that lie.
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { FormContent } from '../packages/domain/src/forms/form-schema.ts';
+import { buildForm, buildQuestion } from '../packages/domain/src/forms/form.fixture.ts';
+import { expect, test, toast } from './fixtures.ts';
+import { callAs } from './support/call-as.ts';
+import { addClient } from './support/client-calls.ts';
+import { hirePerson, type Person } from './support/people.ts';
+import { changeSchema, publishSchema } from './support/schema-calls.ts';
+import type { ReleveServer } from './support/releve-server.ts';
+import { untilDrawn, untilWorkerIsInCharge } from './support/screen.ts';
+
+const EVERYONE = [1, 2, 3, 4, 5, 6] as const;
+
+const FORM: FormContent = buildForm([
+  {
+    cle: 'entree',
+    titre: 'Entrée',
+    questions: [
+      buildQuestion('oui_non', {
+        cle: 'planchers',
+        libelle: 'Planchers propres',
+        poids: 3,
+        requis: true,
+      }),
+      buildQuestion('note', { cle: 'vitres', libelle: 'Vitres' }),
+      buildQuestion('texte', {
+        cle: 'suite',
+        libelle: 'Que faut-il faire',
+        condition: { question: 'planchers', operateur: 'egal', valeur: 'non' },
+        requis: true,
+      }),
+    ],
+  },
+  {
+    cle: 'preuves',
+    titre: 'Preuves',
+    questions: [buildQuestion('photo', { cle: 'photos', libelle: 'Photos de la visite' })],
+  },
+]);
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+const question = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${name}`) });
+
+const answer = (page: Page, name: string, words: string) =>
+  question(page, name).getByText(words, { exact: true }).click();
+
+/** A picture of its own, as a camera would give it; `padding` makes its file as heavy as one wants. */
+async function drawPhoto(page: Page, nom: string, padding = 0) {
+  const bytes = await page.evaluate(async (words) => {
+    const canvas = new OffscreenCanvas(1800, 1200);
+    const pen = canvas.getContext('2d');
+    if (pen === null) throw new Error('No canvas');
+    for (let at = 0; at < 400; at += 1) {
+      pen.fillStyle = `hsl(${(at * 47 + words.length * 31) % 360} 60% 60%)`;
+      pen.fillRect((at * 97) % 1800, (at * 53) % 1200, 160, 120);
+    }
+    pen.fillText(words, 100, 100);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  }, nom);
+  const buffer = Buffer.concat([Buffer.from(bytes), Buffer.alloc(padding)]);
+  return { name: nom, mimeType: 'image/jpeg', buffer };
+}
+
+const LIAR = {
+  name: 'menteur.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('%PDF-1.7 rien d’une photo'),
+};
+
+const photosOf = (page: Page): Locator =>
+  question(page, 'Photos de la visite').getByRole('listitem').getByRole('img');
+
+const addPhotos = (
+  page: Page,
+  photos: readonly { name: string; buffer: Buffer; mimeType: string }[],
+) => page.getByLabel('Ajouter une photo : Photos de la visite').setInputFiles([...photos]);
+
+const untilKept = (page: Page) =>
+  expect(page.getByText(/^Enregistré sur cet appareil \d/)).toBeVisible();
+
+const reportsOf = (server: ReleveServer, { id }: Person) =>
+  server.query<{
+    id: string;
+    numero: number;
+    pourcentage: number;
+    edition: number;
+    photos: string;
+  }>(
+    `select rapports.id, versions.numero, rapports.pourcentage, rapports.edition,
+       (select count(*) from rapport_photos where rapport_id = rapports.id) as photos
+     from rapports join suivi_schema_versions versions on versions.id = schema_version_id
+     where auteur_id = $1`,
+    [id],
+  );
+
+async function begin(page: Page, { titre, site }: { titre: string; site: string }): Promise<void> {
+  await page.getByText(titre, { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Site' }).fill(site);
+  await page.getByRole('option', { name: site }).click();
+  await button(page, 'Commencer').click();
+  await untilKept(page);
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const reopen = async (context: BrowserContext, path: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(path);
+    await untilDrawn(page);
+    return page;
+  };
+
+  test('a report with six photos survives two deaths and a new version of its form, and arrives once and whole', async ({
+    page,
+    context,
+    openAs,
+    server,
+  }) => {
+    const person = await hirePerson(server, { usergroup: 5 });
+    const { nom: site } = await addClient(server);
+    const form = await publishSchema(server, { contenu: FORM, groupes: [...EVERYONE] });
+    const { titre } = form;
+    const kept = page.waitForResponse('**/api/suivis/choix');
+    await openAs(person.username, '/suivi/create');
+    await untilWorkerIsInCharge(page);
+    await kept;
+    await expect(page.getByText(titre, { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await page.close();
+
+    const first = await reopen(context, '/suivi/create');
+    await begin(first, { titre, site });
+    await answer(first, 'Planchers propres', 'Non');
+    await question(first, 'Que faut-il faire').getByRole('textbox').fill('Repasser la machine');
+    await addPhotos(first, [
+      await drawPhoto(first, 'hall.jpg'),
+      await drawPhoto(first, 'cuisine.jpg'),
+      await drawPhoto(first, 'quai.jpg'),
+    ]);
+    await expect(photosOf(first)).toHaveCount(3);
+    await untilKept(first);
+    await first.close();
+
+    const changed = {
+      ...FORM.sections[0],
+      questions: FORM.sections[0]?.questions.slice(0, 1) ?? [],
+    };
+    const newer = await changeSchema(server, form, {
+      groupes: [...EVERYONE],
+      contenu: buildForm([changed]),
+    });
+    await callAs(server, 'directeur', {
+      method: 'POST',
+      path: `/api/suivi-schemas/${form.id}/publier`,
+      body: { version: newer.version },
+    });
+
+    const second = await reopen(context, '/suivi/edit');
+    await expect(photosOf(second)).toHaveCount(3);
+    await expect(
+      question(second, 'Planchers propres').getByRole('radio', { name: 'Non' }),
+    ).toBeChecked();
+    await addPhotos(second, [
+      await drawPhoto(second, 'lourde.jpg', 20 * 1024 * 1024),
+      LIAR,
+      await drawPhoto(second, 'bureau.jpg'),
+      await drawPhoto(second, 'vestiaire.jpg'),
+    ]);
+    await expect(photosOf(second)).toHaveCount(6);
+    await expect(second.getByText(/menteur\.jpg.*n’est pas une photo/)).toBeVisible();
+    await answer(second, 'Vitres', 'Bon');
+    const percent = button(second, /Comment ce pourcentage est calculé$/);
+    await expect(percent).toContainText('19 %');
+    await button(second, 'Enregistrer').click();
+    await expect(
+      toast(
+        second,
+        'Pas de connexion : le rapport est conservé sur cet appareil et partira tout seul.',
+      ),
+    ).toBeVisible();
+    const drafts = second.getByRole('region', { name: 'Brouillons' });
+    await expect(drafts).toContainText('À envoyer');
+    await expect(second.getByRole('button', { name: /^1 à envoyer/ })).toBeVisible();
+    await second.close();
+
+    await context.setOffline(false);
+    const third = await reopen(context, '/suivi/list?portee=miens');
+    await expect(third.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+    const [report, ...others] = await reportsOf(server, person);
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({ numero: 1, pourcentage: 19, edition: 1, photos: '6' });
+    await expect(third.getByRole('region', { name: 'Brouillons' })).toHaveCount(0);
+    await expect(third.getByRole('main')).toContainText('19 %');
+    await third.goto(`/suivi/view/${report?.id}`);
+    await expect(third.getByRole('main')).toContainText('19 %');
+    await expect(third.getByText('Repasser la machine')).toBeVisible();
+  });
+});
+
+test('what the server cannot take, or will not, stays in the drafts until it is put right', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server, { usergroup: 5 });
+  const { nom: site, id: clientId } = await addClient(server);
+  const { titre, id } = await publishSchema(server, { contenu: FORM, groupes: [...EVERYONE] });
+  await openAs(person.username, `/suivi/create?client=${clientId}&modele=${id}`);
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue(site);
+  await button(page, 'Commencer').click();
+  await untilKept(page);
+  const address = page.url();
+
+  await button(page, 'Enregistrer').click();
+  await expect(page.getByText('1 réponse manque ou ne convient pas.')).toBeVisible();
+  await expect(question(page, 'Planchers propres')).toContainText('Ce champs est requis.');
+  await answer(page, 'Planchers propres', 'Oui');
+  await addPhotos(page, [await drawPhoto(page, 'hall.jpg'), await drawPhoto(page, 'quai.jpg')]);
+  await expect(photosOf(page)).toHaveCount(2);
+
+  // The server is down for a moment.
+  await page.route('**/api/envois/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await button(page, 'Enregistrer').click();
+  const drafts = page.getByRole('region', { name: 'Brouillons' });
+  await expect(drafts).toContainText('À envoyer');
+  await page.unroute('**/api/envois/**');
+
+  // Then it finds that one of them is no photo.
+  let refused = '';
+  await page.route('**/api/envois/*/morceaux/*', async (route) => {
+    const uuid = route.request().url().split('/').at(-3) ?? '';
+    refused ||= uuid;
+    if (uuid === refused)
+      await route.fulfill({ status: 422, json: { message: 'validation.photo' } });
+    else await route.continue();
+  });
+  await expect(drafts).toContainText('La photo « hall.jpg » a été refusée');
+  await drafts.getByRole('link', { name: `Reprendre le brouillon : ${titre}` }).click();
+  await expect(page).toHaveURL(address);
+  await button(page, 'Retirer cette photo').click();
+  await expect(photosOf(page)).toHaveCount(1);
+  await button(page, 'Enregistrer').click();
+  await expect(toast(page, 'Le rapport est enregistré.')).toBeVisible();
+  await expect(page).toHaveURL(/\/suivi\/view\/\d+$/);
+  const [report, ...others] = await reportsOf(server, person);
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ pourcentage: 100, photos: '1' });
+
+  // It is opened again under its number, and changed in two tabs at once.
+  await page.goto(`/suivi/edit/${report?.id}`);
+  await answer(page, 'Vitres', 'Mauvais');
+  await untilKept(page);
+  const other = await page.context().newPage();
+  await other.goto('/suivi/edit');
+  await answer(other, 'Vitres', 'Parfait');
+  await untilKept(other);
+  await expect(page.getByText('Ce brouillon a été modifié dans un autre onglet.')).toBeVisible();
+  await expect(question(page, 'Vitres').getByRole('radio', { name: '5 Parfait' })).toBeChecked();
+  await button(page, 'Enregistrer').click();
+  await expect(page).toHaveURL(/\/suivi\/view\/\d+$/);
+  await expect.poll(async () => (await reportsOf(server, person))[0]?.edition).toBe(1);
+  await expect(other).toHaveURL(/\/suivi\/view\/\d+$/);
+});
+
+test('an inspection is all in order but for its exceptions, area by area, and signed in letters', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const inspector = await hirePerson(server, { usergroup: 6 });
+  const { nom: site } = await addClient(server);
+  const { titre } = await publishSchema(server, {
+    genre: 'inspection',
+    groupes: [1, 3, 6],
+    contenu: buildForm([
+      {
+        cle: 'aire',
+        titre: 'Aires',
+        repetable: true,
+        questions: [
+          buildQuestion('oui_non', { cle: 'sol', libelle: 'Sol propre' }),
+          buildQuestion('appa', { cle: 'vitres', libelle: 'Vitres' }),
+        ],
+      },
+    ]),
+  });
+  await openAs(inspector.username, '/inspections/create');
+  await begin(page, { titre, site });
+  for (const nom of ['Cuisine', 'Hall']) {
+    await page.getByLabel(/^Ajoutez la première zone|^Ajouter une autre zone/).fill(nom);
+    await button(page, 'Ajouter').click();
+  }
+  const kitchen = page.getByRole('group', { name: 'Cuisine' });
+  const hall = page.getByRole('group', { name: 'Hall' });
+  await kitchen.getByRole('button', { name: 'Tout conforme' }).click();
+  await hall.getByRole('button', { name: 'Tout conforme' }).click();
+  await hall.getByRole('button', { name: /^Sol propre/ }).click();
+  await hall.getByText('Non', { exact: true }).click();
+  await hall
+    .getByLabel('Ajouter une photo avant : Sol propre')
+    .setInputFiles([await drawPhoto(page, 'avant.jpg')]);
+  await expect(hall.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(button(page, /Comment ce pourcentage est calculé$/)).toContainText('75 %');
+  await page
+    .getByRole('region', { name: 'Signature du client' })
+    .getByLabel('Nom en lettres, qui tient lieu de signature')
+    .fill('Mme Gagnon');
+  await button(page, 'Enregistrer').click();
+  await expect(page).toHaveURL(/\/inspections\/view\/\d+$/);
+  await expect(page.getByRole('main')).toContainText('75 %');
+  const [stored] = await server.query<{ signataire: string; pourcentage: number; moment: string }>(
+    `select signataire, pourcentage, moment from rapports
+     join rapport_photos on rapport_id = rapports.id where auteur_id = $1`,
+    [inspector.id],
+  );
+  expect(stored).toEqual({ signataire: 'Mme Gagnon', pourcentage: 75, moment: 'avant' });
+});

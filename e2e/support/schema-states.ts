@@ -1,0 +1,174 @@
+// The forms of the company, and the builder.
+import type { Page } from '@playwright/test';
+import type { ReleveServer } from './releve-server.ts';
+import { addSchema, builderAddress, changeSchema, publishSchema } from './schema-calls.ts';
+import { press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+
+const openBuilder = async (page: Page, server: ReleveServer) => {
+  const schema = await publishSchema(server);
+  await page.goto(builderAddress(schema));
+  await see(schema.titre)(page);
+  return schema;
+};
+
+const openLine = async (page: Page, words: string) => {
+  await page
+    .getByRole('list', { name: 'Sections et questions, dans l’ordre' })
+    .getByRole('button', { name: words })
+    .click();
+  await page.getByText('Réglages de la').first().waitFor();
+};
+
+const openMenuItem = async (page: Page, name: string) => {
+  await press(page, 'Autres actions');
+  await page.getByRole('menuitem', { name }).click();
+};
+
+const SETTINGS = 'Réglages de la question';
+
+export const SCHEMA_STATES: readonly ScreenState[] = [
+  { name: 'forms', at: '/Dashboard/SuiviSchema', reach: seeText('Publié') },
+  {
+    name: 'forms, nothing found',
+    at: '/Dashboard/SuiviSchema?q=zzzz',
+    reach: seeText('Aucun modèle ne correspond'),
+  },
+  {
+    name: 'forms, failed',
+    at: '/',
+    reach: async (page) => {
+      await page.route('**/api/suivi-schemas?**', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await page.goto('/Dashboard/SuiviSchema?q=impossible');
+      await seeText('Les modèles n’ont pas pu être chargés')(page);
+      await page.unroute('**/api/suivi-schemas?**');
+    },
+  },
+  {
+    name: 'a new form',
+    at: '/Dashboard/SuiviSchema?genre=suivi',
+    overlay: 'Nouveau modèle',
+    reach: async (page) => {
+      await press(page, 'Nouveau modèle');
+      await seeDialog(page, 'Nouveau modèle');
+      await press(page, 'Créer le modèle');
+      await seeText('Ce champs est requis.')(page);
+    },
+  },
+  {
+    name: 'a new form from a bad file',
+    at: '/Dashboard/SuiviSchema?genre=suivi',
+    overlay: 'Nouveau modèle',
+    reach: async (page) => {
+      await press(page, 'Nouveau modèle');
+      await page.getByRole('radio', { name: /^Un fichier/ }).check();
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'modele.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"format":"releve.formulaire","version":1}'),
+      });
+      await page.getByRole('list', { name: 'Points à corriger dans le fichier' }).waitFor();
+    },
+  },
+  { name: 'the builder', at: '/Dashboard/SuiviSchema?page=1', reach: openBuilder },
+  {
+    name: 'the builder, a question with a condition',
+    at: '/',
+    frame: 'phone',
+    overlay: SETTINGS,
+    reach: async (page, server) => {
+      await openBuilder(page, server);
+      await openLine(page, 'Que faut-il faire');
+    },
+  },
+  {
+    name: 'the builder, a question with choices',
+    at: '/',
+    frame: 'phone',
+    overlay: SETTINGS,
+    reach: async (page, server) => {
+      await openBuilder(page, server);
+      await openLine(page, 'Odeurs');
+    },
+  },
+  {
+    name: 'the builder, a section',
+    at: '/',
+    frame: 'phone',
+    overlay: 'Réglages de la section',
+    reach: async (page, server) => {
+      await openBuilder(page, server);
+      await openLine(page, 'Bureaux');
+    },
+  },
+  {
+    name: 'the builder, its preview',
+    at: '/',
+    frame: 'phone',
+    reach: async (page, server) => {
+      await openBuilder(page, server);
+      await page.getByText('Aperçu', { exact: true }).click();
+      await seeText('Planchers propres')(page);
+    },
+  },
+  {
+    name: 'a first publication',
+    at: '/',
+    overlay: 'Publier la version 1',
+    reach: async (page, server) => {
+      await page.goto(builderAddress(await addSchema(server)));
+      await press(page, 'Publier');
+      await seeDialog(page, 'Publier la version 1');
+    },
+  },
+  {
+    name: 'the versions of a form',
+    at: '/',
+    overlay: 'Versions publiées',
+    reach: async (page, server) => {
+      await openBuilder(page, server);
+      await openMenuItem(page, 'Versions publiées');
+      await page.getByRole('button', { name: /^Version 1/ }).waitFor();
+    },
+  },
+  {
+    name: 'an import into a form',
+    at: '/',
+    overlay: 'Importer un fichier',
+    reach: async (page, server) => {
+      await openBuilder(page, server);
+      await openMenuItem(page, 'Importer un fichier…');
+      await seeDialog(page, 'Importer un fichier');
+    },
+  },
+  {
+    name: 'a form that two people change',
+    at: '/',
+    overlay: 'Ce modèle a été modifié entre-temps',
+    reach: async (page, server) => {
+      const schema = await openBuilder(page, server);
+      await openMenuItem(page, 'Versions publiées');
+      await page.getByRole('button', { name: /^Version 1/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await press(page, 'Section');
+      await page.getByLabel('Titre de la section').fill('Cuisine');
+      await page.keyboard.press('Escape');
+      await changeSchema(server, schema, { titre: `${schema.titre} (relu)` });
+      await press(page, 'Enregistrer');
+      await seeDialog(page, 'Ce modèle a été modifié entre-temps');
+    },
+  },
+];
+
+export const SCHEMA_READING_STATES: readonly ScreenState[] = [
+  {
+    name: 'a form that one only reads',
+    at: '/admin/SuiviSchema?page=1',
+    reach: async (page, server) => {
+      const { id } = await publishSchema(server);
+      await page.goto(`/admin/SuiviSchema?id=${id}`);
+      await seeText('Seule la direction peut le modifier')(page);
+    },
+  },
+];

@@ -1,0 +1,33 @@
+// The company as it shows itself on what leaves the app: its name (a setting) and its logo.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { MAX_PHOTO_BYTES, photoUrl } from '../photo.ts';
+
+const company = z.object({ nom: z.string().nullable(), logo_url: photoUrl });
+export type Company = z.output<typeof company>;
+
+export const getCompany = defineEndpoint({
+  method: 'GET',
+  path: '/api/company',
+  summary: 'The name and the logo of the company.',
+  ability: 'signed-in',
+  response: company,
+});
+
+export const putCompanyLogo = defineEndpoint({
+  method: 'PUT',
+  path: '/api/company/logo',
+  summary: 'Set the logo that stands on PDFs.',
+  ability: ['update', 'ServerSettings'],
+  consumes: 'file',
+  maxBodyBytes: MAX_PHOTO_BYTES,
+  response: company,
+});
+
+export const deleteCompanyLogo = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/company/logo',
+  summary: 'Remove the logo.',
+  ability: ['update', 'ServerSettings'],
+  response: company,
+});

@@ -1,0 +1,202 @@
+// Inspections: a site scored by area, what failed put right on the next visit, then scored again.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, id, instant, version } from '../fields.ts';
+import { reponse, storedReponse } from '../forms/form-answers.ts';
+import { listOf, listQuery } from '../list.ts';
+import { TABLE_FORMATS } from '../table-format.ts';
+import { clientOption } from './clients.ts';
+import { employeRef } from './employes.ts';
+import {
+  MAX_RAPPORT_BYTES,
+  byUuid,
+  cancelBody,
+  mailBody,
+  pourcentage,
+  rapportContent,
+  rapportDetails,
+  rapportFilters,
+  rapportListQuery,
+  rapportReceipt,
+  rapportRow,
+  rapportTrend,
+  trendQuery,
+  withAverage,
+} from './rapports.ts';
+
+export const REPRISE_STATUTS = ['a_faire', 'faite', 'reevaluee'] as const;
+export type RepriseStatut = (typeof REPRISE_STATUTS)[number];
+
+/** A failed item: a task on the next visit, then an answer anew. */
+const reprise = z.object({
+  id,
+  rapport_id: id,
+  /** Its place in the inspection's `zones`. */
+  zone: z.int(),
+  zone_nom: z.string().nullable(),
+  section: z.string(),
+  question: z.string(),
+  libelle: z.string(),
+  client: clientOption,
+  date: z.string(),
+  /** The task of the site; null once it was deleted. */
+  tache_id: id.nullable(),
+  statut: z.enum(REPRISE_STATUTS),
+  faite_le: instant.nullable(),
+  faite_par: employeRef.nullable(),
+  /** Null until it is answered anew. */
+  nouvelle_reponse: storedReponse,
+  reevaluee_le: instant.nullable(),
+  reevaluee_par: employeRef.nullable(),
+  version,
+});
+export type Reprise = z.output<typeof reprise>;
+
+const inspectionRow = rapportRow.extend({
+  client: clientOption,
+  /** With what was scored again; null where nothing was. The first score stays in `pourcentage`. */
+  pourcentage_apres: pourcentage,
+  reprises: z.object({ a_faire: z.int(), faites: z.int(), reevaluees: z.int() }),
+});
+export type InspectionRow = z.output<typeof inspectionRow>;
+
+const inspection = inspectionRow.extend(rapportDetails.shape).extend({
+  /** In the order of the form. */
+  a_reprendre: z.array(reprise),
+});
+export type Inspection = z.output<typeof inspection>;
+
+export const listInspections = defineEndpoint({
+  method: 'GET',
+  path: '/api/inspections',
+  summary: 'The inspections, newest first.',
+  ability: ['read', 'Inspection'],
+  query: rapportListQuery.extend({ reprises: z.enum(['a_faire', 'faites']).optional() }),
+  response: withAverage(inspectionRow),
+});
+
+export const INSPECTION_TREND_BY = ['client', 'auteur'] as const;
+
+/** With `par`, each site or inspector too, the lowest average first. */
+export const inspectionTrend = defineEndpoint({
+  method: 'GET',
+  path: '/api/inspections/tendance',
+  summary: 'How the average of inspections goes, also per site or per inspector.',
+  ability: ['read', 'Inspection'],
+  query: trendQuery.extend({ par: z.enum(INSPECTION_TREND_BY).optional() }),
+  response: rapportTrend.extend({
+    lignes: z.array(
+      z.object({
+        id,
+        nom: z.string(),
+        nombre: z.int(),
+        moyenne: pourcentage,
+        /** Of the newest one. */
+        derniere: pourcentage,
+      }),
+    ),
+  }),
+});
+
+export const INSPECTION_EXPORT_COLUMNS = [
+  'id',
+  'date',
+  'formulaire',
+  'version',
+  'client',
+  'ville',
+  'auteur',
+  'pourcentage',
+  'pourcentage_apres',
+  'a_reprendre',
+  'signataire',
+  'statut',
+  'commentaire',
+] as const;
+export type InspectionExportColumn = (typeof INSPECTION_EXPORT_COLUMNS)[number];
+
+export const exportInspections = defineEndpoint({
+  method: 'GET',
+  path: '/api/inspections/export',
+  summary: 'The inspections of a list as a file.',
+  ability: ['export', 'Inspection'],
+  query: rapportListQuery
+    .omit({ page: true, per_page: true })
+    .extend({ format: z.enum(TABLE_FORMATS) }),
+  produces: 'file',
+});
+
+export const listReprises = defineEndpoint({
+  method: 'GET',
+  path: '/api/inspections/reprises',
+  summary: 'What failed, across sites: to do, done, scored again.',
+  ability: ['read', 'Inspection'],
+  query: listQuery(['date', 'client'])
+    .extend(rapportFilters.pick({ client_id: true, auteur_id: true }).shape)
+    .extend({ statut: z.enum(REPRISE_STATUTS).optional() }),
+  response: listOf(reprise),
+});
+
+export const getInspection = defineEndpoint({
+  method: 'GET',
+  path: '/api/inspections/:id',
+  summary: 'One inspection, with its form, photos and what was put right.',
+  ability: ['read', 'Inspection'],
+  params: byId,
+  response: inspection,
+});
+
+/** As putSuivi; `client_id` is required, and each failed item becomes a task of the site on its next visit. */
+export const putInspection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/inspections/:uuid',
+  summary: 'Save an inspection that was made on a device.',
+  ability: ['create', 'Inspection'],
+  params: byUuid,
+  body: rapportContent,
+  response: rapportReceipt,
+  offline: 'queue',
+  maxBodyBytes: MAX_RAPPORT_BYTES,
+});
+
+export const cancelInspection = defineEndpoint({
+  method: 'POST',
+  path: '/api/inspections/:id/annuler',
+  summary: 'Cancel an inspection; it stays readable, and its tasks are put aside.',
+  ability: ['update', 'Inspection'],
+  params: byId,
+  body: cancelBody,
+  response: inspection,
+  isSecret: true,
+});
+
+export const inspectionPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/inspections/:id/pdf',
+  summary: 'One inspection as a PDF.',
+  ability: ['read', 'Inspection'],
+  params: byId,
+  produces: 'file',
+});
+
+export const emailInspection = defineEndpoint({
+  method: 'POST',
+  path: '/api/inspections/:id/courriel',
+  summary: 'Send an inspection as a PDF by e-mail.',
+  ability: ['export', 'Inspection'],
+  params: byId,
+  body: mailBody,
+  response: z.object({ message: z.string() }),
+});
+
+/** 422 'reprises.answer' where the answer does not fit the question. */
+export const rescoreReprise = defineEndpoint({
+  method: 'POST',
+  path: '/api/inspections/reprises/:id/reevaluation',
+  summary: 'Answer a failed item anew.',
+  ability: ['update', 'Inspection'],
+  params: byId,
+  body: z.object({ reponse, version }),
+  response: inspection,
+  isSecret: true,
+});

@@ -1,0 +1,214 @@
+// Suivis: what is reported of an employee or of a site, by whom, and what the employee says to it.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, deviceInstant, id, instant, version, writtenText } from '../fields.ts';
+import { listOf, listQuery } from '../list.ts';
+import { TABLE_FORMATS } from '../table-format.ts';
+import { clientOption } from './clients.ts';
+import { employeRef } from './employes.ts';
+import {
+  MAX_RAPPORT_BYTES,
+  byUuid,
+  cancelBody,
+  mailBody,
+  rapportContent,
+  rapportDetails,
+  rapportListQuery,
+  rapportReceipt,
+  rapportRow,
+  rapportTrend,
+  trendQuery,
+  withAverage,
+} from './rapports.ts';
+
+/** Those I wrote; those about the people whose supervisor or coach I am; all of them, for directors. */
+export const SUIVI_PORTEES = ['miens', 'equipe', 'tous'] as const;
+export type SuiviPortee = (typeof SUIVI_PORTEES)[number];
+
+const portee = z.enum(SUIVI_PORTEES).default('miens');
+
+const suiviRow = rapportRow.extend({
+  /** The employee concerned has opened it, acknowledged it, answered it. */
+  vu_le: instant.nullable(),
+  accuse_le: instant.nullable(),
+  reponse_le: instant.nullable(),
+});
+export type SuiviRow = z.output<typeof suiviRow>;
+
+const suivi = suiviRow.extend(rapportDetails.shape).extend({
+  reponse: z.string(),
+  /** I am the employee concerned. */
+  peut_accuser: z.boolean(),
+});
+export type Suivi = z.output<typeof suivi>;
+
+export const MAX_SUIVI_REPLY = 4_000;
+
+/** Beyond one's own `portee`: 403. With `employe_id`, only those about that person that one may see. */
+export const listSuivis = defineEndpoint({
+  method: 'GET',
+  path: '/api/suivis',
+  summary: 'The suivis I wrote, of my team, or all of them, newest first.',
+  ability: ['read', 'Suivi'],
+  query: rapportListQuery.extend({ portee }),
+  response: withAverage(suiviRow),
+});
+
+export const listSuiviChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/suivis/choix',
+  summary: 'The people and sites I may report on, by name, for the device to keep.',
+  ability: ['create', 'Suivi'],
+  response: z.object({
+    employes: z.array(employeRef.extend({ mon_equipe: z.boolean() })),
+    clients: z.array(clientOption),
+  }),
+});
+
+/** The average over time, of the same reports as the list. */
+export const suiviTrend = defineEndpoint({
+  method: 'GET',
+  path: '/api/suivis/tendance',
+  summary: 'How the average of suivis goes, by week or by month.',
+  ability: ['read', 'Suivi'],
+  query: trendQuery.extend({ portee }),
+  response: rapportTrend,
+});
+
+export const SUIVI_EXPORT_COLUMNS = [
+  'id',
+  'date',
+  'formulaire',
+  'version',
+  'employe',
+  'client',
+  'auteur',
+  'pourcentage',
+  'statut',
+  'commentaire',
+  'accuse_le',
+  'reponse',
+] as const;
+export type SuiviExportColumn = (typeof SUIVI_EXPORT_COLUMNS)[number];
+
+export const exportSuivis = defineEndpoint({
+  method: 'GET',
+  path: '/api/suivis/export',
+  summary: 'The suivis of a list as a file.',
+  ability: ['export', 'Suivi'],
+  query: rapportListQuery
+    .omit({ page: true, per_page: true })
+    .extend({ portee, format: z.enum(TABLE_FORMATS) }),
+  produces: 'file',
+});
+
+export const getSuivi = defineEndpoint({
+  method: 'GET',
+  path: '/api/suivis/:id',
+  summary: 'One suivi, with the form it was written under and its photos.',
+  ability: ['read', 'Suivi'],
+  params: byId,
+  response: suivi,
+});
+
+/**
+ * Once by its uuid. The same draft's same or older edition is answered with what is stored; a newer edition of the draft
+ * saved last, or of a draft opened with the current version, replaces it; anything else answers 409 with the receipt of
+ * what is stored. A photo that has not arrived: 422 'rapports.photo_missing', its uuid as the field.
+ */
+export const putSuivi = defineEndpoint({
+  method: 'PUT',
+  path: '/api/suivis/:uuid',
+  summary: 'Save a suivi that was written on a device.',
+  ability: ['create', 'Suivi'],
+  params: byUuid,
+  body: rapportContent,
+  response: rapportReceipt,
+  offline: 'queue',
+  maxBodyBytes: MAX_RAPPORT_BYTES,
+});
+
+/** The author, or a director. */
+export const cancelSuivi = defineEndpoint({
+  method: 'POST',
+  path: '/api/suivis/:id/annuler',
+  summary: 'Cancel a suivi; it stays readable, with the reason.',
+  ability: ['update', 'Suivi'],
+  params: byId,
+  body: cancelBody,
+  response: suivi,
+  isSecret: true,
+});
+
+export const suiviPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/suivis/:id/pdf',
+  summary: 'One suivi as a PDF.',
+  ability: ['read', 'Suivi'],
+  params: byId,
+  produces: 'file',
+});
+
+export const emailSuivi = defineEndpoint({
+  method: 'POST',
+  path: '/api/suivis/:id/courriel',
+  summary: 'Send a suivi as a PDF by e-mail.',
+  ability: ['export', 'Suivi'],
+  params: byId,
+  body: mailBody,
+  response: z.object({ message: z.string() }),
+});
+
+/** Of the text that was on the screen: one that was changed since is to be read anew. Without it, the time decides. */
+const shownVersion = version.optional();
+
+/** Only by the employee concerned: for anybody else it changes nothing. */
+export const seeSuivi = defineEndpoint({
+  method: 'POST',
+  path: '/api/suivis/:id/vu',
+  summary: 'Note that I have opened a suivi about me.',
+  ability: ['confirm', 'Suivi'],
+  params: byId,
+  body: z.object({ at: deviceInstant, version: shownVersion }),
+  response: z.object({ message: z.string() }),
+  offline: 'queue',
+});
+
+/**
+ * Received, which is not agreed. The first acknowledgement counts; a reply may follow later, and be corrected. Of a text
+ * that was changed since, the reply is kept and nothing is acknowledged.
+ */
+export const acknowledgeSuivi = defineEndpoint({
+  method: 'POST',
+  path: '/api/suivis/:id/reception',
+  summary: 'Acknowledge a suivi about me, with a reply or without.',
+  ability: ['confirm', 'Suivi'],
+  params: byId,
+  body: z.object({
+    at: deviceInstant,
+    version: shownVersion,
+    reponse: writtenText(MAX_SUIVI_REPLY).trim().optional(),
+  }),
+  response: z.object({
+    id,
+    accuse_le: instant.nullable(),
+    reponse: z.string(),
+    reponse_le: instant.nullable(),
+  }),
+  offline: 'queue',
+});
+
+export const listMySuivis = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/suivis',
+  summary: 'The suivis about me, newest first; cancelled ones left out.',
+  ability: ['read', 'Suivi'],
+  query: listQuery(['date', 'pourcentage']).extend({
+    etat: z.enum(['a_lire', 'a_accuser']).optional(),
+  }),
+  response: listOf(suiviRow).extend({
+    /** Of all of them, whatever the filter. */
+    a_lire: z.int(),
+    a_accuser: z.int(),
+  }),
+});

@@ -1,0 +1,110 @@
+// Stores the demo's reports, what they ask to be put right, and what the demo accounts are told of them.
+import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
+import type { Insertable } from 'kysely';
+import { suiviLink, writeReceived } from '../features/rapports/rapport.notice.ts';
+import type { NotificationsTable } from '../platform/database-schema.ts';
+import type { Tx } from '../platform/database.ts';
+import type { NewRapport } from '../testing/rapport-factories.ts';
+import { findAccount, type DemoContext } from './demo-context.ts';
+import type { DemoForms } from './demo-forms.ts';
+import { buildDemoInspections, buildDemoSuivis } from './demo-rapports.ts';
+import { planDemoReprises } from './demo-reprises.ts';
+import type { StoredQuart } from './demo-visits.ts';
+import { insertRapports, insertReprises, insertRowsWithId } from './demo.repository.ts';
+
+type StoredRapport = NewRapport & { id: number };
+
+const createFormFinder = (forms: DemoForms) => {
+  const byId = new Map(
+    Object.values(forms)
+      .flat()
+      .map((form) => [form.schema_version_id, form]),
+  );
+  return ({ schema_version_id }: NewRapport): PublishedForm => {
+    const form = byId.get(schema_version_id);
+    if (!form) throw new Error('A demo report without its form');
+    return form;
+  };
+};
+
+/** Returns what the bell of the employee account shows of them. */
+export async function storeRapports(
+  tx: Tx,
+  context: DemoContext,
+  forms: DemoForms,
+  quarts: readonly StoredQuart[],
+): Promise<Insertable<NotificationsTable>[]> {
+  const formOf = createFormFinder(forms);
+  const suivis = await insertRapports(tx, buildDemoSuivis(context, forms));
+  const inspections = buildDemoInspections(context, forms);
+  await storeInspections(tx, planDemoReprises(context, inspections, formOf, quarts));
+  return buildNotices(context, suivis, formOf);
+}
+
+async function storeInspections(
+  tx: Tx,
+  planned: ReturnType<typeof planDemoReprises>,
+): Promise<void> {
+  const stored = await insertRapports(
+    tx,
+    planned.map(({ rapport }) => rapport),
+  );
+  const reprises = planned.flatMap((inspection, index) =>
+    inspection.reprises.map((reprise) => ({ reprise, rapport: stored[index] })),
+  );
+  const taches = await insertRowsWithId(
+    tx,
+    'taches',
+    reprises.map(({ reprise }) => reprise.tache),
+  );
+  await insertReprises(
+    tx,
+    reprises.flatMap(({ reprise: { item, tache, ...state }, rapport }, index) =>
+      rapport
+        ? {
+            ...state,
+            rapport_id: rapport.id,
+            client_id: tache.client_id,
+            date: rapport.date,
+            zone: item.zone,
+            section: item.section,
+            zone_nom: item.nom,
+            question: item.question.cle,
+            libelle: item.question.libelle,
+            tache_id: taches[index]?.id ?? null,
+            version: state.statut === 'a_faire' ? 0 : 1,
+          }
+        : [],
+    ),
+  );
+}
+
+/** Those that wait to be read. */
+function buildNotices(
+  { cleaners, managers }: DemoContext,
+  suivis: readonly StoredRapport[],
+  formOf: (rapport: NewRapport) => PublishedForm,
+): Insertable<NotificationsTable>[] {
+  const { id: account } = findAccount(cleaners, 'employe');
+  return suivis
+    .filter(
+      ({ employe_id, vu_le, statut }) => employe_id === account && !vu_le && statut === 'depose',
+    )
+    .flatMap((rapport) => {
+      const auteur = managers.find(({ id }) => id === rapport.auteur_id);
+      if (!auteur) return [];
+      const who = `${auteur.prenom} ${auteur.nom}`;
+      const { titre } = formOf(rapport);
+      return {
+        employe_id: account,
+        type: 'suivi',
+        cle: `suivi:${rapport.id}:0`,
+        ...writeReceived('fr', { auteur: who, titre, isChange: false }),
+        lien: suiviLink(rapport.id),
+        cree_le: rapport.recu_le,
+        lu_le: null,
+        pousse_le: rapport.recu_le,
+        courriel_le: null,
+      };
+    });
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { scoreOf } from '@releve/domain/forms/form-score.ts';
+import { validateZones } from '@releve/domain/forms/form-validation.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { createFiles } from '../platform/files/files.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemoCompany } from './demo-company.ts';
+import { addDemoPhotos } from './demo-photos.ts';
+
+const now = Temporal.Instant.from('2026-11-13T20:30:00-05:00');
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-demo-'));
+  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto' });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const readRapports = () =>
+  database.db
+    .selectFrom('rapports')
+    .innerJoin('suivi_schema_versions as versions', 'versions.id', 'rapports.schema_version_id')
+    .selectAll('rapports')
+    .select('versions.contenu')
+    .execute();
+
+describe('the reports of the demo', () => {
+  it('are as a phone would have sent them, and count as they should', async () => {
+    const rapports = await readRapports();
+    expect(rapports.filter(({ genre }) => genre === 'suivi')).toHaveLength(60);
+    expect(rapports.filter(({ genre }) => genre === 'inspection')).toHaveLength(25);
+    for (const { contenu, zones, pourcentage, date, recu_le } of rapports) {
+      expect(validateZones(contenu, zones)).toEqual([]);
+      expect(pourcentage).toBe(scoreOf(contenu, zones).pourcentage);
+      expect(date >= '2026-09-17' && date <= '2026-11-13').toBe(true);
+      expect(Date.parse(recu_le)).toBeLessThanOrEqual(now.epochMilliseconds);
+    }
+    const percents = rapports.flatMap(({ pourcentage }) => pourcentage ?? []);
+    const average = percents.reduce((sum, percent) => sum + percent, 0) / percents.length;
+    expect(average).toBeGreaterThan(75);
+    expect(average).toBeLessThan(96);
+    expect(new Set(percents).size).toBeGreaterThan(15);
+  });
+
+  it('show every state: to read, acknowledged, answered, cancelled; to do, done, scored again', async () => {
+    const rapports = await readRapports();
+    const account = await database.db
+      .selectFrom('employes')
+      .select('id')
+      .where('username', '=', 'employe')
+      .executeTakeFirstOrThrow();
+    const mine = rapports.filter(({ employe_id }) => employe_id === account.id);
+    expect(
+      mine.filter(({ accuse_le, statut }) => !accuse_le && statut === 'depose').length,
+    ).toBeGreaterThan(0);
+    expect(mine.some(({ accuse_le }) => accuse_le)).toBe(true);
+    expect(rapports.filter(({ reponse }) => reponse !== '').length).toBeGreaterThan(2);
+    expect(rapports.filter(({ statut }) => statut === 'annule')).toHaveLength(1);
+    expect(rapports.some(({ auteur_id }) => auteur_id === account.id)).toBe(true);
+    const reprises = await database.db.selectFrom('reprises').selectAll().execute();
+    const states = Map.groupBy(reprises, ({ statut }) => statut);
+    for (const statut of ['a_faire', 'faite', 'reevaluee'] as const) {
+      expect(states.get(statut)?.length ?? 0).toBeGreaterThan(1);
+    }
+    const rescored = rapports.filter(({ pourcentage_apres }) => pourcentage_apres !== null);
+    expect(rescored.length).toBeGreaterThan(3);
+    for (const { pourcentage, pourcentage_apres } of rescored) {
+      expect(pourcentage_apres ?? 0).toBeGreaterThanOrEqual(pourcentage ?? 101);
+    }
+    const told = await database.db
+      .selectFrom('notifications')
+      .select('lien')
+      .where('type', '=', 'suivi')
+      .execute();
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it('have photos once there is a place for them', async () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    const { dataKey } = await loadSecrets(dataDir);
+    const files = createFiles(config, database.db, dataKey);
+    await addDemoPhotos(database.db, files, now);
+    const photos = await database.db.selectFrom('rapport_photos').selectAll().execute();
+    expect(photos.length).toBeGreaterThan(10);
+    const rapports = await readRapports();
+    for (const { uuid, rapport_id, zone, question, fichier_id } of photos) {
+      const rapport = rapports.find(({ id }) => id === rapport_id);
+      const answer = rapport?.zones[zone ?? -1]?.reponses[question ?? ''];
+      expect(answer?.photos.map((photo) => photo.uuid)).toEqual([uuid]);
+      expect(await files.read(fichier_id, 'vignette')).toBeDefined();
+    }
+    for (const { contenu, zones } of rapports) expect(validateZones(contenu, zones)).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+// Lists of reports: who may see which, what was asked for, in which order; and the averages of the same reports.
+import type { ClientOption } from '@releve/domain/features/clients.ts';
+import type { EmployeRef } from '@releve/domain/features/employes.ts';
+import type { RAPPORT_SORTS, RapportFilters } from '@releve/domain/features/rapports.ts';
+import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { matchesWords, readPage } from '../../platform/list.repository.ts';
+
+/** The people whom somebody leads, and the sites they look after. */
+export interface Team {
+  readonly id: number;
+  readonly employes: readonly number[];
+  readonly clients: readonly number[];
+}
+
+/** Whose reports: all, those somebody wrote, those of their team, or all that concern them in any way. */
+export type Scope =
+  | { readonly kind: 'tous' }
+  | { readonly kind: 'auteur'; readonly id: number }
+  | { readonly kind: 'equipe' | 'visibles'; readonly team: Team };
+
+export interface RapportSelection extends Omit<RapportFilters, 'q'> {
+  readonly genre: Genre;
+  readonly scope: Scope;
+  readonly q?: string | undefined;
+  readonly reprises?: 'a_faire' | 'faites' | undefined;
+}
+
+/** Asked first, so that the database knows how few they are when it looks for their reports. */
+export async function findTeam(db: Connection, id: number): Promise<Team> {
+  const employes = await db
+    .selectFrom('employes')
+    .select('id')
+    .where((eb) => eb.or([eb('superviseur_id', '=', id), eb('coach_id', '=', id)]))
+    .execute();
+  const clients = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('superviseur_id', '=', id)
+    .execute();
+  return {
+    id,
+    employes: employes.map((employe) => employe.id),
+    clients: clients.map((client) => client.id),
+  };
+}
+
+/** Of the people; of the sites, where nobody is named. */
+const isOfTeam = ({ employes, clients }: Team) => sql<boolean>`(
+  rapports.employe_id = any(${[...employes]}::bigint[])
+  or (rapports.employe_id is null and rapports.client_id = any(${[...clients]}::bigint[])))`;
+
+export function isInScope(scope: Scope): RawBuilder<boolean> {
+  switch (scope.kind) {
+    case 'tous':
+      return sql`true`;
+    case 'auteur':
+      return sql`rapports.auteur_id = ${scope.id}`;
+    case 'equipe':
+      return isOfTeam(scope.team);
+    case 'visibles':
+      return sql`(rapports.auteur_id = ${scope.team.id} or ${isOfTeam(scope.team)}
+        or (rapports.employe_id = ${scope.team.id} and rapports.statut = 'depose'))`;
+  }
+}
+
+/** Few at any time: what is open is looked up first. */
+const hasReprise = (statut: 'a_faire' | 'faite') => sql<boolean>`rapports.id = any(array(
+  select reprises.rapport_id from reprises where reprises.statut = ${statut}))`;
+
+export function filterRapports(db: Connection, selection: RapportSelection) {
+  const { genre, scope, employe_id, client_id, schema_id, auteur_id, du, au, statut, q, reprises } =
+    selection;
+  return db
+    .selectFrom('rapports')
+    .where('rapports.genre', '=', genre)
+    .where(isInScope(scope))
+    .$if(employe_id !== undefined, (rows) =>
+      rows.where('rapports.employe_id', '=', employe_id ?? null),
+    )
+    .$if(client_id !== undefined, (rows) =>
+      rows.where('rapports.client_id', '=', client_id ?? null),
+    )
+    .$if(schema_id !== undefined, (rows) => rows.where('rapports.schema_id', '=', schema_id ?? 0))
+    .$if(auteur_id !== undefined, (rows) => rows.where('rapports.auteur_id', '=', auteur_id ?? 0))
+    .$if(du !== undefined, (rows) => rows.where('rapports.date', '>=', du ?? ''))
+    .$if(au !== undefined, (rows) => rows.where('rapports.date', '<=', au ?? ''))
+    .$if(statut !== undefined, (rows) => rows.where('rapports.statut', '=', statut ?? 'depose'))
+    .$if(reprises !== undefined, (rows) =>
+      rows
+        .where(hasReprise(reprises === 'faites' ? 'faite' : 'a_faire'))
+        .where('rapports.statut', '=', 'depose'),
+    )
+    .$if(Boolean(q), (rows) => rows.where(matchesWords(sql`rapports.recherche`, q ?? '')));
+}
+
+type SortField = (typeof RAPPORT_SORTS)[number];
+export type RapportSort = SortField | `-${SortField}`;
+
+const SORTS: Record<SortField, RawBuilder<unknown>> = {
+  date: sql`rapports.date`,
+  pourcentage: sql`rapports.pourcentage`,
+  employe: sql`rapports.tri_employe`,
+  client: sql`rapports.tri_client`,
+  auteur: sql`rapports.tri_auteur`,
+};
+
+/** Within the same, the newest first; those without come last either way. */
+export function orderRapports(sort: RapportSort = '-date'): RawBuilder<unknown> {
+  const field = sort.replace('-', '') as SortField;
+  const isDescending = sort.startsWith('-');
+  if (field === 'date') {
+    return isDescending
+      ? sql`rapports.date desc, rapports.id desc`
+      : sql`rapports.date, rapports.id`;
+  }
+  const first = isDescending ? sql`${SORTS[field]} desc nulls last` : SORTS[field];
+  return sql`${first}, rapports.date desc, rapports.id desc`;
+}
+
+/** Subqueries, not joins: only the rows that are shown need their names. */
+export const personOf = (column: string) => sql<EmployeRef | null>`(
+  select jsonb_build_object('id', employes.id, 'prenom', employes.prenom, 'nom', employes.nom)
+  from employes where employes.id = ${sql.ref(column)})`;
+
+export const clientOf = (column: string) => sql<ClientOption | null>`(
+  select jsonb_build_object('id', clients.id, 'nom', clients.nom, 'ville', clients.ville)
+  from clients where clients.id = ${sql.ref(column)})`;
+
+interface SchemaMark {
+  id: number;
+  version_id: number;
+  numero: number;
+  titre: string;
+}
+
+const schemaMark = sql<SchemaMark>`(
+  select jsonb_build_object('id', versions.schema_id, 'version_id', versions.id, 'numero', versions.numero,
+    'titre', versions.titre)
+  from suivi_schema_versions versions where versions.id = rapports.schema_version_id)`;
+
+const countReprises = sql<{ a_faire: number; faites: number; reevaluees: number }>`(
+  select jsonb_build_object('a_faire', count(*) filter (where reprises.statut = 'a_faire'),
+    'faites', count(*) filter (where reprises.statut = 'faite'),
+    'reevaluees', count(*) filter (where reprises.statut = 'reevaluee'))
+  from reprises where reprises.rapport_id = rapports.id and rapports.statut = 'depose')`;
+
+const countPhotos = sql<number>`(
+  select count(*) from rapport_photos
+  where rapport_photos.rapport_id = rapports.id and rapport_photos.genre = 'photo')`;
+
+export const selectRows = (rows: ReturnType<typeof filterRapports>) =>
+  rows.select([
+    'rapports.id',
+    'rapports.uuid',
+    'rapports.genre',
+    'rapports.date',
+    'rapports.termine_le',
+    'rapports.recu_le',
+    'rapports.pourcentage',
+    'rapports.pourcentage_apres',
+    'rapports.statut',
+    'rapports.vu_le',
+    'rapports.accuse_le',
+    'rapports.reponse_le',
+    schemaMark.as('schema'),
+    personOf('rapports.employe_id').as('employe'),
+    clientOf('rapports.client_id').as('client'),
+    personOf('rapports.auteur_id').$castTo<EmployeRef>().as('auteur'),
+    countPhotos.as('photos'),
+    countReprises.as('reprises'),
+  ]);
+
+export type RapportLine = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+export const findRapports = (
+  db: Connection,
+  selection: RapportSelection,
+  { sort, ...page }: { sort?: RapportSort | undefined; page: number; per_page: number },
+) => readPage(selectRows(filterRapports(db, selection)).orderBy(orderRapports(sort)), page);
+
+/** As the list, with what only a file shows. */
+export const findRapportsForExport = (
+  db: Connection,
+  selection: RapportSelection,
+  sort: RapportSort | undefined,
+  limit: number,
+) =>
+  selectRows(filterRapports(db, selection))
+    .select(['rapports.commentaire', 'rapports.reponse', 'rapports.signataire'])
+    // The newest ones, in whatever order they are wanted.
+    .where('rapports.id', 'in', () =>
+      filterRapports(db, selection).select('rapports.id').orderBy(orderRapports()).limit(limit),
+    )
+    .orderBy(orderRapports(sort))
+    .execute();
+
+export type ExportedRapport = Awaited<ReturnType<typeof findRapportsForExport>>[number];
+
+export interface Sums {
+  nombre: number;
+  /** How many of them have a percent, and its sum. */
+  comptes: number;
+  somme: number;
+}
+
+const sums = [
+  sql<number>`count(*)`.as('nombre'),
+  sql<number>`count(rapports.pourcentage)`.as('comptes'),
+  sql<number>`coalesce(sum(rapports.pourcentage), 0)::bigint`.as('somme'),
+] as const;
+
+/** Cancelled ones count for nothing. */
+export const sumRapports = (db: Connection, selection: RapportSelection): Promise<Sums> =>
+  filterRapports(db, selection)
+    .where('rapports.statut', '=', 'depose')
+    .select(sums)
+    .executeTakeFirstOrThrow();
+
+export const sumByDay = (
+  db: Connection,
+  selection: RapportSelection,
+): Promise<(Sums & { date: string })[]> =>
+  filterRapports(db, selection)
+    .where('rapports.statut', '=', 'depose')
+    .select('rapports.date')
+    .select(sums)
+    .groupBy('rapports.date')
+    .orderBy('rapports.date')
+    .execute();
+
+/** More sites or inspectors than that are looked for in the list. */
+const MAX_GROUPS = 500;
+
+export const sumByGroup = (
+  db: Connection,
+  selection: RapportSelection,
+  column: 'client_id' | 'auteur_id',
+) => {
+  const groupId = sql.ref<number>(`rapports.${column}`);
+  const nom =
+    column === 'client_id'
+      ? sql<string>`(select nom from clients where id = ${groupId})`
+      : sql<string>`(select prenom || ' ' || nom from employes where id = ${groupId})`;
+  return filterRapports(db, selection)
+    .where('rapports.statut', '=', 'depose')
+    .select([groupId.as('id'), nom.as('nom'), ...sums])
+    .select(
+      sql<
+        number | null
+      >`(array_agg(rapports.pourcentage order by rapports.date desc, rapports.id desc))[1]`.as(
+        'derniere',
+      ),
+    )
+    .groupBy(groupId)
+    .orderBy(sql`avg(rapports.pourcentage) nulls last`)
+    .orderBy(groupId)
+    .limit(MAX_GROUPS)
+    .execute();
+};

@@ -1,0 +1,99 @@
+// Who is told of a report: the employee it is about, then its author of what the employee says.
+import type { WriteContext } from '../../platform/http/serve.ts';
+import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
+import { markNoticeSeen, notify, withdrawNotice } from '../../platform/notifications/notify.ts';
+import type { StoredRapport } from './rapports.repository.ts';
+
+type Langue = 'fr' | 'en';
+
+const TEXTS = {
+  fr: {
+    received: 'Nouveau suivi',
+    changed: 'Suivi modifié',
+    about: (who: string, titre: string) => `${who} a rédigé « ${titre} » à votre sujet.`,
+    changedAbout: (who: string, titre: string) =>
+      `${who} a modifié « ${titre} ». Merci d’en prendre connaissance.`,
+    acknowledged: 'Suivi reçu',
+    acknowledgedBy: (who: string, titre: string) => `${who} a accusé réception de « ${titre} ».`,
+    answered: 'Réponse à un suivi',
+    answeredBy: (who: string, titre: string) => `${who} a répondu à « ${titre} ».`,
+  },
+  en: {
+    received: 'New report',
+    changed: 'Report changed',
+    about: (who: string, titre: string) => `${who} wrote “${titre}” about you.`,
+    changedAbout: (who: string, titre: string) => `${who} changed “${titre}”. Please read it.`,
+    acknowledged: 'Report received',
+    acknowledgedBy: (who: string, titre: string) => `${who} acknowledged “${titre}”.`,
+    answered: 'Reply to a report',
+    answeredBy: (who: string, titre: string) => `${who} replied to “${titre}”.`,
+  },
+} as const;
+
+export const suiviLink = (id: number): string => `/suivi/view/${id}`;
+
+/** By its content: one that was changed is told of again. */
+const receivedKey = ({ id, version }: Pick<StoredRapport, 'id' | 'version'>): string =>
+  `suivi:${id}:${version}`;
+
+export const writeReceived = (
+  langue: Langue,
+  { auteur, titre, isChange }: { auteur: string; titre: string; isChange: boolean },
+): NotificationText => {
+  const texts = TEXTS[langue];
+  return isChange
+    ? { titre: texts.changed, texte: texts.changedAbout(auteur, titre) }
+    : { titre: texts.received, texte: texts.about(auteur, titre) };
+};
+
+const nameOf = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
+
+/** Whoever writes of themselves knows of it. */
+export async function tellEmploye(
+  context: WriteContext,
+  rapport: StoredRapport,
+  before?: StoredRapport,
+): Promise<void> {
+  const { genre, id, employe_id, titre, auteur_id } = rapport;
+  if (genre !== 'suivi') return;
+  if (before) await withdrawNotice(context, receivedKey(before));
+  if (employe_id === null || employe_id === auteur_id) return;
+  const auteur = nameOf(context.user);
+  const isChange = before?.employe_id === employe_id;
+  await notify(context, {
+    to: [employe_id],
+    type: 'suivi',
+    cle: receivedKey(rapport),
+    lien: suiviLink(id),
+    texts: (langue) => writeReceived(langue, { auteur, titre, isChange }),
+  });
+}
+
+export const noteSeen = (context: WriteContext, rapport: StoredRapport): Promise<void> =>
+  markNoticeSeen(context, {
+    employeId: context.user.id,
+    cle: receivedKey(rapport),
+    at: context.now,
+  });
+
+export const withdrawReceived = (context: WriteContext, rapport: StoredRapport): Promise<void> =>
+  withdrawNotice(context, receivedKey(rapport));
+
+export async function tellAuthor(
+  context: WriteContext,
+  { id, version, auteur_id, titre }: StoredRapport,
+  what: 'acknowledged' | 'answered',
+): Promise<void> {
+  if (auteur_id === context.user.id) return;
+  const who = nameOf(context.user);
+  await notify(context, {
+    to: [auteur_id],
+    type: 'suivi',
+    cle: `suivi:${id}:${version}:${what}`,
+    lien: suiviLink(id),
+    texts: (langue) => ({
+      titre: TEXTS[langue][what],
+      texte: TEXTS[langue][what === 'answered' ? 'answeredBy' : 'acknowledgedBy'](who, titre),
+    }),
+  });
+}

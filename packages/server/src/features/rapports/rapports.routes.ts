@@ -1,0 +1,92 @@
+import * as inspectionEndpoints from '@releve/domain/features/inspections.ts';
+import * as suiviEndpoints from '@releve/domain/features/suivis.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as inspections from './inspections.service.ts';
+import { exportInspections, exportSuivis } from './rapport-export.service.ts';
+import { createLetterLimit, createSendRapport, mailRapport } from './rapport-mail.service.ts';
+import { createPdfLimit, getRapportPdf } from './rapport-pdf.service.ts';
+import { saveRapport } from './rapport-save.service.ts';
+import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
+import * as reprises from './reprises.service.ts';
+import * as suivis from './suivis.service.ts';
+
+type Post = Parameters<typeof mailRapport>[1] & { printer: Parameters<typeof getRapportPdf>[1] };
+
+export function registerRapports(app: App): void {
+  const { files, settings } = app;
+  const post = {
+    job: createSendRapport(app),
+    limit: createLetterLimit(app.clock),
+    printer: { files, settings, limit: createPdfLimit(app.clock) },
+  };
+  app.jobs.register(post.job);
+  registerSuivis(app, post);
+  registerInspections(app, post);
+}
+
+function registerSuivis(app: App, post: Post): void {
+  serve(app, suiviEndpoints.listSuivis, (context) =>
+    suivis.listSuivis(context, app, context.query),
+  );
+  serve(app, suiviEndpoints.listSuiviChoices, (context) => suivis.listChoices(context));
+  serve(app, suiviEndpoints.suiviTrend, (context) => getSuiviTrend(context, app, context.query));
+  serve(app, suiviEndpoints.exportSuivis, (context) => exportSuivis(context, app, context.query));
+  serve(app, suiviEndpoints.getSuivi, (context) =>
+    suivis.getSuivi(context, app, context.params.id),
+  );
+  serve(app, suiviEndpoints.putSuivi, (context) =>
+    saveRapport(context, app, { genre: 'suivi', uuid: context.params.uuid }, context.body),
+  );
+  serve(app, suiviEndpoints.cancelSuivi, (context) =>
+    suivis.cancelSuivi(context, app, context.params.id, context.body),
+  );
+  serve(app, suiviEndpoints.suiviPdf, (context) =>
+    getRapportPdf(context, post.printer, 'suivi', context.params.id),
+  );
+  serve(app, suiviEndpoints.emailSuivi, (context) =>
+    mailRapport(context, post, { genre: 'suivi', id: context.params.id }, context.body),
+  );
+  serve(app, suiviEndpoints.seeSuivi, (context) =>
+    suivis.seeSuivi(context, context.params.id, context.body),
+  );
+  serve(app, suiviEndpoints.acknowledgeSuivi, (context) =>
+    suivis.acknowledgeSuivi(context, context.params.id, context.body),
+  );
+  serve(app, suiviEndpoints.listMySuivis, (context) =>
+    suivis.listMySuivis(context, app, context.query),
+  );
+}
+
+function registerInspections(app: App, post: Post): void {
+  serve(app, inspectionEndpoints.listInspections, (context) =>
+    inspections.listInspections(context, context.query),
+  );
+  serve(app, inspectionEndpoints.inspectionTrend, (context) =>
+    getInspectionTrend(context, app, context.query),
+  );
+  serve(app, inspectionEndpoints.exportInspections, (context) =>
+    exportInspections(context, app, context.query),
+  );
+  serve(app, inspectionEndpoints.listReprises, (context) =>
+    reprises.listReprises(context, context.query),
+  );
+  serve(app, inspectionEndpoints.getInspection, (context) =>
+    inspections.getInspection(context, app, context.params.id),
+  );
+  serve(app, inspectionEndpoints.putInspection, (context) =>
+    saveRapport(context, app, { genre: 'inspection', uuid: context.params.uuid }, context.body),
+  );
+  serve(app, inspectionEndpoints.cancelInspection, (context) =>
+    inspections.cancelInspection(context, app, context.params.id, context.body),
+  );
+  serve(app, inspectionEndpoints.inspectionPdf, (context) =>
+    getRapportPdf(context, post.printer, 'inspection', context.params.id),
+  );
+  serve(app, inspectionEndpoints.emailInspection, (context) =>
+    mailRapport(context, post, { genre: 'inspection', id: context.params.id }, context.body),
+  );
+  serve(app, inspectionEndpoints.rescoreReprise, (context) =>
+    reprises.rescoreReprise(context, app, context.params.id, context.body),
+  );
+}

@@ -1,0 +1,103 @@
+// The tables of reports and of the files that come in pieces, as TypeScript sees them: one interface per table, nothing
+// else. The same test compares them with the migrated database.
+import type { EnvoiGenre } from '@releve/domain/features/envois.ts';
+import type { RepriseStatut } from '@releve/domain/features/inspections.ts';
+import type { RapportStatut } from '@releve/domain/features/rapports.ts';
+import type { PhotoMoment, Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
+import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type StoredZones = ColumnType<Zone[], string, string>;
+
+export interface EnvoisTable {
+  uuid: string;
+  auteur_id: number;
+  genre: EnvoiGenre;
+  taille: number;
+  morceaux: number;
+  empreinte: string;
+  cree_le: Generated<string>;
+  fichier_id: number | null;
+  refuse: string | null;
+}
+
+export interface EnvoiMorceauxTable {
+  envoi: string;
+  n: number;
+  donnees: Buffer;
+}
+
+export interface EntrepriseTable {
+  seule: Generated<boolean>;
+  logo_id: number | null;
+}
+
+export interface RapportsTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  genre: Genre;
+  schema_id: number;
+  schema_version_id: number;
+  employe_id: number | null;
+  client_id: number | null;
+  auteur_id: number;
+  date: string;
+  commence_le: string;
+  termine_le: string;
+  recu_le: string;
+  zones: StoredZones;
+  pourcentage: number | null;
+  pourcentage_apres: number | null;
+  commentaire: Generated<string>;
+  signataire: Generated<string>;
+  statut: Generated<RapportStatut>;
+  brouillon: string;
+  edition: number;
+  version: Generated<number>;
+  modifie_le: string;
+  vu_le: string | null;
+  accuse_le: string | null;
+  reponse: Generated<string>;
+  reponse_le: string | null;
+  annule_par: number | null;
+  annule_le: string | null;
+  annule_raison: Generated<string>;
+  titre: Generated<string>;
+  tri_employe: string | null;
+  tri_client: string | null;
+  tri_auteur: Generated<string>;
+  recherche: Generated<string>;
+  change_apres_signature: Generated<boolean>;
+}
+
+export interface RapportPhotosTable {
+  uuid: string;
+  rapport_id: number;
+  fichier_id: number;
+  genre: EnvoiGenre;
+  zone: number | null;
+  question: string | null;
+  moment: PhotoMoment | null;
+  ordre: number;
+  reprise_id: number | null;
+}
+
+export interface ReprisesTable {
+  id: GeneratedAlways<number>;
+  rapport_id: number;
+  client_id: number;
+  date: string;
+  zone: number;
+  section: string;
+  zone_nom: string | null;
+  question: string;
+  libelle: string;
+  tache_id: number | null;
+  statut: Generated<RepriseStatut>;
+  faite_le: string | null;
+  faite_par: number | null;
+  nouvelle_reponse: ColumnType<Reponse | null, string | null, string | null> | null;
+  reevaluee_le: string | null;
+  reevaluee_par: number | null;
+  version: Generated<number>;
+}

@@ -1,0 +1,83 @@
+import { IconSignature, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reportError } from '../../platform/error-report.ts';
+import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { negative } from '../../ui/toast/toast-store.ts';
+import { useFileUrl, useFormTools } from './form-tools.ts';
+import fields from './fields.module.css';
+import classes from './photos.module.css';
+
+const loadPad = () => import('./signature-pad.tsx');
+
+interface SignatureFieldProps {
+  /** What is signed. */
+  label: string;
+  nom: string;
+  drawing: string | null;
+  onName: (nom: string) => void;
+  onDrawing: (uuid: string | null) => void;
+}
+
+/** Drawn on the screen, or in letters for whoever has no finger to draw with. */
+export function SignatureField({ label, nom, drawing, onName, onDrawing }: SignatureFieldProps) {
+  const t = useT();
+  const { files } = useFormTools();
+  const [isDrawing, setIsDrawing] = useState(false);
+  const keep = async (drawn: Blob) => {
+    setIsDrawing(false);
+    try {
+      const nom = say('formulaire.signature.file');
+      await files.during(files.add(drawn, { genre: 'signature', nom, place: onDrawing }));
+    } catch (error) {
+      reportError(error);
+      negative(say('formulaire.signature.not_kept'));
+    }
+  };
+  return (
+    <div className={classes['signature']}>
+      {drawing !== null && <Drawing uuid={drawing} label={label} />}
+      <div className={classes['signatureActions']}>
+        <button type="button" className={classes['add']} onClick={() => setIsDrawing(true)}>
+          <IconSignature size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          {t(drawing === null ? 'formulaire.signature.draw' : 'formulaire.signature.draw_again')}
+        </button>
+        {drawing !== null && (
+          <button type="button" className={classes['add']} onClick={() => onDrawing(null)}>
+            <IconTrash size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            {t('formulaire.signature.remove')}
+          </button>
+        )}
+      </div>
+      <label className={classes['signatureName']}>
+        <span>{t('formulaire.signature.name')}</span>
+        <input
+          type="text"
+          className={fields['input']}
+          autoComplete="off"
+          maxLength={120}
+          value={nom}
+          onChange={({ currentTarget }) => onName(currentTarget.value)}
+        />
+      </label>
+      <OnDemand
+        load={loadPad}
+        isWanted={isDrawing}
+        props={{
+          isOpen: isDrawing,
+          title: label,
+          onClose: () => setIsDrawing(false),
+          onDone: (drawn: Blob) => void keep(drawn),
+        }}
+      />
+    </div>
+  );
+}
+
+function Drawing({ uuid, label }: { uuid: string; label: string }) {
+  const t = useT();
+  const url = useFileUrl(uuid);
+  const name = t('formulaire.signature.of', { label });
+  return url ? <img src={url} alt={name} className={classes['drawing']} /> : <p>{name}</p>;
+}

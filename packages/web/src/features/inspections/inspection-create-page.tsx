@@ -1,0 +1,5 @@
+import { RapportCreatePage } from '../formulaire/rapport-create-page.tsx';
+
+export default function InspectionCreatePage() {
+  return <RapportCreatePage genre="inspection" />;
+}
