@@ -158,7 +158,7 @@ describe('a PDF', () => {
     const { id } = await insertRapport(t.db, { ...about() }, form);
     const reader = await t.signIn(USERGROUP.director);
     const ask = () => t.call(endpoints.suiviPdf, { as: reader, params: { id } });
-    const answers = await Promise.all(Array.from({ length: 31 }, ask));
+    const answers = await Promise.all(Array.from({ length: 61 }, ask));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
     t.clock.advance({ minutes: 2 });
     expect((await ask()).statusCode).toBe(200);
