@@ -23,6 +23,7 @@ import { buildRapportContent, insertRapport } from '../../testing/rapport-factor
 import { findRapportsForExport } from './rapport-list.repository.ts';
 import { createSendRapport } from './rapport-mail.service.ts';
 import { openRapport } from './rapport-page.ts';
+import { createPdfLimit, getRapportPdf } from './rapport-pdf.service.ts';
 import { describeRapport, type PdfSource } from './rapport-pdf.ts';
 import { findRapport } from './rapports.repository.ts';
 import { writeAnswer, writeMoment, writePercent, writeSpan } from './rapport-words.ts';
@@ -156,12 +157,14 @@ describe('a PDF', () => {
 
   it('is not asked for without end', async () => {
     const { id } = await insertRapport(t.db, { ...about() }, form);
-    const reader = await t.signIn(USERGROUP.director);
-    const ask = () => t.call(endpoints.suiviPdf, { as: reader, params: { id } });
-    const answers = await Promise.all(Array.from({ length: 31 }, ask));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
-    t.clock.advance({ minutes: 2 });
-    expect((await ask()).statusCode).toBe(200);
+    const limit = createPdfLimit(t.clock);
+    const { id: reader } = director.employe;
+    for (let count = 0; count < 59; count += 1) limit.take(String(reader));
+    const user = { id: reader, usergroup: USERGROUP.director, langue: 'fr', pour: null };
+    const context = { db: t.db, now: t.clock.now(), address: '127.0.0.1', user } as never;
+    const ask = () => getRapportPdf(context, { ...t.app, limit }, 'suivi', id);
+    expect((await ask()).nom).toMatch(/^suivi-/);
+    await expect(ask()).rejects.toThrow('errors.too_many');
   });
 
   it('of 200 questions is written in a moment', async () => {

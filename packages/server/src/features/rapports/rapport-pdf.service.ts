@@ -103,7 +103,7 @@ async function drawRapport(
 
 /** Of one person: everybody else waits while one is drawn. */
 export const createPdfLimit = (clock: Clock): RateLimit =>
-  createRateLimit({ clock, limit: 30, windowSeconds: 60 });
+  createRateLimit({ clock, limit: 60, windowSeconds: 60 });
 
 export async function getRapportPdf(
   context: ReadContext,

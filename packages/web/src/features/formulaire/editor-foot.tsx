@@ -1,11 +1,10 @@
+import { MAX_COMMENT } from '@releve/domain/features/rapports.ts';
 import { useId, useSyncExternalStore } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import type { DraftSession } from './draft-session.ts';
 import { SignatureField } from './signature-field.tsx';
 import fields from './fields.module.css';
 import classes from './editor.module.css';
-
-const MAX_COMMENT = 4000;
 
 /** What concerns the report as a whole, after its questions. */
 export function EditorFoot({ session }: { session: DraftSession }) {

@@ -1,3 +1,4 @@
+import { MAX_SIGNER } from '@releve/domain/features/rapports.ts';
 import { IconSignature, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
@@ -56,7 +57,7 @@ export function SignatureField({ label, nom, drawing, onName, onDrawing }: Signa
           type="text"
           className={fields['input']}
           autoComplete="off"
-          maxLength={120}
+          maxLength={MAX_SIGNER}
           value={nom}
           onChange={({ currentTarget }) => onName(currentTarget.value)}
         />
