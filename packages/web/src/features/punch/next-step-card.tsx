@@ -13,6 +13,7 @@ import type { PunchStep } from './unplanned-visits.ts';
 import { type Settled, useSettled } from './punch-now.ts';
 import { nameStep, sayMoment } from './step-words.ts';
 import { useAskEarly } from './use-ask-early.ts';
+import { useSteadyStep } from './use-steady-step.ts';
 import type { Punch } from './use-punching.ts';
 import classes from './next-step-card.module.css';
 
@@ -37,6 +38,7 @@ export function NextStepCard(props: NextStepCardProps) {
   const grace = useServerSettingsStore(({ settings }) => settings.PUNCH_GRACE_MINUTES);
   const settled = useSettled();
   const askEarly = useAskEarly();
+  const isSteady = useSteadyStep(step);
   const punchOrAsk = async (chosen: PunchStep) => {
     const isEarly = momentOfStep(chosen, now, grace) === 'early';
     if (!isEarly || (await askEarly(chosen))) await punch([chosen], qr);
@@ -66,7 +68,7 @@ export function NextStepCard(props: NextStepCardProps) {
         step={shown}
         settled={settled}
         onPunch={() => {
-          if (step !== null) void punchOrAsk(step);
+          if (step !== null && isSteady()) void punchOrAsk(step);
         }}
       />
       {settled === null && together !== null && (
