@@ -60,6 +60,8 @@ export default function SignaturePad({ isOpen, title, onClose, onDone }: Signatu
     isInked.current = hasInk;
   }, []);
   const close = async () => {
+    // The Escape that asks must not be the one that answers.
+    await new Promise((resolve) => setTimeout(resolve));
     const isSure =
       !isInked.current ||
       (await askConfirmation({
