@@ -1,6 +1,6 @@
 // What runs beside the screens of whoever is signed in, and joins the realtime events to the parts that follow them.
 // Loaded after the sign-in only.
-import { keepFormsOnDevice } from '../features/formulaire/keep-forms.ts';
+import { followForms } from '../features/formulaire/keep-forms.ts';
 import { followHoraire } from '../features/horaire/follow-horaire.ts';
 import { followNotifications } from '../features/notifications/follow-notifications.ts';
 import { followPushOwner } from '../features/notifications/follow-push-owner.ts';
@@ -23,8 +23,7 @@ export function startLiveServices(): void {
   followPunch();
   followOnline();
   followPushOwner();
-  // Without a network there is nothing to keep, and nothing to report.
-  void keepFormsOnDevice().catch(() => undefined);
+  followForms();
   void sweepDraftPhotos().catch(reportError);
   void confirmEmployeMode().catch(reportError);
   onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));

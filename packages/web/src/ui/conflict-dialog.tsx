@@ -40,6 +40,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {modifiedAt !== undefined && (
           <p>{t('forms.conflict.intro', { date: dates.instant(modifiedAt) })}</p>
         )}
+        {differences.length === 0 && <p>{t('forms.conflict.same')}</p>}
         {differences.map(({ field, label, theirs, mine }) => (
           <section key={field} className={classes['field']}>
             <h3>{label}</h3>

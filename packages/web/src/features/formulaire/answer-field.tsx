@@ -1,8 +1,8 @@
 import type { Reponse } from '@releve/domain/forms/form-answers.ts';
 import { MAX_TEXT_ANSWER } from '@releve/domain/forms/form-answers.ts';
 import type { FormQuestion, QuestionOf } from '@releve/domain/forms/form-schema.ts';
-import { useId, useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { useEffect, useId, useState } from 'react';
+import { translateServerMessage } from '../../platform/i18n/i18n.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { readNumber, writeNumber } from './number-text.ts';
 import classes from './fields.module.css';
@@ -13,7 +13,11 @@ interface AnswerFieldProps {
   /** Of the question's words, and of what is said beneath. */
   labelId: string;
   describedBy?: string | undefined;
+  /** What is wrong with it is said there. */
+  isFaulty?: boolean;
   onChange: (part: Partial<Reponse>) => void;
+  /** Whether something is typed that is no answer; the same function at every drawing. */
+  onUnread?: (isUnread: boolean) => void;
 }
 
 /** What a question asks for by its type; photos and signatures have fields of their own. */
@@ -49,7 +53,8 @@ type FieldOf<Type extends FormQuestion['type']> = Omit<AnswerFieldProps, 'questi
   question: QuestionOf<Type>;
 };
 
-function SeveralField({ question, reponse, labelId, onChange }: FieldOf<'choix_multiple'>) {
+function SeveralField(props: FieldOf<'choix_multiple'>) {
+  const { question, reponse, labelId, describedBy, onChange } = props;
   const chosen = Array.isArray(reponse.valeur) ? reponse.valeur : [];
   const choose = (cle: string, isChosen: boolean) =>
     onChange({
@@ -58,7 +63,13 @@ function SeveralField({ question, reponse, labelId, onChange }: FieldOf<'choix_m
         .filter((each) => (each === cle ? isChosen : chosen.includes(each))),
     });
   return (
-    <div role="group" className={classes['choices']} data-layout="list" aria-labelledby={labelId}>
+    <div
+      role="group"
+      className={classes['choices']}
+      data-layout="list"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+    >
       {question.options.map(({ cle, libelle }) => (
         <label key={cle} className={classes['choice']} data-tone="plain">
           <input
@@ -77,13 +88,17 @@ function SeveralField({ question, reponse, labelId, onChange }: FieldOf<'choix_m
 
 /** A comma or a point; what is being typed stays as typed. */
 function NumberField(props: FieldOf<'nombre'>) {
-  const { question, reponse, labelId, describedBy, onChange } = props;
-  const t = useT();
+  const { question, reponse, labelId, describedBy, isFaulty = false, onChange, onUnread } = props;
   const wrongId = useId();
   const value = typeof reponse.valeur === 'number' ? reponse.valeur : null;
   const [text, setText] = useState(writeNumber(value));
-  const shown = readNumber(text) === value ? text : writeNumber(value);
+  const shown = readNumber(text, question.unite) === value ? text : writeNumber(value);
   const isWrong = value === null && shown.trim() !== '';
+  useEffect(() => {
+    onUnread?.(isWrong);
+    return () => onUnread?.(false);
+  }, [isWrong, onUnread]);
+  const isSaidHere = isWrong && !isFaulty;
   return (
     <span className={classes['number']}>
       <input
@@ -91,19 +106,19 @@ function NumberField(props: FieldOf<'nombre'>) {
         inputMode="decimal"
         className={classes['input']}
         aria-labelledby={labelId}
-        aria-describedby={isWrong ? wrongId : describedBy}
-        aria-invalid={isWrong || undefined}
+        aria-describedby={isSaidHere ? wrongId : describedBy}
+        aria-invalid={isWrong || isFaulty || undefined}
         aria-required={question.requis || undefined}
         value={shown}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          onChange({ valeur: readNumber(currentTarget.value) });
+          onChange({ valeur: readNumber(currentTarget.value, question.unite) });
         }}
       />
       {question.unite !== '' && <span className={classes['unit']}>{question.unite}</span>}
-      {isWrong && (
+      {isSaidHere && (
         <span id={wrongId} className={classes['wrong']}>
-          {t('formulaire.question.not_number')}
+          {translateServerMessage('forms.not_number')}
         </span>
       )}
     </span>

@@ -87,6 +87,79 @@ it('says what is missing at its question until it is answered', () => {
   expect(store.look(GENERAL, 'tenue').issue).toBeNull();
 });
 
+it('leaves alone what was noted, and takes back what it answered', () => {
+  const store = createAnswerStore(SMALL_FORM);
+  const hall = store.addZone('zones', 'Hall');
+  store.setAnswer(hall, 'sol', { remarque: 'Vitre cassée' });
+  const { count, undo } = store.markConform(hall);
+  expect(count).toBe(1);
+  expect(store.look(hall, 'sol')).toMatchObject({ reponse: { valeur: null }, isFolded: false });
+  undo();
+  expect(store.look(hall, 'vitres')).toMatchObject({ reponse: { valeur: null }, isFolded: false });
+
+  const again = store.markConform(hall);
+  store.setAnswer(hall, 'vitres', { valeur: 4 });
+  again.undo();
+  expect(store.look(hall, 'vitres').reponse.valeur).toBe(4);
+});
+
+it('says what is wrong with an area at the area, and counts only what still stands', () => {
+  const store = createAnswerStore(SMALL_FORM);
+  const heard = vi.fn<() => void>();
+  store.onIssues(heard);
+  const kitchen = store.addZone('zones', 'Cuisine');
+  const hall = store.addZone('zones', '');
+  store.setAnswer(GENERAL, 'tenue', { valeur: 'non' });
+  store.setIssues([
+    { zone: null, section: 'zones', question: null, message: 'forms.too_many_zones' },
+    { zone: 0, section: 'generalites', question: 'raison', message: 'validation.required' },
+    { zone: 1, section: 'zones', question: 'sol', message: 'validation.required' },
+    { zone: 2, section: 'zones', question: null, message: 'forms.zone_name' },
+  ]);
+  expect(store.zoneIssue(hall)).toBe('forms.zone_name');
+  expect(store.sectionIssue('zones')).toBe('forms.too_many_zones');
+  expect(store.issues()).toHaveLength(4);
+
+  store.setAnswer(GENERAL, 'tenue', { valeur: 'oui' });
+  expect(store.issues().map(({ question }) => question)).not.toContain('raison');
+  store.removeZone(kitchen);
+  expect(store.issues()).toEqual([
+    { key: hall, section: 'zones', question: null, message: 'forms.zone_name' },
+  ]);
+  store.renameZone(hall, 'Hall');
+  expect(store.issues()).toEqual([]);
+  expect(heard).toHaveBeenCalled();
+});
+
+it('a photo that is added settles what was said of the question', () => {
+  const store = createAnswerStore(SMALL_FORM);
+  store.setIssues([
+    { zone: 0, section: 'generalites', question: 'note', message: 'forms.too_few_photos' },
+  ]);
+  store.changeAnswer(GENERAL, 'note', (reponse) => ({
+    ...reponse,
+    photos: [{ uuid: 'a', moment: null }],
+  }));
+  expect(store.look(GENERAL, 'note').issue).toBeNull();
+  expect(store.issues()).toEqual([]);
+});
+
+it('what is typed and cannot be read is wrong until it can be', () => {
+  const store = createAnswerStore(SMALL_FORM);
+  store.setUnread(GENERAL, 'note', true);
+  store.setIssues([
+    { zone: 0, section: 'generalites', question: 'note', message: 'validation.required' },
+  ]);
+  expect(store.issues().map(({ message }) => message)).toEqual(['forms.not_number']);
+  store.setAnswer(GENERAL, 'note', { valeur: 3 });
+  store.setIssues([]);
+  expect(store.issues()).toEqual([]);
+  store.setAnswer(GENERAL, 'note', { valeur: null });
+  store.setUnread(GENERAL, 'note', false);
+  store.setIssues([]);
+  expect(store.issues()).toEqual([]);
+});
+
 it('keeps what was tried while the form is being built', () => {
   const store = createAnswerStore(SMALL_FORM);
   store.setAnswer(GENERAL, 'tenue', { valeur: 'oui' });

@@ -13,6 +13,13 @@ import type { AnswerIssue } from '@releve/domain/forms/form-validation.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import {
+  type PlacedIssue,
+  placeIssues,
+  questionPlace,
+  sectionPlace,
+  zonePlace,
+} from './answer-issues.ts';
+import {
   conformAnswers,
   countProgress,
   type DraftZone,
@@ -20,6 +27,7 @@ import {
   type Progress,
   refitZones,
   sortZones,
+  takeBackAnswers,
   withKeys,
 } from './answer-zones.ts';
 
@@ -49,8 +57,6 @@ type Listener = () => void;
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-const placeOf = (key: string, cle: string): string => `${key}/${cle}`;
-
 const isSame = (one: ShownQuestion, other: ShownQuestion): boolean =>
   one.reponse === other.reponse &&
   one.isAsked === other.isAsked &&
@@ -66,7 +72,10 @@ export function createAnswerStore(
   let content = given;
   let zones: readonly DraftZone[] = givenZones ?? withKeys(emptyZones(given));
   let asked = new Map<string, ReadonlySet<string>>();
-  let issues: ReadonlyMap<string, string> = new Map();
+  let issues: ReadonlyMap<string, PlacedIssue> = new Map();
+  let listedIssues: readonly PlacedIssue[] = [];
+  /** Where something is typed that cannot be read, and so is in no answer. */
+  const unread = new Set<string>();
   const folded = new Set<string>();
   const shown = new Map<string, ShownQuestion>();
   let shownZones = new Map<string, readonly ShownZone[]>();
@@ -75,6 +84,7 @@ export function createAnswerStore(
   const ofQuestions = new Map<string, Set<Listener>>();
   const ofStructure = new Set<Listener>();
   const ofSummary = new Set<Listener>();
+  const ofIssues = new Set<Listener>();
   const ofChanges = new Set<Listener>();
 
   const call = (listeners: Iterable<Listener>) => {
@@ -92,18 +102,18 @@ export function createAnswerStore(
   };
 
   const compute = (key: string, cle: string): ShownQuestion => {
-    const place = placeOf(key, cle);
+    const place = questionPlace(key, cle);
     const zone = zones.find((each) => each.key === key);
     return {
       reponse: (zone && answerIn(zone, cle)) ?? EMPTY_REPONSE,
       isAsked: asked.get(key)?.has(cle) ?? false,
-      issue: issues.get(place) ?? null,
+      issue: issues.get(place)?.message ?? null,
       isFolded: folded.has(place),
     };
   };
 
   const look = (key: string, cle: string): ShownQuestion => {
-    const place = placeOf(key, cle);
+    const place = questionPlace(key, cle);
     const before = shown.get(place);
     if (before !== undefined) return before;
     const now = compute(key, cle);
@@ -122,12 +132,30 @@ export function createAnswerStore(
     }
   };
 
+  const replaceIssues = (next: ReadonlyMap<string, PlacedIssue>) => {
+    issues = next;
+    listedIssues = [...next.values()];
+    call(ofIssues);
+  };
+  const keepIssues = (isKept: (place: string, issue: PlacedIssue) => boolean) => {
+    const kept = [...issues].filter(([place, issue]) => isKept(place, issue));
+    if (kept.length < issues.size) replaceIssues(new Map(kept));
+  };
+  /** What was wrong there is being put right. */
+  const dropIssues = (...places: string[]) => keepIssues((place) => !places.includes(place));
+  const isStanding = ({ key, question }: PlacedIssue): boolean => {
+    if (key === null) return true;
+    if (question !== null) return asked.get(key)?.has(question) ?? false;
+    return zones.some((zone) => zone.key === key);
+  };
+
   const put = (next: readonly DraftZone[]) => {
     const isRestructured =
       next.length !== zones.length ||
       next.some(({ key, nom }, at) => key !== zones[at]?.key || nom !== zones[at].nom);
     zones = next;
     lookAgain();
+    keepIssues((_place, issue) => isStanding(issue));
     if (isRestructured) {
       shownZones = new Map();
       call(ofStructure);
@@ -144,6 +172,28 @@ export function createAnswerStore(
   const changeZone = (key: string, apply: (zone: DraftZone) => DraftZone) =>
     change(zones.map((each) => (each.key === key ? apply(each) : each)));
 
+  /** The answer as it stands at this moment is what changes: a photo may be ready only now. */
+  const changeAnswer = (key: string, cle: string, apply: (reponse: Reponse) => Reponse) => {
+    dropIssues(questionPlace(key, cle));
+    changeZone(key, (zone) => ({
+      ...zone,
+      reponses: { ...zone.reponses, [cle]: apply(answerIn(zone, cle) ?? EMPTY_REPONSE) },
+    }));
+  };
+
+  const listUnread = (): AnswerIssue[] =>
+    zones.flatMap((zone, index) =>
+      [...(asked.get(zone.key) ?? [])]
+        .filter((cle) => unread.has(questionPlace(zone.key, cle)))
+        .filter((cle) => (answerIn(zone, cle)?.valeur ?? null) === null)
+        .map((question) => ({
+          zone: index,
+          section: zone.section,
+          question,
+          message: 'forms.not_number',
+        })),
+    );
+
   const questionsOf = (section: string): readonly FormQuestion[] =>
     content.sections.find(({ cle }) => cle === section)?.questions ?? [];
 
@@ -151,7 +201,7 @@ export function createAnswerStore(
     for (const zone of zones) {
       for (const question of questionsOf(zone.section)) {
         if (isConform(question, answerIn(zone, question.cle))) {
-          folded.add(placeOf(zone.key, question.cle));
+          folded.add(questionPlace(zone.key, question.cle));
         }
       }
     }
@@ -184,66 +234,66 @@ export function createAnswerStore(
     indexOf: (key: string): number => zones.findIndex((each) => each.key === key),
     keyAt: (index: number): string | null => zones[index]?.key ?? null,
 
-    setAnswer: (key: string, cle: string, part: Partial<Reponse>) => {
-      const place = placeOf(key, cle);
-      if (issues.has(place)) issues = new Map([...issues].filter(([each]) => each !== place));
-      changeZone(key, (zone) => ({
-        ...zone,
-        reponses: {
-          ...zone.reponses,
-          [cle]: { ...(answerIn(zone, cle) ?? EMPTY_REPONSE), ...part },
-        },
-      }));
+    setAnswer: (key: string, cle: string, part: Partial<Reponse>) =>
+      changeAnswer(key, cle, (reponse) => ({ ...reponse, ...part })),
+    changeAnswer,
+    /** What is typed there is no answer, and must not be taken for none. */
+    setUnread: (key: string, cle: string, isUnread: boolean) => {
+      if (isUnread) unread.add(questionPlace(key, cle));
+      else unread.delete(questionPlace(key, cle));
     },
-
-    /** Where a photo is ready only now: the answer as it stands at this moment is what grows. */
-    changeAnswer: (key: string, cle: string, apply: (reponse: Reponse) => Reponse) =>
-      changeZone(key, (zone) => ({
-        ...zone,
-        reponses: {
-          ...zone.reponses,
-          [cle]: apply(answerIn(zone, cle) ?? EMPTY_REPONSE),
-        },
-      })),
 
     addZone: (section: string, nom: string): string => {
       const added = { ...createZone({ cle: section }, nom), key: createUuid() };
       change(sortZones(content, [...zones, added]));
       return added.key;
     },
-    renameZone: (key: string, nom: string) => changeZone(key, (zone) => ({ ...zone, nom })),
-    removeZone: (key: string) => change(zones.filter((each) => each.key !== key)),
+    renameZone: (key: string, nom: string) => {
+      dropIssues(zonePlace(key));
+      changeZone(key, (zone) => ({ ...zone, nom }));
+    },
+    removeZone: (key: string) => {
+      const section = zones.find((each) => each.key === key)?.section ?? '';
+      dropIssues(sectionPlace(section));
+      change(zones.filter((each) => each.key !== key));
+    },
 
-    /** « Tout conforme »: the exceptions alone stay open. */
-    markConform: (key: string) => {
+    /** « Tout conforme »: the exceptions alone stay open. Tells how many it answered, with the way back. */
+    markConform: (key: string): { count: number; undo: () => void } => {
       const own = zones.find((each) => each.key === key);
-      if (own === undefined) return;
+      if (own === undefined) return { count: 0, undo: () => undefined };
       const isAsked = asked.get(key) ?? new Set();
       const questions = questionsOf(own.section).filter(({ cle }) => isAsked.has(cle));
-      const { zone, answered } = conformAnswers(own, questions);
-      for (const question of questions) {
-        const isInOrder = isConform(question, answerIn(zone, question.cle));
-        if (answered.includes(question.cle) || isInOrder) folded.add(placeOf(key, question.cle));
-      }
-      changeZone(key, (before) => ({ ...before, reponses: zone.reponses }));
+      const { zone: marked, answered } = conformAnswers(own, questions);
+      const places = questions
+        .filter((question) => isConform(question, answerIn(marked, question.cle)))
+        .map(({ cle }) => questionPlace(key, cle))
+        .filter((place) => !folded.has(place));
+      for (const place of places) folded.add(place);
+      dropIssues(...answered.map((cle) => questionPlace(key, cle)));
+      changeZone(key, (zone) => ({ ...zone, reponses: marked.reponses }));
+      const undo = () => {
+        for (const place of places) folded.delete(place);
+        changeZone(key, (zone) => takeBackAnswers(zone, own, marked, answered));
+      };
+      return { count: answered.length, undo };
     },
     unfold: (key: string, cle: string) => {
-      folded.delete(placeOf(key, cle));
+      folded.delete(questionPlace(key, cle));
       tellQuestions();
     },
 
+    /** What was found wrong; what is typed and cannot be read is wrong as well. */
     setIssues: (found: readonly AnswerIssue[]) => {
-      const next = new Map<string, string>();
-      for (const { zone, question, message } of found) {
-        const key = zone === null ? undefined : zones[zone]?.key;
-        if (key === undefined || question === null) continue;
-        const place = placeOf(key, question);
-        folded.delete(place);
-        if (!next.has(place)) next.set(place, message);
-      }
-      issues = next;
+      const next = placeIssues([...listUnread(), ...found], zones);
+      for (const place of next.keys()) folded.delete(place);
+      replaceIssues(next);
       tellQuestions();
     },
+    /** Those that still stand. */
+    issues: (): readonly PlacedIssue[] => listedIssues,
+    zoneIssue: (key: string): string | null => issues.get(zonePlace(key))?.message ?? null,
+    sectionIssue: (cle: string): string | null => issues.get(sectionPlace(cle))?.message ?? null,
 
     /** Another form, as while it is being built: what still fits stays. */
     setContent: (next: FormContent) => {
@@ -266,13 +316,14 @@ export function createAnswerStore(
     replaceZones: put,
 
     onQuestion: (key: string, cle: string, listener: Listener): (() => void) => {
-      const place = placeOf(key, cle);
+      const place = questionPlace(key, cle);
       const listeners = ofQuestions.get(place) ?? new Set();
       ofQuestions.set(place, listeners.add(listener));
       return () => void listeners.delete(listener);
     },
     onStructure: listenIn(ofStructure),
     onSummary: listenIn(ofSummary),
+    onIssues: listenIn(ofIssues),
     /** What a person did, not what was loaded. */
     onChange: listenIn(ofChanges),
   };

@@ -24,6 +24,9 @@ export const withKeys = (zones: readonly Zone[]): DraftZone[] =>
 export const withoutKeys = (zones: readonly DraftZone[]): Zone[] =>
   zones.map(({ key: _key, ...zone }) => zone);
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** In the order of the sections; within one, in that of the answers. */
 export const sortZones = <Sorted extends Zone>(
   { sections }: FormContent,
@@ -79,15 +82,19 @@ export const isConform = (question: FormQuestion, reponse: Reponse | undefined):
   reponse.remarque === '' &&
   reponse.photos.length === 0;
 
-/** Everything that is asked and not answered yet becomes the best answer; what was answered stays. */
+/** Something was noted about it: an exception, though it is not answered yet. */
+const isNoted = (reponse: Reponse | undefined): boolean =>
+  reponse !== undefined && (reponse.remarque !== '' || reponse.photos.length > 0);
+
+/** All that is asked and says nothing yet becomes the best answer; what was answered or noted stays. */
 export function conformAnswers(
   zone: Zone,
   asked: readonly FormQuestion[],
 ): { zone: Zone; answered: string[] } {
-  const answered = asked.filter(
-    (question) =>
-      bestAnswer(question) !== null && !isAnswered(question, answerIn(zone, question.cle)),
-  );
+  const answered = asked.filter((question) => {
+    const reponse = answerIn(zone, question.cle);
+    return bestAnswer(question) !== null && !isAnswered(question, reponse) && !isNoted(reponse);
+  });
   const reponses = Object.fromEntries(
     answered.map((question) => [
       question.cle,
@@ -101,6 +108,19 @@ export function conformAnswers(
     zone: { ...zone, reponses: { ...zone.reponses, ...reponses } },
     answered: answered.map(({ cle }) => cle),
   };
+}
+
+/** The answers as they were `before`, but for those that were changed since they were `given`. */
+export function takeBackAnswers<Kept extends Zone>(
+  zone: Kept,
+  before: Zone,
+  given: Zone,
+  answered: readonly string[],
+): Kept {
+  const taken = answered
+    .filter((cle) => isSame(answerIn(zone, cle), answerIn(given, cle)))
+    .map((cle) => [cle, answerIn(before, cle) ?? EMPTY_REPONSE]);
+  return { ...zone, reponses: { ...zone.reponses, ...Object.fromEntries(taken) } };
 }
 
 export interface Progress {
@@ -128,9 +148,6 @@ export function countProgress(
   }
   return { repondues, visibles, sections };
 }
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 function mergeZone(base: DraftZone | undefined, mine: DraftZone, theirs: DraftZone): DraftZone {
   const reponses = { ...theirs.reponses };

@@ -1,6 +1,6 @@
 // The few seconds in which a person waits for the server's word on a report. It goes out by itself whether anybody waits
 // or not.
-import type { CommandError } from '../../platform/offline/jadb-schema.ts';
+import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { readSent } from '../../platform/offline/draft-store.ts';
 import { listenToOutbox } from '../../platform/offline/outbox-signals.ts';
 import { findRow, listRows } from '../../platform/offline/outbox.ts';
@@ -8,7 +8,7 @@ import { type DraftContents, subjectOf } from './draft-contents.ts';
 
 export type SendOutcome =
   | { kind: 'sent'; id: number }
-  | { kind: 'refused'; error: CommandError }
+  | { kind: 'refused'; row: OutboxRow }
   | { kind: 'waiting' };
 
 export interface SendProgress {
@@ -52,7 +52,7 @@ export async function awaitSent(watched: Awaited, patienceMs = PATIENCE_MS): Pro
       const look = async () => {
         const rows = (await listRows(owner)).filter((row) => row.subject === subject);
         const parked = rows.find(({ state }) => state === 'parked');
-        if (parked?.error !== undefined) return resolve({ kind: 'refused', error: parked.error });
+        if (parked !== undefined) return resolve({ kind: 'refused', row: parked });
         if ((await findRow(rowId)) === undefined) return resolve(await findOutcome(contents));
         // The server has asked to come back later: it has had its word for now.
         if (rows.some(({ attempts }) => attempts > 0)) return resolve({ kind: 'waiting' });

@@ -1,11 +1,17 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
+import { namedFiles } from './draft-contents.ts';
 import type { DraftSession } from './draft-session.ts';
-import { refusalWords, refusedFile, type SendState } from './use-drafts.ts';
-import { goToIssue, type Problems } from './use-sending.ts';
+import { goToIssue } from './focus-place.ts';
+import { listSubjectFaults } from './subject-faults.ts';
+import { takeOutFile } from './take-out-file.ts';
+import { isConflict, refusalWords, refusedFile, type SendState } from './use-drafts.ts';
+import type { useSending } from './use-sending.ts';
+import { useWantedPart } from './use-wanted-part.ts';
+import classes from './editor.module.css';
 
 const loadConflict = () => import('./rapport-conflict.tsx');
 
@@ -13,21 +19,39 @@ interface EditorNoticesProps {
   session: DraftSession;
   editID: number | null;
   sendState: SendState;
-  problems: Problems | null;
-  onSave: () => Promise<void>;
+  sending: ReturnType<typeof useSending>;
+}
+
+/** The button that was tapped may be two hundred questions lower. */
+function useAttention({ sendState, sending }: EditorNoticesProps, lacksSubject: boolean) {
+  const place = useRef<HTMLDivElement | null>(null);
+  const seen = useRef(0);
+  const { attention } = sending;
+  // The outbox tells of a refusal by another way, perhaps a moment later.
+  const isThere = sendState.refused !== null || lacksSubject;
+  useEffect(() => {
+    if (!isThere || attention === seen.current) return;
+    seen.current = attention;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [attention, isThere]);
+  return place;
 }
 
 /** What stands between the draft and the server, each with what to do. */
 export function EditorNotices(props: EditorNoticesProps) {
-  const { session, sendState, problems } = props;
+  const { session, sendState, sending } = props;
   const t = useT();
   const { contents, isChangedElsewhere, isContinued } = useSyncExternalStore(
     session.subscribe,
     session.state,
   );
   const isUntouched = contents.sending?.rev === contents.rev;
+  const lacksSubject =
+    sending.isChecked && listSubjectFaults(contents.form.cible, contents).length > 0;
+  const place = useAttention(props, lacksSubject);
   return (
-    <>
+    <div ref={place} className={classes['notices']} tabIndex={-1}>
       {isChangedElsewhere && (
         <Banner
           kind="info"
@@ -42,86 +66,93 @@ export function EditorNotices(props: EditorNoticesProps) {
       {sendState.etat === 'a_envoyer' && isUntouched && (
         <Banner kind="amber">{t('formulaire.editor.waiting')}</Banner>
       )}
-      {problems !== null && (
-        <Banner
-          kind="danger"
-          action={
-            problems.issues.length > 0 && (
-              <NativeButton variant="outline" onClick={() => goToIssue(session, problems.issues)}>
-                {t('formulaire.editor.missing_go')}
-              </NativeButton>
-            )
-          }
-        >
-          {problems.lacksSubject && <p>{t('formulaire.editor.subject_missing')}</p>}
-          {problems.issues.length > 0 && (
-            <p>{t('formulaire.editor.missing', { count: problems.issues.length })}</p>
-          )}
-        </Banner>
-      )}
-    </>
+      {lacksSubject && <Banner kind="danger">{t('formulaire.editor.subject_missing')}</Banner>}
+      {sending.isChecked && <MissingNotice session={session} />}
+    </div>
+  );
+}
+
+/** As many as still stand, and the way to the first of them. */
+function MissingNotice({ session: { answers } }: { session: DraftSession }) {
+  const t = useT();
+  const issues = useSyncExternalStore(answers.onIssues, answers.issues);
+  return issues.length === 0 ? null : (
+    <Banner
+      kind="danger"
+      action={
+        <NativeButton variant="outline" onClick={() => goToIssue(issues)}>
+          {t('formulaire.editor.missing_go')}
+        </NativeButton>
+      }
+    >
+      {t('formulaire.editor.missing', { count: issues.length })}
+    </Banner>
   );
 }
 
 type RefusedProps = EditorNoticesProps & { refused: NonNullable<SendState['refused']> };
 
-const CONFLICT = 409;
-
-/** What the server would not take; a photo can be taken out, a newer version compared. */
-function RefusedNotice({ session, editID, refused, onSave }: RefusedProps) {
+/** What the server would not take: a file can be taken out, a newer version compared. */
+function RefusedNotice(props: RefusedProps) {
   const t = useT();
-  const [isComparing, setIsComparing] = useState(false);
+  const { session, refused } = props;
   const contents = session.contents();
   const file = refusedFile(contents, refused);
-  const isConflict = refused.error?.status === CONFLICT && contents.rapport_id !== null;
-  const removeFile = (uuid: string) => {
-    const { answers } = session;
-    answers.zones().forEach((zone, index) => {
-      const key = answers.keyAt(index);
-      for (const [cle, { photos }] of Object.entries(zone.reponses)) {
-        if (key === null || photos.every((photo) => photo.uuid !== uuid)) continue;
-        answers.setAnswer(key, cle, { photos: photos.filter((photo) => photo.uuid !== uuid) });
-      }
-    });
-  };
+  if (isConflict(contents, refused)) return <ConflictNotice {...props} />;
+  const isNamed =
+    file !== null && namedFiles(contents.zones, contents.signature).includes(file.uuid);
   return (
     <Banner
       kind="danger"
       action={
-        (file !== null && (
-          <NativeButton variant="outline" onClick={() => removeFile(file.uuid)}>
-            {t('formulaire.send.remove_photo')}
+        isNamed && (
+          <NativeButton variant="outline" onClick={() => takeOutFile(session, file)}>
+            {t(
+              file.genre === 'signature'
+                ? 'formulaire.signature.remove'
+                : 'formulaire.send.remove_photo',
+            )}
           </NativeButton>
-        )) ||
-        (isConflict && (
-          <NativeButton variant="outline" onClick={() => setIsComparing(true)}>
-            {t('formulaire.conflict.compare')}
-          </NativeButton>
-        ))
+        )
       }
     >
-      {isConflict ? (
-        <p>
-          <strong>{t('formulaire.conflict.title')}</strong> {t('formulaire.conflict.text')}
-        </p>
-      ) : (
-        <p>
-          <strong>
-            {t('formulaire.send.refused', { reason: refusalWords(contents, refused) })}
-          </strong>{' '}
-          {t('formulaire.send.refused_text')}
-        </p>
-      )}
-      {isConflict && editID !== null && (
+      <p>
+        <strong>{t('formulaire.send.refused', { reason: refusalWords(contents, refused) })}</strong>{' '}
+        {t(
+          file !== null && !isNamed ? 'formulaire.send.taken_out' : 'formulaire.send.refused_text',
+        )}
+      </p>
+    </Banner>
+  );
+}
+
+function ConflictNotice({ session, editID, sending }: RefusedProps) {
+  const t = useT();
+  const comparison = useWantedPart();
+  return (
+    <Banner
+      kind="danger"
+      action={
+        <NativeButton variant="outline" onClick={comparison.want}>
+          {t('formulaire.conflict.compare')}
+        </NativeButton>
+      }
+    >
+      <p>
+        <strong>{t('formulaire.conflict.title')}</strong> {t('formulaire.conflict.text')}
+      </p>
+      {editID !== null && (
         <OnDemand
           load={loadConflict}
-          isWanted={isComparing}
+          isWanted={comparison.isWanted}
+          onFailure={comparison.giveUp}
           props={{
-            isOpen: isComparing,
+            isOpen: comparison.isWanted,
             session,
             editID,
-            onSave,
-            onClose: () => setIsComparing(false),
+            onSave: sending.save,
+            onClose: comparison.close,
+            tell: sending.tell,
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import type { FormSection } from '@releve/domain/forms/form-schema.ts';
 import { memo, useSyncExternalStore } from 'react';
+import { IssueLine } from './issue-line.tsx';
 import { AddZone, ZoneBlock } from './zone-block.tsx';
-import { sectionId, useFormTools, useZones } from './form-tools.ts';
+import { sectionId, useFormTools, useSectionIssue, useZones } from './form-tools.ts';
 import classes from './form.module.css';
 
 /** The sections of a form, one under the other. */
@@ -13,6 +14,7 @@ export function FormBody() {
 
 const SectionBlock = memo(function SectionBlock({ section }: { section: FormSection }) {
   const zones = useZones(section.cle);
+  const issue = useSectionIssue(section.cle);
   const id = sectionId(section.cle);
   return (
     <section className={classes['section']} aria-labelledby={id}>
@@ -21,6 +23,7 @@ const SectionBlock = memo(function SectionBlock({ section }: { section: FormSect
           {section.titre}
         </h2>
         {section.aide !== '' && <p className={classes['help']}>{section.aide}</p>}
+        {issue !== null && <IssueLine message={issue} />}
       </div>
       {zones.map((zone) => (
         <ZoneBlock key={zone.key} section={section} zone={zone} />

@@ -1,28 +1,27 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { formatPercent } from '../../platform/i18n/format-number.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { sectionId, useFormTools, useSummary } from './form-tools.ts';
+import { useWantedPart } from './use-wanted-part.ts';
 import classes from './form-head.module.css';
 
 const loadExplanation = () => import('./explanation-sheet.tsx');
 
 interface FormHeadProps {
-  /** Suivis show none where the company turned it off. */
-  hasPercent: boolean;
   /** Whether it is kept, in words. */
   state?: ReactNode;
 }
 
 /** How far one is, and what it comes to, always in sight. */
-export function FormHead({ hasPercent, state }: FormHeadProps) {
+export function FormHead({ state }: FormHeadProps) {
   const t = useT();
   const language = useLanguage();
-  const { answers } = useFormTools();
+  const { answers, hasPercent } = useFormTools();
   const { repondues, visibles, score } = useSummary();
-  const [isExplaining, setIsExplaining] = useState(false);
+  const explanation = useWantedPart();
   const percent =
     score.pourcentage === null ? '—' : formatPercent(score.pourcentage / 100, language);
   return (
@@ -45,7 +44,7 @@ export function FormHead({ hasPercent, state }: FormHeadProps) {
             type="button"
             className={classes['percent']}
             aria-haspopup="dialog"
-            onClick={() => setIsExplaining(true)}
+            onClick={explanation.want}
           >
             <span className={classes['figure']}>{percent}</span>
             <span className={classes['why']}>{t('formulaire.head.explain_short')}</span>
@@ -56,12 +55,9 @@ export function FormHead({ hasPercent, state }: FormHeadProps) {
       <SectionLinks />
       <OnDemand
         load={loadExplanation}
-        isWanted={isExplaining}
-        props={{
-          isOpen: isExplaining,
-          answers,
-          onClose: () => setIsExplaining(false),
-        }}
+        isWanted={explanation.isWanted}
+        onFailure={explanation.giveUp}
+        props={{ isOpen: explanation.isWanted, answers, onClose: explanation.close }}
       />
     </div>
   );

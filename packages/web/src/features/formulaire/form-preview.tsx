@@ -35,11 +35,14 @@ export function FormPreview({ content, genre }: { content: FormContent; genre: G
   const [{ files, forget }] = useState(createMemoryFiles);
   useEffect(() => answers.setContent(content), [answers, content]);
   useEffect(() => forget, [forget]);
-  const tools = useMemo(() => ({ answers, files, genre }), [answers, files, genre]);
+  const tools = useMemo(
+    () => ({ answers, files, genre, hasPercent: true }),
+    [answers, files, genre],
+  );
   return (
     <FormToolsProvider value={tools}>
       <div className={classes['form']} data-preview>
-        <FormHead hasPercent />
+        <FormHead />
         <FormBody />
       </div>
     </FormToolsProvider>

@@ -36,6 +36,8 @@ export interface FormTools {
   answers: AnswerStore;
   files: FormFiles;
   genre: Genre;
+  /** Suivis show none where the company turned it off. */
+  hasPercent: boolean;
 }
 
 const ToolsContext = createContext<FormTools | null>(null);
@@ -67,6 +69,17 @@ export function useSummary(): Summary {
   return useSyncExternalStore(answers.onSummary, answers.summary);
 }
 
+/** What is wrong with an area as a whole, as its name; a message key. */
+export function useZoneIssue(key: string): string | null {
+  const { answers } = useFormTools();
+  return useSyncExternalStore(answers.onIssues, () => answers.zoneIssue(key));
+}
+
+export function useSectionIssue(cle: string): string | null {
+  const { answers } = useFormTools();
+  return useSyncExternalStore(answers.onIssues, () => answers.sectionIssue(cle));
+}
+
 /** Null where it cannot be shown here, undefined while it is looked for. */
 export function useFileUrl(uuid: string): string | null | undefined {
   const { files } = useFormTools();
@@ -87,3 +100,5 @@ export function useFileUrl(uuid: string): string | null | undefined {
 /** Where a question stands in the page. */
 export const placeId = (zone: string, cle: string): string => `question-${zone}-${cle}`;
 export const sectionId = (cle: string): string => `section-${cle}`;
+export const zoneId = (key: string): string => `zone-${key}`;
+export const zoneNameId = (key: string): string => `zone-name-${key}`;

@@ -6,10 +6,10 @@ import { hashKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeyOf } from '../../platform/api/use-endpoint.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
-import { loadPersisted } from '../../platform/offline/persisted-queries.ts';
-import { storeSignedIn } from '../../platform/stores/user-store.ts';
+import { clearPersistedQueries, loadPersisted } from '../../platform/offline/persisted-queries.ts';
+import { clearUserStore, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
-import { KEPT_CALLS, keepFormsOnDevice } from './keep-forms.ts';
+import { followForms, KEPT_CALLS, keepFormsOnDevice } from './keep-forms.ts';
 
 const asked: string[] = [];
 
@@ -38,4 +38,24 @@ it('keeps them where the screens look for them, and does not ask again at every 
   expect(kept?.data).toEqual({ data: ['form'] });
   await keepFormsOnDevice();
   expect(asked).toEqual([listForms.path, listSuiviChoices.path]);
+});
+
+const goOnline = () => dispatchEvent(new Event('online'));
+const keptOf = (owner: number) => loadPersisted(owner, hashKey(queryKeyOf(listForms, {})));
+
+it('keeps them when the network comes back and for whoever signs in next, the same person included', async () => {
+  const answers = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  followForms();
+  await expect(keepFormsOnDevice()).rejects.toBeInstanceOf(Error);
+  vi.stubGlobal('fetch', answers);
+  goOnline();
+  await expect.poll(() => keptOf(7)).not.toBeNull();
+
+  clearUserStore();
+  await clearPersistedQueries(7);
+  storeSignedIn('token', buildUser(7));
+  await expect.poll(() => keptOf(7)).not.toBeNull();
+  storeSignedIn('token', buildUser(8));
+  await expect.poll(() => keptOf(8)).not.toBeNull();
 });

@@ -1,14 +1,15 @@
 import type { AnswerPhoto, PhotoMoment } from '@releve/domain/forms/form-answers.ts';
 import { type FormQuestion, MAX_PHOTOS } from '@releve/domain/forms/form-schema.ts';
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { type PhotoFault, PhotoFaultError } from '../../platform/photos/shrink-photo.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { dismissToast, showToast } from '../../ui/toast/toast-store.ts';
-import { useFileUrl, useFormTools } from './form-tools.ts';
+import { focusSoon } from './focus-place.ts';
+import { placeId, useFileUrl, useFormTools } from './form-tools.ts';
+import { useUndo } from './use-undo.ts';
 import classes from './photos.module.css';
 
 interface PhotosFieldProps {
@@ -72,29 +73,27 @@ function usePhotoIntake({ zone, question, photos }: PhotosFieldProps) {
   return { preparing, failures, room, takeAll };
 }
 
-/** With a way back, for as long as the form is there to take it. */
+/** The tile that has taken its place, or what adds one. */
+function findBeside(zone: string, cle: string, at: number): HTMLElement | null {
+  const place = document.getElementById(placeId(zone, cle));
+  const buttons = [...(place?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+  return (
+    buttons[at] ?? buttons.at(-1) ?? place?.querySelector<HTMLElement>('input[type=file]') ?? null
+  );
+}
+
 function usePhotoRemoval(zone: string, cle: string) {
   const t = useT();
   const { answers } = useFormTools();
-  const said = useRef<number | null>(null);
-  useEffect(
-    () => () => {
-      if (said.current !== null) dismissToast(said.current);
-    },
-    [],
-  );
+  const offerUndo = useUndo();
   const change = (apply: (photos: readonly AnswerPhoto[]) => AnswerPhoto[]) =>
     answers.changeAnswer(zone, cle, (reponse) => ({ ...reponse, photos: apply(reponse.photos) }));
   return (photo: AnswerPhoto, at: number) => {
     change((photos) => photos.filter(({ uuid }) => uuid !== photo.uuid));
-    said.current = showToast({
-      kind: 'info',
-      message: t('formulaire.photos.removed'),
-      action: {
-        label: t('formulaire.undo'),
-        onClick: () => change((photos) => photos.toSpliced(at, 0, photo)),
-      },
-    });
+    focusSoon(() => findBeside(zone, cle, at));
+    offerUndo(t('formulaire.photos.removed'), () =>
+      change((photos) => photos.toSpliced(at, 0, photo)),
+    );
   };
 }
 
@@ -198,6 +197,7 @@ function PhotoTile({ photo, number, onRemove }: PhotoTileProps) {
       <button
         type="button"
         className={classes['remove']}
+        data-remove
         aria-label={t('formulaire.photos.remove', { number })}
         onClick={onRemove}
       >

@@ -1,12 +1,14 @@
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { isAnswered } from '@releve/domain/forms/form-answers.ts';
-import { IconAlertCircle, IconCheck, IconEraser, IconMessagePlus } from '@tabler/icons-react';
-import { memo, useState } from 'react';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { IconCheck, IconEraser, IconMessagePlus } from '@tabler/icons-react';
+import { memo, useCallback, useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AnswerField } from './answer-field.tsx';
 import { answerText } from './answer-words.ts';
+import { focusQuestion } from './focus-place.ts';
 import { placeId, useFormTools, useQuestion } from './form-tools.ts';
+import { IssueLine } from './issue-line.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { SignatureField } from './signature-field.tsx';
@@ -38,7 +40,10 @@ function FoldedQuestion({ zone, question }: QuestionBlockProps) {
       type="button"
       id={placeId(zone, question.cle)}
       className={classes['folded']}
-      onClick={() => answers.unfold(zone, question.cle)}
+      onClick={() => {
+        answers.unfold(zone, question.cle);
+        focusQuestion(zone, question.cle);
+      }}
     >
       <IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       <span className={classes['foldedLabel']}>{question.libelle}</span>
@@ -58,6 +63,10 @@ function OpenQuestion({ zone, question }: QuestionBlockProps) {
   const noteId = `${id}-note`;
   const isNoted = question.aide !== '' || issue !== null;
   const change = (part: Partial<typeof reponse>) => answers.setAnswer(zone, question.cle, part);
+  const noteUnread = useCallback(
+    (isUnread: boolean) => answers.setUnread(zone, question.cle, isUnread),
+    [answers, zone, question.cle],
+  );
   const hasRemark = isRemarking || reponse.remarque !== '';
   const isClearable =
     question.type !== 'photo' &&
@@ -83,12 +92,7 @@ function OpenQuestion({ zone, question }: QuestionBlockProps) {
       {isNoted && (
         <div id={noteId} className={classes['notes']}>
           {question.aide !== '' && <p className={classes['help']}>{question.aide}</p>}
-          {issue !== null && (
-            <p className={classes['issue']}>
-              <IconAlertCircle size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-              {translateServerMessage(issue) ?? t('errors.unknown')}
-            </p>
-          )}
+          {issue !== null && <IssueLine message={issue} />}
         </div>
       )}
       <AnswerField
@@ -96,7 +100,9 @@ function OpenQuestion({ zone, question }: QuestionBlockProps) {
         reponse={reponse}
         labelId={labelId}
         describedBy={isNoted ? noteId : undefined}
+        isFaulty={issue !== null}
         onChange={change}
+        onUnread={noteUnread}
       />
       {question.type === 'signature' && (
         <SignatureField
@@ -134,7 +140,10 @@ function OpenQuestion({ zone, question }: QuestionBlockProps) {
             data-end
             aria-label={t('formulaire.question.clear')}
             title={t('formulaire.question.clear')}
-            onClick={() => change({ valeur: null })}
+            onClick={() => {
+              change({ valeur: null });
+              focusQuestion(zone, question.cle);
+            }}
           >
             <IconEraser size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           </button>

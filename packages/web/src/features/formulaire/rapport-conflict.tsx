@@ -1,15 +1,14 @@
 import type { Inspection } from '@releve/domain/features/inspections.ts';
 import type { Suivi } from '@releve/domain/features/suivis.ts';
-import { answerIn, EMPTY_REPONSE, type Zone } from '@releve/domain/forms/form-answers.ts';
-import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../platform/api/failure-text.ts';
-import { type Translate, useT } from '../../platform/i18n/i18n.ts';
-import { ConflictDialog, type Difference } from '../../ui/conflict-dialog.tsx';
-import { positive } from '../../ui/toast/toast-store.ts';
-import { answerText } from './answer-words.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { negative, positive } from '../../ui/toast/toast-store.ts';
+import { listDifferences } from './conflict-differences.ts';
 import { deleteDraft, rebaseDraft } from './draft-actions.ts';
 import type { DraftSession } from './draft-session.ts';
 import { fetchRapport } from './open-draft.ts';
@@ -21,59 +20,15 @@ interface RapportConflictProps {
   editID: number;
   onSave: () => Promise<void>;
   onClose: () => void;
-}
-
-interface Version {
-  zones: readonly Zone[];
-  commentaire: string;
-}
-
-const nameZone = ({ section, nom }: Zone): string => `${section} ${nom}`;
-
-/** Where the two say something else, question by question. */
-function listDifferences(
-  t: Translate,
-  content: FormContent,
-  theirs: Version,
-  mine: Version,
-): Difference[] {
-  const ours = new Map(mine.zones.map((zone) => [nameZone(zone), zone]));
-  const others = new Map(theirs.zones.map((zone) => [nameZone(zone), zone]));
-  const names = [...new Set([...others.keys(), ...ours.keys()])];
-  const answers = names.flatMap((name) => {
-    const zones = { theirs: others.get(name), mine: ours.get(name) };
-    const cle = (zones.theirs ?? zones.mine)?.section;
-    const section = content.sections.find((each) => each.cle === cle);
-    return (section?.questions ?? []).flatMap((question): Difference[] => {
-      const read = (zone: Zone | undefined) => {
-        const reponse = (zone && answerIn(zone, question.cle)) ?? EMPTY_REPONSE;
-        const words = [answerText(t, question, reponse), reponse.remarque];
-        return words.filter((part) => part !== '').join(' · ') || '—';
-      };
-      const [their, my] = [read(zones.theirs), read(zones.mine)];
-      return their === my
-        ? []
-        : [{ field: `${name} ${question.cle}`, label: question.libelle, theirs: their, mine: my }];
-    });
-  });
-  const isOtherComment = theirs.commentaire !== mine.commentaire;
-  return isOtherComment
-    ? [
-        ...answers,
-        {
-          field: 'commentaire',
-          label: t('formulaire.conflict.comment'),
-          theirs: theirs.commentaire || '—',
-          mine: mine.commentaire || '—',
-        },
-      ]
-    : answers;
+  /** What becomes of the draft is said here. */
+  tell: () => boolean;
 }
 
 /** A report that somebody else, or another device, saved meanwhile. */
 export default function RapportConflict(props: RapportConflictProps) {
-  const { isOpen, session, editID, onSave, onClose } = props;
+  const { isOpen, session, editID, onSave, onClose, tell } = props;
   const t = useT();
+  const dates = useDateFormatter();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const { genre, rapport_id, form } = session.contents();
@@ -85,6 +40,7 @@ export default function RapportConflict(props: RapportConflictProps) {
   });
   if (current === undefined) return null;
   const mine = session.contents();
+  const theirs = { ...current, signature: current.signature?.uuid ?? null };
 
   const during = async (work: () => Promise<unknown>) => {
     setIsBusy(true);
@@ -103,7 +59,12 @@ export default function RapportConflict(props: RapportConflictProps) {
     await onSave();
   };
   const takeTheirs = async () => {
-    await deleteDraft(editID);
+    // The page leaves a draft that is gone by itself, and says so.
+    tell();
+    if (!(await deleteDraft(editID))) {
+      negative(t('formulaire.drafts.on_its_way'));
+      return;
+    }
     positive(t('formulaire.conflict.taken'));
     await navigate({ to: viewAddress(genre, current.id), replace: true });
   };
@@ -112,7 +73,7 @@ export default function RapportConflict(props: RapportConflictProps) {
       isOpen={isOpen}
       title={t('formulaire.conflict.title')}
       modifiedAt={current.modifie_le}
-      differences={listDifferences(t, form.contenu, current, mine)}
+      differences={listDifferences(t, form.contenu, theirs, mine, dates.long)}
       goOnLabel={t('formulaire.conflict.go_on')}
       isBusy={isBusy}
       onKeepMine={() => void during(keepMine)}

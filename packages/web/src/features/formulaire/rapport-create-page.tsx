@@ -3,11 +3,11 @@ import { countQuestions, type Genre } from '@releve/domain/forms/form-schema.ts'
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { reportError } from '../../platform/error-report.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { addDraft } from '../../platform/offline/draft-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -94,6 +94,13 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
   const [changed, setChanged] = useState<Partial<DraftSubject>>({});
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const [isBeginning, setIsBeginning] = useState(false);
+  const isBegun = useRef(false);
+  const [isWithoutFields, setIsWithoutFields] = useState(false);
+  const giveUpFields = useCallback(() => {
+    negative(say('errors.screen'));
+    setIsWithoutFields(true);
+  }, []);
   const wanted = chosenId ?? modele;
   const form =
     forms.find(({ schema_id }) => schema_id === wanted) ??
@@ -106,6 +113,10 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
     setIsChecked(true);
     const owner = currentUserId();
     if (form === undefined || faults.length > 0 || owner === null) return;
+    // A second tap comes before the first is drawn: one draft is enough.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    setIsBeginning(true);
     try {
       const contents = createContents(form, subject, correctedNow());
       const { editID } = await addDraft(toRecord(owner, contents));
@@ -113,6 +124,8 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
     } catch (error) {
       reportError(error);
       negative(t('formulaire.editor.not_saved'));
+      isBegun.current = false;
+      setIsBeginning(false);
     }
   };
 
@@ -123,6 +136,8 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
         <>
           <OnDemand
             load={loadSubjectFields}
+            isWanted={!isWithoutFields}
+            onFailure={giveUpFields}
             props={{
               cible: form.cible,
               subject,
@@ -131,9 +146,15 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
                 setChanged((before) => ({ ...before, ...part })),
             }}
           />
-          <Button type="submit" size="lg">
-            {t('formulaire.start.begin')}
-          </Button>
+          {isWithoutFields ? (
+            <Button variant="default" size="lg" onClick={() => setIsWithoutFields(false)}>
+              {t('formulaire.start.retry')}
+            </Button>
+          ) : (
+            <Button type="submit" size="lg" loading={isBeginning}>
+              {t('formulaire.start.begin')}
+            </Button>
+          )}
         </>
       )}
     </form>

@@ -96,9 +96,10 @@ function Editor({ session, files }: EditorProps) {
   useLeaveWhenGone(session, sending.tell);
   useSayKept(session, sending.tell);
   const { genre } = contents;
+  const hasPercent = genre === 'inspection' || showsSuivi;
   const tools = useMemo(
-    () => ({ answers: session.answers, files, genre }),
-    [session, files, genre],
+    () => ({ answers: session.answers, files, genre, hasPercent }),
+    [session, files, genre, hasPercent],
   );
   const sendState = sendStateOf(useOutboxRows() ?? [], contents.uuid);
   const { progress } = sending;
@@ -112,18 +113,9 @@ function Editor({ session, files }: EditorProps) {
         width="reading"
       >
         <SubjectCard session={session} />
-        <EditorNotices
-          session={session}
-          editID={editID}
-          sendState={sendState}
-          problems={sending.problems}
-          onSave={sending.save}
-        />
+        <EditorNotices session={session} editID={editID} sendState={sendState} sending={sending} />
         <div className={form['form']}>
-          <FormHead
-            hasPercent={genre === 'inspection' || showsSuivi}
-            state={<SavedLine session={session} />}
-          />
+          <FormHead state={<SavedLine session={session} />} />
           <FormBody />
           <EditorFoot session={session} />
         </div>

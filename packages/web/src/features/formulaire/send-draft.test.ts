@@ -270,7 +270,7 @@ describe('waiting for the word of the server', () => {
     const [row] = await listRows(OWNER);
     const error = { status: 422, message: 'rapports.incomplete' };
     await parkRow(row?.id ?? '', error);
-    expect(await outcome).toEqual({ kind: 'refused', error });
+    expect(await outcome).toMatchObject({ kind: 'refused', row: { id: row?.id, error } });
   });
 
   it('does not wait for a server that asks to come back later', async () => {

@@ -1,12 +1,12 @@
 import { MAX_SIGNER } from '@releve/domain/features/rapports.ts';
 import { IconSignature, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { useFileUrl, useFormTools } from './form-tools.ts';
+import { useWantedPart } from './use-wanted-part.ts';
 import fields from './fields.module.css';
 import classes from './photos.module.css';
 
@@ -25,12 +25,14 @@ interface SignatureFieldProps {
 export function SignatureField({ label, nom, drawing, onName, onDrawing }: SignatureFieldProps) {
   const t = useT();
   const { files } = useFormTools();
-  const [isDrawing, setIsDrawing] = useState(false);
-  const keep = async (drawn: Blob) => {
-    setIsDrawing(false);
+  const pad = useWantedPart();
+  /** What was drawn stays on the screen until it is kept. */
+  const keep = async (drawn: Blob | null) => {
     try {
+      if (drawn === null) throw new Error('The drawing could not be read');
       const nom = say('formulaire.signature.file');
       await files.during(files.add(drawn, { genre: 'signature', nom, place: onDrawing }));
+      pad.close();
     } catch (error) {
       reportError(error);
       negative(say('formulaire.signature.not_kept'));
@@ -40,7 +42,7 @@ export function SignatureField({ label, nom, drawing, onName, onDrawing }: Signa
     <div className={classes['signature']}>
       {drawing !== null && <Drawing uuid={drawing} label={label} />}
       <div className={classes['signatureActions']}>
-        <button type="button" className={classes['add']} onClick={() => setIsDrawing(true)}>
+        <button type="button" className={classes['add']} onClick={pad.want}>
           <IconSignature size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           {t(drawing === null ? 'formulaire.signature.draw' : 'formulaire.signature.draw_again')}
         </button>
@@ -64,13 +66,9 @@ export function SignatureField({ label, nom, drawing, onName, onDrawing }: Signa
       </label>
       <OnDemand
         load={loadPad}
-        isWanted={isDrawing}
-        props={{
-          isOpen: isDrawing,
-          title: label,
-          onClose: () => setIsDrawing(false),
-          onDone: (drawn: Blob) => void keep(drawn),
-        }}
+        isWanted={pad.isWanted}
+        onFailure={pad.giveUp}
+        props={{ isOpen: pad.isWanted, title: label, onClose: pad.close, onDone: keep }}
       />
     </div>
   );

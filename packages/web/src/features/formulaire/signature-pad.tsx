@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { askConfirmation } from '../../ui/confirm-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './signature-pad.module.css';
 
@@ -8,7 +9,8 @@ interface SignaturePadProps {
   isOpen: boolean;
   title: string;
   onClose: () => void;
-  onDone: (drawn: Blob) => void;
+  /** Resolves once it is kept, or it is known that it could not be. */
+  onDone: (drawn: Blob | null) => Promise<void>;
 }
 
 /** What is drawn on it: paper is white and ink is dark, whatever the theme. */
@@ -36,6 +38,12 @@ function clear(canvas: HTMLCanvasElement): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
+const readDrawing = (canvas: HTMLCanvasElement | null): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    if (canvas === null) resolve(null);
+    else canvas.toBlob(resolve, 'image/png');
+  });
+
 function pointIn(event: PointerEvent<HTMLCanvasElement>): { x: number; y: number } {
   const box = event.currentTarget.getBoundingClientRect();
   return {
@@ -44,11 +52,58 @@ function pointIn(event: PointerEvent<HTMLCanvasElement>): { x: number; y: number
   };
 }
 
+/** A new sheet each time it opens; one with ink on it is not thrown away by a slip. */
 export default function SignaturePad({ isOpen, title, onClose, onDone }: SignaturePadProps) {
+  const t = useT();
+  const isInked = useRef(false);
+  const noteInk = useCallback((hasInk: boolean) => {
+    isInked.current = hasInk;
+  }, []);
+  const close = async () => {
+    // The Escape that asks must not be the one that answers.
+    await new Promise((resolve) => setTimeout(resolve));
+    const isSure =
+      !isInked.current ||
+      (await askConfirmation({
+        kind: 'danger',
+        title: t('formulaire.signature.ask_leave'),
+        text: t('formulaire.signature.ask_leave_text'),
+        confirmLabel: t('formulaire.signature.leave'),
+        cancelLabel: t('formulaire.signature.stay'),
+      }));
+    if (isSure) onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => void close()}
+      title={title}
+      width="44rem"
+      closesOutside={false}
+    >
+      {isOpen && <Paper onInk={noteInk} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+interface PaperProps {
+  onInk: (hasInk: boolean) => void;
+  onDone: SignaturePadProps['onDone'];
+}
+
+function Paper({ onInk, onDone }: PaperProps) {
   const t = useT();
   const paper = useRef<HTMLCanvasElement | null>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
   const [hasInk, setHasInk] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    if (paper.current !== null) clear(paper.current);
+  }, []);
+  useEffect(() => {
+    onInk(hasInk);
+    return () => onInk(false);
+  }, [hasInk, onInk]);
 
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -80,21 +135,20 @@ export default function SignaturePad({ isOpen, title, onClose, onDone }: Signatu
     if (paper.current !== null) clear(paper.current);
     setHasInk(false);
   };
-  const finish = () => {
-    paper.current?.toBlob((drawn) => {
-      if (drawn !== null) onDone(drawn);
-      setHasInk(false);
-    }, 'image/png');
+  const finish = async () => {
+    setIsBusy(true);
+    try {
+      await onDone(await readDrawing(paper.current));
+    } finally {
+      setIsBusy(false);
+    }
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} width="44rem" closesOutside={false}>
+    <>
       <p className={classes['hint']}>{t('formulaire.signature.hint')}</p>
       <canvas
-        ref={(canvas) => {
-          if (canvas !== null && paper.current !== canvas) clear(canvas);
-          paper.current = canvas;
-        }}
+        ref={paper}
         className={classes['paper']}
         width={WIDTH}
         height={HEIGHT}
@@ -106,13 +160,13 @@ export default function SignaturePad({ isOpen, title, onClose, onDone }: Signatu
         onPointerCancel={end}
       />
       <div className={classes['actions']}>
-        <Button variant="default" disabled={!hasInk} onClick={startOver}>
+        <Button variant="default" disabled={!hasInk || isBusy} onClick={startOver}>
           {t('formulaire.signature.clear')}
         </Button>
-        <Button disabled={!hasInk} onClick={finish}>
+        <Button disabled={!hasInk} loading={isBusy} onClick={() => void finish()}>
           {t('formulaire.signature.done')}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -66,8 +66,17 @@ export function refusedFile({ files }: DraftContents, refused: OutboxRow) {
 export function refusalWords(contents: DraftContents, refused: OutboxRow): string {
   const reason = translateServerMessage(refused.error?.message ?? '') ?? t('errors.unknown');
   const file = refusedFile(contents, refused);
-  return file === null ? reason : t('formulaire.send.refused_photo', { nom: file.nom, reason });
+  if (file === null) return reason;
+  return file.genre === 'signature'
+    ? t('formulaire.send.refused_signature', { reason })
+    : t('formulaire.send.refused_photo', { nom: file.nom, reason });
 }
+
+const CONFLICT = 409;
+
+/** Another version of the report was saved meanwhile: both can be compared. */
+export const isConflict = ({ rapport_id }: DraftContents, { error }: OutboxRow): boolean =>
+  error?.status === CONFLICT && rapport_id !== null;
 
 function summarise(draft: KeptDraft, rows: readonly OutboxRow[]): DraftSummary {
   const contents = contentsOf(draft);

@@ -1,5 +1,5 @@
 // « Enregistrer » : what is missing is shown; what is whole goes to the outbox, and the person is told what became of it.
-import { type AnswerIssue, validateZones } from '@releve/domain/forms/form-validation.ts';
+import { validateZones } from '@releve/domain/forms/form-validation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
@@ -9,31 +9,11 @@ import { actedForId } from '../../platform/stores/settings-store.ts';
 import { negative, positive, showToast } from '../../ui/toast/toast-store.ts';
 import { awaitSent, type SendOutcome, type SendProgress } from './await-sent.ts';
 import type { DraftSession } from './draft-session.ts';
-import { placeId, sectionId } from './form-tools.ts';
+import { goToIssue } from './focus-place.ts';
 import { LIST_OF, viewAddress } from './rapport-words.ts';
 import { queueRapport } from './send-draft.ts';
 import { listSubjectFaults } from './subject-faults.ts';
-
-export interface Problems {
-  issues: readonly AnswerIssue[];
-  lacksSubject: boolean;
-}
-
-const FOCUSABLE = 'input, textarea, button';
-
-/** Where the first of them is; a folded question opens as it gets its issue. */
-export function goToIssue({ answers }: DraftSession, [first]: readonly AnswerIssue[]): void {
-  if (first === undefined) return;
-  const key = first.zone === null ? null : answers.keyAt(first.zone);
-  const id =
-    key === null || first.question === null
-      ? sectionId(first.section)
-      : placeId(key, first.question);
-  const place = document.getElementById(id);
-  place?.scrollIntoView({ block: 'center' });
-  const field = place?.querySelector<HTMLElement>(FOCUSABLE) ?? place;
-  field?.focus({ preventScroll: true });
-}
+import { isConflict, refusalWords } from './use-drafts.ts';
 
 /** Something was typed while it was sent: that is not saved yet. */
 async function isGoingOn(session: DraftSession): Promise<boolean> {
@@ -48,7 +28,10 @@ async function isDraftThere({ owner, state }: DraftSession): Promise<boolean> {
 
 export function useSending(session: DraftSession) {
   const navigate = useNavigate();
-  const [problems, setProblems] = useState<Problems | null>(null);
+  /** Whether somebody has tried to save it, and could not. */
+  const [isChecked, setIsChecked] = useState(false);
+  /** Grows each time what stands above the form is to be read. */
+  const [attention, setAttention] = useState(0);
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const isTold = useRef(false);
   /** Whether whoever asks is the first to say what became of the draft. */
@@ -59,8 +42,18 @@ export function useSending(session: DraftSession) {
   }, []);
 
   const leave = async (outcome: SendOutcome) => {
-    const { genre } = session.contents();
-    if (outcome.kind === 'refused') return;
+    const contents = session.contents();
+    const { genre } = contents;
+    if (outcome.kind === 'refused') {
+      const { row } = outcome;
+      negative(
+        isConflict(contents, row)
+          ? t('formulaire.conflict.title')
+          : t('formulaire.send.refused', { reason: refusalWords(contents, row) }),
+      );
+      setAttention((count) => count + 1);
+      return;
+    }
     if (outcome.kind === 'sent' && (await isGoingOn(session))) {
       positive(t('formulaire.send.sent_but'));
       return;
@@ -104,18 +97,19 @@ export function useSending(session: DraftSession) {
   };
 
   const check = async () => {
+    const { answers } = session;
     const { form, ...contents } = session.contents();
-    const issues = validateZones(form.contenu, contents.zones);
     const lacksSubject = listSubjectFaults(form.cible, contents).length > 0;
-    session.answers.setIssues(issues);
-    if (issues.length > 0 || lacksSubject) {
-      setProblems({ issues, lacksSubject });
-      if (!lacksSubject) requestAnimationFrame(() => goToIssue(session, issues));
+    answers.setIssues(validateZones(form.contenu, contents.zones));
+    const issues = answers.issues();
+    setIsChecked(lacksSubject || issues.length > 0);
+    if (lacksSubject) return setAttention((count) => count + 1);
+    if (issues.length > 0) {
+      requestAnimationFrame(() => goToIssue(issues));
       return;
     }
-    setProblems(null);
     await queue();
   };
 
-  return { save, problems, progress, tell };
+  return { save, isChecked, attention, progress, tell };
 }

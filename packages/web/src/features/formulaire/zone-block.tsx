@@ -2,15 +2,18 @@ import { isScored } from '@releve/domain/forms/form-score.ts';
 import type { FormSection } from '@releve/domain/forms/form-schema.ts';
 import { MAX_ZONE_NAME, MAX_ZONES } from '@releve/domain/forms/form-answers.ts';
 import { IconChecks, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { formatPercent } from '../../platform/i18n/format-number.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import type { ShownZone } from './answer-store.ts';
-import { useFormTools } from './form-tools.ts';
+import { focusSoon } from './focus-place.ts';
+import { sectionId, useFormTools, useZoneIssue, zoneId, zoneNameId } from './form-tools.ts';
+import { IssueLine } from './issue-line.tsx';
 import { QuestionBlock } from './question-block.tsx';
+import { useUndo } from './use-undo.ts';
 import fields from './fields.module.css';
 import classes from './form.module.css';
 
@@ -23,18 +26,25 @@ interface ZoneBlockProps {
 export function ZoneBlock({ section, zone }: ZoneBlockProps) {
   const t = useT();
   const { answers, genre } = useFormTools();
+  const offerUndo = useUndo();
+  const markConform = () => {
+    const { count, undo } = answers.markConform(zone.key);
+    if (count > 0) offerUndo(t('formulaire.zones.marked', { count }), undo);
+  };
   const canBeInOrder = genre === 'inspection' && section.questions.some(isScored);
   return (
     <div
+      id={zoneId(zone.key)}
+      tabIndex={-1}
       className={classes['zone']}
       {...(zone.nom === null ? {} : { role: 'group', 'aria-label': zone.nom })}
       data-area={zone.nom !== null || undefined}
     >
       {(zone.nom !== null || canBeInOrder) && (
         <div className={classes['zoneHead']}>
-          {zone.nom !== null && <ZoneName zone={zone} nom={zone.nom} />}
+          {zone.nom !== null && <ZoneName section={section.cle} zone={zone} nom={zone.nom} />}
           {canBeInOrder && (
-            <NativeButton variant="outline" onClick={() => answers.markConform(zone.key)}>
+            <NativeButton variant="outline" onClick={markConform}>
               <IconChecks size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
               {t('formulaire.zones.conform')}
             </NativeButton>
@@ -48,9 +58,17 @@ export function ZoneBlock({ section, zone }: ZoneBlockProps) {
   );
 }
 
-function ZoneName({ zone, nom }: { zone: ShownZone; nom: string }) {
+interface ZoneNameProps {
+  section: string;
+  zone: ShownZone;
+  nom: string;
+}
+
+function ZoneName({ section, zone, nom }: ZoneNameProps) {
   const t = useT();
-  const { answers } = useFormTools();
+  const { answers, hasPercent } = useFormTools();
+  const issue = useZoneIssue(zone.key);
+  const issueId = useId();
   const remove = async () => {
     const index = answers.indexOf(zone.key);
     const isEmpty = Object.keys(answers.zones()[index]?.reponses ?? {}).length === 0;
@@ -63,20 +81,28 @@ function ZoneName({ zone, nom }: { zone: ShownZone; nom: string }) {
         confirmLabel: t('formulaire.zones.remove_it'),
         cancelLabel: t('formulaire.cancel'),
       }));
-    if (isSure) answers.removeZone(zone.key);
+    if (!isSure) return;
+    const at = answers.zonesOf(section).findIndex(({ key }) => key === zone.key);
+    answers.removeZone(zone.key);
+    const left = answers.zonesOf(section);
+    const next = left[at] ?? left.at(-1);
+    // Not a field: a phone would bring up its keyboard.
+    focusSoon(() => document.getElementById(next ? zoneId(next.key) : sectionId(section)));
   };
   return (
     <div className={classes['zoneName']}>
       <input
+        id={zoneNameId(zone.key)}
         type="text"
         className={fields['input']}
         aria-label={t('formulaire.zones.name')}
-        aria-invalid={nom.trim() === '' || undefined}
+        aria-invalid={issue !== null || nom.trim() === '' || undefined}
+        aria-describedby={issue === null ? undefined : issueId}
         maxLength={MAX_ZONE_NAME}
         value={nom}
         onChange={({ currentTarget }) => answers.renameZone(zone.key, currentTarget.value)}
       />
-      <ZonePercent zone={zone.key} />
+      {hasPercent && <ZonePercent zone={zone.key} />}
       <button
         type="button"
         className={classes['icon']}
@@ -85,6 +111,7 @@ function ZoneName({ zone, nom }: { zone: ShownZone; nom: string }) {
       >
         <IconTrash size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </button>
+      {issue !== null && <IssueLine id={issueId} message={issue} />}
     </div>
   );
 }
@@ -106,11 +133,17 @@ export function AddZone({ section, count }: { section: FormSection; count: numbe
   const t = useT();
   const id = useId();
   const { answers } = useFormTools();
+  const field = useRef<HTMLInputElement | null>(null);
   const [nom, setNom] = useState('');
+  const [added, setAdded] = useState('');
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (nom.trim() === '') return;
+    if (nom.trim() === '') {
+      field.current?.focus();
+      return;
+    }
     answers.addZone(section.cle, nom.trim());
+    setAdded(nom.trim());
     setNom('');
   };
   if (count >= MAX_ZONES) return null;
@@ -121,6 +154,7 @@ export function AddZone({ section, count }: { section: FormSection; count: numbe
       </label>
       <div className={classes['addZoneLine']}>
         <input
+          ref={field}
           id={id}
           type="text"
           className={fields['input']}
@@ -129,11 +163,14 @@ export function AddZone({ section, count }: { section: FormSection; count: numbe
           value={nom}
           onChange={({ currentTarget }) => setNom(currentTarget.value)}
         />
-        <NativeButton type="submit" variant="outline" disabled={nom.trim() === ''}>
+        <NativeButton type="submit" variant="outline">
           <IconPlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           {t('formulaire.zones.add')}
         </NativeButton>
       </div>
+      <p role="status" className="visually-hidden">
+        {added !== '' && t('formulaire.zones.added', { nom: added })}
+      </p>
     </form>
   );
 }

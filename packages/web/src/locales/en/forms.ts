@@ -16,6 +16,7 @@ const forms: Translated<typeof fr> = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    same: 'Both versions say the same.',
   },
 };
 

@@ -76,6 +76,7 @@ const server: Translated<typeof fr> = {
   'forms.condition_operator': 'This comparison does not suit the chosen question.',
   'forms.condition_value': 'This value is no possible answer to the chosen question.',
   'forms.answer_invalid': 'This answer does not suit the question.',
+  'forms.not_number': 'This is not a number. Write it in digits.',
   'forms.question_unknown': 'This question is not in the form.',
   'forms.number_too_small': 'This number is below the minimum.',
   'forms.number_too_big': 'This number is above the maximum.',

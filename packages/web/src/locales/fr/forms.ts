@@ -13,5 +13,6 @@ export default {
     yes: 'Oui',
     no: 'Non',
     none: 'Aucune',
+    same: 'Les deux versions disent la même chose.',
   },
 } as const;

@@ -77,6 +77,7 @@ export default {
   'forms.condition_operator': 'Cette comparaison ne convient pas à la question choisie.',
   'forms.condition_value': 'Cette valeur n’est pas une réponse possible à la question choisie.',
   'forms.answer_invalid': 'Cette réponse ne convient pas à la question.',
+  'forms.not_number': 'Ce n’est pas un nombre. Écrivez-le en chiffres.',
   'forms.question_unknown': 'Cette question n’est pas dans le formulaire.',
   'forms.number_too_small': 'Ce nombre est sous le minimum.',
   'forms.number_too_big': 'Ce nombre dépasse le maximum.',

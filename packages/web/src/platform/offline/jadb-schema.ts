@@ -87,7 +87,14 @@ export interface PersistedQuery {
 export interface QueryCatalogue {
   id: 'query-catalogue';
   cmtype: 'query-catalogue';
-  entries: { id: PersistedQuery['id']; owner: number; updated_at: number; size: number }[];
+  entries: {
+    id: PersistedQuery['id'];
+    owner: number;
+    updated_at: number;
+    size: number;
+    /** Others make room before it does. */
+    is_pinned?: boolean;
+  }[];
 }
 
 /** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */

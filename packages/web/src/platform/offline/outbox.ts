@@ -6,7 +6,7 @@ import { JADB_STORES } from './jadb-schema.ts';
 import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-schema.ts';
 import { withJadb, writeJadb } from './jadb.ts';
 import { announce } from './outbox-signals.ts';
-import { clearPersistedQueries } from './persisted-queries.ts';
+import { clearPersistedQueries, clearUnpinnedQueries } from './persisted-queries.ts';
 import { createUuid } from './uuid.ts';
 
 export type NewCommand = Pick<
@@ -33,11 +33,12 @@ export async function enqueue(command: NewCommand, alsoWrite?: LocalChange): Pro
 /** What exists nowhere else is written even on a full device: what can be read again from the server makes room. */
 export async function writeKept<T>(work: (tx: JadbTransaction) => Promise<T>): Promise<T> {
   const keep = () => writeJadb(JADB_STORES, work);
-  return keep().catch(async (error: unknown) => {
+  const keepAfter = (makeRoom: () => Promise<void>) => async (error: unknown) => {
     if (!isDeviceFull(error)) throw error;
-    await clearPersistedQueries();
+    await makeRoom();
     return keep();
-  });
+  };
+  return keep().catch(keepAfter(clearUnpinnedQueries)).catch(keepAfter(clearPersistedQueries));
 }
 
 export async function keepCommand(

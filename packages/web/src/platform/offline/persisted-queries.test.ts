@@ -3,7 +3,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteJadb, withJadb } from './jadb.ts';
 import { listAllRows, enqueue } from './outbox.ts';
-import { clearPersistedQueries, loadPersisted, savePersisted } from './persisted-queries.ts';
+import {
+  clearPersistedQueries,
+  clearUnpinnedQueries,
+  loadPersisted,
+  savePersisted,
+  savePinned,
+} from './persisted-queries.ts';
 
 const ALICE = 1;
 const BOB = 2;
@@ -43,6 +49,18 @@ test('drops the oldest beyond eight million characters, and takes no result abov
   expect(await loadPersisted(ALICE, '0')).toBeNull();
   await savePersisted(ALICE, 'huge', large + large, 9);
   expect(await loadPersisted(ALICE, 'huge')).toBeNull();
+});
+
+test('what is pinned outlives newer results and a device that is full, not its owner’s sign-out', async () => {
+  await savePinned(ALICE, 'forms', 'pinned');
+  await savePersisted(ALICE, 'forms', 'read by a screen', 0);
+  for (let index = 1; index <= 150; index += 1)
+    await savePersisted(ALICE, `${index}`, index, index);
+  await clearUnpinnedQueries();
+  expect(await countQueries()).toBe(1);
+  expect(await loadPersisted(ALICE, 'forms')).toMatchObject({ data: 'read by a screen' });
+  await clearPersistedQueries(ALICE);
+  expect(await countQueries()).toBe(0);
 });
 
 test('leaves nothing behind of a result that is older than all that fit', async () => {

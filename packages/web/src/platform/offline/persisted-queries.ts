@@ -28,13 +28,29 @@ export async function savePersisted(
   data: unknown,
   updatedAt = Date.now(),
 ): Promise<void> {
+  await saveQuery(owner, key, data, { updatedAt, isPinned: false });
+}
+
+/** As `savePersisted`, for what work without a network begins with: others make room before it does. */
+export async function savePinned(owner: number, key: string, data: unknown): Promise<void> {
+  await saveQuery(owner, key, data, { updatedAt: Date.now(), isPinned: true });
+}
+
+async function saveQuery(
+  owner: number,
+  key: string,
+  data: unknown,
+  { updatedAt, isPinned }: { updatedAt: number; isPinned: boolean },
+): Promise<void> {
   const json = JSON.stringify(data ?? null);
   if (json.length > MAX_QUERY_CHARS) return;
   const id = toId(owner, key);
   await changeCatalogue(async (entries, store) => {
     await store.put({ id, cmtype: 'query', owner, updated_at: updatedAt, json });
     const others = entries.filter((entry) => entry.id !== id);
-    return [...others, { id, owner, updated_at: updatedAt, size: json.length }];
+    // A screen that reads it anew does not know that it is pinned.
+    const is_pinned = isPinned || entries.some((entry) => entry.id === id && entry.is_pinned);
+    return [...others, { id, owner, updated_at: updatedAt, size: json.length, is_pinned }];
   });
 }
 
@@ -43,6 +59,11 @@ export async function clearPersistedQueries(owner?: number): Promise<void> {
   await changeCatalogue(async (entries) =>
     owner === undefined ? [] : entries.filter((entry) => entry.owner !== owner),
   );
+}
+
+/** Everybody's, but for what is pinned. */
+export async function clearUnpinnedQueries(): Promise<void> {
+  await changeCatalogue(async (entries) => entries.filter((entry) => entry.is_pinned));
 }
 
 /**
@@ -103,7 +124,10 @@ async function changeCatalogue(
 function keepNewest(entries: CatalogueEntry[]): CatalogueEntry[] {
   let total = 0;
   return entries
-    .toSorted((a, b) => b.updated_at - a.updated_at)
+    .toSorted(
+      (a, b) =>
+        Number(b.is_pinned ?? false) - Number(a.is_pinned ?? false) || b.updated_at - a.updated_at,
+    )
     .slice(0, MAX_QUERIES)
     .filter((entry) => (total += entry.size) <= MAX_TOTAL_CHARS);
 }

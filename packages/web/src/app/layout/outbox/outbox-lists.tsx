@@ -9,6 +9,7 @@ import { discardParked, retryParked } from '../../../platform/offline/outbox-set
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { closeOverlay } from '../shell-store.ts';
 import { nameOfCommand } from './command-names.ts';
 import classes from './outbox-lists.module.css';
 
@@ -75,7 +76,12 @@ function DraftLink({ row }: { row: OutboxRow }) {
   const t = useT();
   const uuid = draftOf(row);
   return uuid === null ? null : (
-    <Link to="/suivi/edit/{-$id}" params={{ id: uuid }} className={classes['link']}>
+    <Link
+      to="/suivi/edit/{-$id}"
+      params={{ id: uuid }}
+      className={classes['link']}
+      onClick={closeOverlay}
+    >
       {t('shell.outbox.open_draft')}
     </Link>
   );
