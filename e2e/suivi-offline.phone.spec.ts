@@ -123,6 +123,7 @@ test.describe('without a network', () => {
     openAs,
     server,
   }) => {
+    test.setTimeout(150_000);
     const person = await hirePerson(server, { usergroup: 5 });
     const { nom: site } = await addClient(server);
     const form = await publishSchema(server, { contenu: FORM, groupes: [...EVERYONE] });
