@@ -15,6 +15,10 @@ import { followServerSettings } from '../platform/realtime/follow-server-setting
 import { onEvent } from '../platform/realtime/realtime-events.ts';
 import { startRealtime } from '../platform/realtime/start-realtime.ts';
 import { currentUserId } from '../platform/stores/user-store.ts';
+import { whenIdle } from '../platform/when-idle.ts';
+
+/** It holds all of the device's storage for a moment, which a first tap needs. */
+const SWEEP_AFTER_MS = 30_000;
 
 export function startLiveServices(): void {
   followServerSettings();
@@ -23,8 +27,8 @@ export function startLiveServices(): void {
   followPunch();
   followOnline();
   followPushOwner();
-  followForms();
-  void sweepDraftPhotos().catch(reportError);
+  whenIdle(followForms);
+  setTimeout(() => void sweepDraftPhotos().catch(reportError), SWEEP_AFTER_MS);
   void confirmEmployeMode().catch(reportError);
   onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));
   onEvent('online', 'AppUpdate', (event) => void handleAppUpdate(event).catch(reportError));
