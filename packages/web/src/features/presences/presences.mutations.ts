@@ -6,6 +6,7 @@ import {
   type PresenceLigne,
 } from '@releve/domain/features/presences.ts';
 import { decideCorrection, listCorrections } from '@releve/domain/features/punch-corrections.ts';
+import { hashKey } from '@tanstack/react-query';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { changeRead } from '../../platform/api/read-change.ts';
 import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
@@ -45,10 +46,13 @@ export const useDecideCorrection = () =>
     refreshes: [listCorrections, getPresences, getPresenceHistory],
   });
 
-/** Not where they were made: that is asked for by hand. */
+/** Those that were looked at: a board may change whole. Not where punches were made, which is asked for by hand. */
 export function refreshHistories(quartIds: readonly number[]): void {
-  for (const id of quartIds) {
-    void queryClient.invalidateQueries({ queryKey: historyKey(id), exact: true });
+  const seen = queryClient.getQueryCache().findAll({ queryKey: [getPresenceHistory.path] });
+  if (seen.length === 0) return;
+  const changed = new Set(quartIds.map((id) => hashKey(historyKey(id))));
+  for (const { queryKey, queryHash } of seen) {
+    if (changed.has(queryHash)) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }
 
