@@ -32,7 +32,7 @@ function useAttention({ sendState, sending }: EditorNoticesProps, lacksSubject: 
   useEffect(() => {
     if (!isThere || attention === seen.current) return;
     seen.current = attention;
-    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [attention, isThere]);
   return place;

@@ -13,7 +13,6 @@ import { goToIssue } from './focus-place.ts';
 import { LIST_OF, viewAddress } from './rapport-words.ts';
 import { queueRapport } from './send-draft.ts';
 import { listSubjectFaults } from './subject-faults.ts';
-import { isConflict, refusalWords } from './use-drafts.ts';
 
 /** Something was typed while it was sent: that is not saved yet. */
 async function isGoingOn(session: DraftSession): Promise<boolean> {
@@ -45,12 +44,7 @@ export function useSending(session: DraftSession) {
     const contents = session.contents();
     const { genre } = contents;
     if (outcome.kind === 'refused') {
-      const { row } = outcome;
-      negative(
-        isConflict(contents, row)
-          ? t('formulaire.conflict.title')
-          : t('formulaire.send.refused', { reason: refusalWords(contents, row) }),
-      );
+      // The notice says why, and gets the focus: a toast would lie over it.
       setAttention((count) => count + 1);
       return;
     }

@@ -1,5 +1,5 @@
 /** What was just done stands in the button's place this long: the second half of a double tap must not do the next step. */
 export const SETTLES_MS = 2500;
 
-/** A button that became another one under the finger (the step was done in another tab) takes no tap this long. */
+/** A button that became the exit under the finger (the entry was made in another tab) takes no tap this long. */
 export const CHANGED_MS = 600;

@@ -2,12 +2,20 @@ import { useEffect, useRef } from 'react';
 import { CHANGED_MS } from './settling.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
-/** Whether the button has meant this step for long enough that a tap on it can mean it too. */
+/** The exit of the very visit whose entry the button meant before. */
+const isExitAfter = (before: PunchStep | null, step: PunchStep | null): boolean =>
+  before?.type === 'entree' &&
+  step?.type === 'sortie' &&
+  before.date === step.date &&
+  before.quart_id === step.quart_id &&
+  before.client_id === step.client_id;
+
+/** Whether a tap can mean this step: a button that was the entry a moment ago is not yet the exit. */
 export function useSteadyStep(step: PunchStep | null): () => boolean {
-  const key = step === null ? '' : `${step.date} ${step.cle}`;
-  const last = useRef({ key, changedAt: Number.NEGATIVE_INFINITY });
+  const last = useRef({ step, changedAt: Number.NEGATIVE_INFINITY });
   useEffect(() => {
-    if (last.current.key !== key) last.current = { key, changedAt: performance.now() };
-  }, [key]);
+    const { step: before, changedAt } = last.current;
+    last.current = { step, changedAt: isExitAfter(before, step) ? performance.now() : changedAt };
+  }, [step]);
   return () => performance.now() - last.current.changedAt >= CHANGED_MS;
 }
