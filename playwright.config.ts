@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
+    // Nothing is proved by waiting for a movement, and what moves cannot be pressed.
+    contextOptions: { reducedMotion: 'reduce' },
     // Half the time of a test is the worker storing the whole app; a test that is about it, or about being offline,
     // lets it in.
     serviceWorkers: 'block',

@@ -19,11 +19,7 @@ const RULES_OF_COLOUR: AxeRules = {
   values: ['color-contrast', 'link-in-text-block'],
 };
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  serviceWorkers: 'block',
-  actionTimeout: 20_000,
-});
+test.use({ actionTimeout: 20_000 });
 
 /** Under what is open lies a screen that is looked at by itself. */
 const listFaultsOf = (page: Page, { overlay }: ScreenState, rules: AxeRules): Promise<string[]> =>

@@ -5,7 +5,7 @@ import { addClient, addReview, setTiles } from './support/client-calls.ts';
 import { untilWorkerIsInCharge } from './support/screen.ts';
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ isInstalled: true });
 
   test('the map shows its points, and leads to a file by keyboard', async ({ page, openAs }) => {
     await openAs('superviseur', '/admin/clients?vue=carte');

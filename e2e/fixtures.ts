@@ -1,8 +1,10 @@
 // What every browser test stands on: the worker's server, people to sign in as, and the toasts.
 import { type Locator, type Page, test as base } from '@playwright/test';
 import { type ReleveServer, startReleve } from './support/releve-server.ts';
+import { callNobody } from './support/call-nobody.ts';
 import { untilDrawn } from './support/screen.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
+import { installApp, leaseContext } from './support/warm-context.ts';
 
 export { expect } from '@playwright/test';
 
@@ -26,12 +28,19 @@ interface WorkerFixtures {
   server: ReleveServer;
 }
 
+interface TestOptions {
+  /** Whether this device already has the app installed: its service worker is in charge from the first page on. */
+  isInstalled: boolean;
+}
+
 interface TestFixtures {
   /** Opens the app already signed in, at `path`; `username` is a demo account or someone hired for the test. */
   openAs: (username: string, path?: string) => Promise<void>;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  isInstalled: [false, { option: true }],
+
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -44,6 +53,52 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => {
     await use(server.url);
+  },
+
+  // A device that a test says more of, or whose worker it watches from its installation on, is its own.
+  context: async (
+    {
+      browser,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      colorScheme,
+      contextOptions,
+      serviceWorkers,
+      isInstalled,
+    },
+    use,
+    testInfo,
+  ) => {
+    if (testInfo.retry > 0 || (serviceWorkers === 'allow' && !isInstalled)) {
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
+    const { context, giveBack } = await leaseContext(browser, {
+      ...contextOptions,
+      baseURL: baseURL ?? '',
+      viewport,
+      hasTouch,
+      isMobile,
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+      colorScheme,
+      serviceWorkers: isInstalled ? 'allow' : 'block',
+    });
+    if (isInstalled) await installApp(context);
+    await use(context);
+    await giveBack(testInfo.status !== testInfo.expectedStatus);
+  },
+
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await callNobody(page);
+    await use(page);
   },
 
   openAs: async ({ page, server }, use) => {

@@ -135,7 +135,7 @@ test('what is shown counts as seen, and is confirmed one by one or all at once',
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ isInstalled: true });
 
   test('weeks seen before open, a confirmation waits and arrives once', async ({
     page,

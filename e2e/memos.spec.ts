@@ -239,7 +239,7 @@ test.describe('two editors of one memo', () => {
 });
 
 test.describe('reading', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ isInstalled: true });
 
   test('a confirmation made offline shows at once, survives a reload and is sent once', async ({
     page,

@@ -9,7 +9,7 @@ import {
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ isInstalled: true });
 
 async function expectToLast(page: Page, notice: Locator, milliseconds: number): Promise<void> {
   await expect(notice).toBeVisible();

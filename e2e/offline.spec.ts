@@ -12,7 +12,7 @@ import type { ReleveServer } from './support/releve-server.ts';
 import { choosePersonAction, listDatabases, signOutWith } from './support/screen.ts';
 import { confirmMemoOffline, UNSENT } from './support/unsent-memo.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ isInstalled: true });
 
 // Long journeys: several sign-ins and reloads each.
 test.describe.configure({ timeout: 120_000 });

@@ -18,7 +18,7 @@ import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { choosePersonAction, untilLive, untilWorkerIsInCharge } from './support/screen.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ isInstalled: true });
 
 const DIRECTOR = 3;
 

@@ -13,7 +13,7 @@ import {
   untilWorkerIsInCharge,
 } from './support/screen.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ isInstalled: true });
 
 const EXPIRED = 'Votre session as expirée';
 

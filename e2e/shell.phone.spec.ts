@@ -81,7 +81,7 @@ test('the maintenance banner shows from 05:30 to 06:00', async ({ page, openAs }
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ isInstalled: true });
 
   test('the late banner stays away 24 hours once dismissed', async ({
     page,

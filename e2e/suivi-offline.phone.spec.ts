@@ -108,7 +108,7 @@ async function begin(page: Page, { titre, site }: { titre: string; site: string 
 }
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ isInstalled: true });
 
   const reopen = async (context: BrowserContext, path: string): Promise<Page> => {
     const page = await context.newPage();

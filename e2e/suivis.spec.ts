@@ -97,7 +97,7 @@ test('who leads finds a suivi, reads how its percent comes about, sends it and c
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ isInstalled: true });
 
   test('whom it is about reads it, acknowledges and answers without a network; it arrives once', async ({
     page,

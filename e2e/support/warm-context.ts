@@ -1,0 +1,102 @@
+// One browser context for many tests: what it has fetched and compiled of the app stays, what a person leaves does not.
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+
+/** What a test leaves on the device. The worker and its files are part of the app, as after an installation. */
+const PERSONAL = 'cookies,local_storage,indexeddb,file_systems,websql,shared_storage';
+
+interface Warm {
+  context: BrowserContext;
+  key: string;
+  /** Something was done to the whole context that cannot be taken back. */
+  isSpent: boolean;
+}
+
+let warm: Warm | null = null;
+
+/** A clock or a script that is installed for a context stays in each of its later pages. */
+function noteWhatStays(held: Warm): void {
+  const { context } = held;
+  const spend = <Args extends unknown[], Result>(owner: object, name: string) => {
+    const methods = owner as Record<string, (...args: Args) => Result>;
+    const original = methods[name]?.bind(owner);
+    if (original === undefined) throw new Error(`Playwright's context has no ${name}`);
+    methods[name] = (...args) => {
+      held.isSpent = true;
+      return original(...args);
+    };
+  };
+  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime', 'fastForward']) {
+    spend(context.clock, name);
+  }
+  for (const name of ['addInitScript', 'exposeFunction', 'exposeBinding', 'setDefaultTimeout']) {
+    spend(context, name);
+  }
+}
+
+async function open(browser: Browser, options: BrowserContextOptions, key: string): Promise<Warm> {
+  const held: Warm = { context: await browser.newContext(options), key, isSpent: false };
+  noteWhatStays(held);
+  return held;
+}
+
+/** Nothing of the test before is left, on any of the origins it visited. */
+async function forget({ context }: Warm, origins: readonly string[]): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.setGeolocation(null);
+  const [page = await context.newPage(), ...others] = context.pages();
+  await Promise.all(others.map((other) => other.close()));
+  const session = await context.newCDPSession(page);
+  await Promise.all(
+    origins.map((origin) =>
+      session.send('Storage.clearDataForOrigin', { origin, storageTypes: PERSONAL }),
+    ),
+  );
+  await page.close();
+}
+
+/**
+ * The context of this worker for such a device, with nothing in it of the test before.
+ * Give it back once the test is over; `isFailed` closes it, so that a second try begins from nothing.
+ */
+export async function leaseContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<{ context: BrowserContext; giveBack: (isFailed: boolean) => Promise<void> }> {
+  const key = JSON.stringify(options);
+  if (warm !== null && (warm.key !== key || !warm.context.browser()?.isConnected())) {
+    await warm.context.close().catch(() => undefined);
+    warm = null;
+  }
+  warm ??= await open(browser, options, key);
+  const held = warm;
+  return {
+    context: held.context,
+    giveBack: async (isFailed) => {
+      if (isFailed || held.isSpent) {
+        warm = null;
+        await held.context.close();
+        return;
+      }
+      const origins = new Set(held.context.pages().map((page) => new URL(page.url()).origin));
+      if (options.baseURL !== undefined) origins.add(options.baseURL);
+      await forget(
+        held,
+        [...origins].filter((origin) => origin.startsWith('http')),
+      );
+    },
+  };
+}
+
+const installed = new WeakSet<BrowserContext>();
+
+/** As after a first visit some day before: the worker has stored the app and is in charge. */
+export async function installApp(context: BrowserContext): Promise<void> {
+  if (installed.has(context)) return;
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.close();
+  installed.add(context);
+}
