@@ -30,14 +30,18 @@ async function expectNoFaults(page: Page, state: ScreenState): Promise<void> {
   expect.soft(faults, state.name).toEqual([]);
 }
 
-async function expectNoFaultsInTheOtherTheme(page: Page, state: ScreenState): Promise<void> {
-  await page.evaluate(() => {
+const changeTheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset['mantineColorScheme'] = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
   });
+
+async function expectNoFaultsInTheOtherTheme(page: Page, state: ScreenState): Promise<void> {
+  await changeTheme(page);
   await untilStill(page);
   const faultsOfTheOther = await listFaultsOf(page, state, RULES_OF_COLOUR);
   expect.soft(faultsOfTheOther, `${state.name}, the other theme`).toEqual([]);
+  await changeTheme(page);
 }
 
 async function expectToFit(page: Page, name: string): Promise<void> {

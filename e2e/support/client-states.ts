@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../fixtures.ts';
 import { addClient, addReview, addTache, changeClient, setAlarmCode } from './client-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
-import { press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
 
 /** A client with something on every part of its file. */
 async function addFullClient(server: ReleveServer) {
@@ -22,7 +22,7 @@ async function addFullClient(server: ReleveServer) {
 
 const openFile = async (page: Page, server: ReleveServer, part: string) => {
   const client = await addFullClient(server);
-  await page.goto(`/admin/clients/${part.replace(':id', String(client.id))}`);
+  await goWithin(page, `/admin/clients/${part.replace(':id', String(client.id))}`);
   await see(client.nom)(page);
   return client;
 };
@@ -39,7 +39,7 @@ export const CLIENT_REGISTER_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page) => {
       await page.route('**/api/clients?**', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/admin/clients?q=impossible');
+      await goWithin(page, '/admin/clients?q=impossible');
       await seeText('Les clients n’ont pas pu être chargés')(page);
       await page.unroute('**/api/clients?**');
     },
@@ -184,7 +184,7 @@ export const CLIENT_FILE_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { id, nom } = await addClient(server);
-      await page.goto(`/admin/clients/view/${id}/qr`);
+      await goWithin(page, `/admin/clients/view/${id}/qr`);
       await see(nom)(page);
     },
   },

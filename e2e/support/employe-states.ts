@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { changeEmploye, planQuart } from './employe-calls.ts';
 import { hirePerson } from './people.ts';
-import { press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
 
 const WIZARD = 'Importer des employés';
 
@@ -62,7 +62,7 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
       const { id, name } = await hirePerson(server);
       await planQuart(server, id);
       await changeEmploye(server, id, { telephone: '514 555-0142', langues: ['fr', 'ht'] });
-      await page.goto(`/admin/employes/view/${id}`);
+      await goWithin(page, `/admin/employes/view/${id}`);
       await see(name)(page);
       await page.getByText('Langues parlées, Téléphone').click();
       await page.getByRole('table', { name: 'Changements' }).waitFor();
@@ -74,7 +74,7 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
-      await page.goto(`/admin/employes/edit/${id}/base`);
+      await goWithin(page, `/admin/employes/edit/${id}/base`);
       await see('Photo')(page);
       const buffer = await page.screenshot({ type: 'jpeg' });
       await page
@@ -90,7 +90,7 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
-      await page.goto(`/admin/employes/edit/${id}/base`);
+      await goWithin(page, `/admin/employes/edit/${id}/base`);
       await page.getByLabel('Prénom').fill('Autre');
       await changeEmploye(server, id, { prenom: 'Encore une autre' });
       await press(page, 'Enregistrer');
@@ -105,7 +105,7 @@ export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
-      await page.goto(`/admin/employes/edit/${id}/avance`);
+      await goWithin(page, `/admin/employes/edit/${id}/avance`);
       await see('Appareils connectés')(page);
     },
   },
@@ -115,7 +115,7 @@ export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
-      await page.goto(`/admin/employes/edit/${id}/avance`);
+      await goWithin(page, `/admin/employes/edit/${id}/avance`);
       await press(page, 'Donner un mot de passe');
       await seeDialog(page, 'Mot de passe temporaire');
     },
@@ -126,7 +126,7 @@ export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       const { id, name } = await hirePerson(server);
       await planQuart(server, id);
-      await page.goto(`/admin/employes/edit/${id}/avance`);
+      await goWithin(page, `/admin/employes/edit/${id}/avance`);
       await press(page, 'Désactiver…');
       await seeDialog(page, `Désactiver la fiche de ${name} ?`);
       await page.getByRole('list', { name: 'Quarts à redonner' }).waitFor();
@@ -161,7 +161,7 @@ export const JOURNAL_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await changeEmploye(server, id, { telephone: '514 555-0142' });
-      await page.goto(`/admin/journal?objet=employes&objet_id=${id}`);
+      await goWithin(page, `/admin/journal?objet=employes&objet_id=${id}`);
       const opener = page
         .getByRole('button', { name: /^Ouvrir : Modification/ })
         .or(page.getByRole('row').filter({ hasText: 'Modification' }));

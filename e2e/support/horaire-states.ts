@@ -4,7 +4,7 @@ import { requestSession } from '../fixtures.ts';
 import { addClient } from './client-calls.ts';
 import { addSpecialDay, nextWeekDay, offerQuart, publishQuart } from './horaire-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
-import { goOffline, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { goOffline, goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
 
 const findEmploye = async (server: ReleveServer) => {
   const { user } = await requestSession(server, 'employe');
@@ -22,7 +22,7 @@ async function openQuart(page: Page, server: ReleveServer): Promise<string> {
     fin: '11:00',
     note: 'Apportez la polisseuse.',
   });
-  await page.goto(`/user/horaire/${nextWeekDay(2)}`);
+  await goWithin(page, `/user/horaire/${nextWeekDay(2)}`);
   await page.getByRole('article', { name: client.nom }).waitFor();
   return client.nom;
 }
@@ -80,7 +80,7 @@ export const HORAIRE_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page) => {
       await page.route('**/api/horaire?**', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/user/horaire/2027-06-01');
+      await goWithin(page, '/user/horaire/2027-06-01');
       await seeText('Votre horaire n’a pas pu être chargé')(page);
       await page.unroute('**/api/horaire?**');
     },
@@ -132,7 +132,7 @@ export const SPECIAL_DAY_STATES: readonly ScreenState[] = [
       await page.route('**/api/special-days?**', (route) =>
         route.fulfill({ status: 500, json: {} }),
       );
-      await page.goto('/admin/clients/SpecialDays?annee=2041');
+      await goWithin(page, '/admin/clients/SpecialDays?annee=2041');
       await seeText('Les jours spéciaux n’ont pas pu être chargés')(page);
       await page.unroute('**/api/special-days?**');
     },
@@ -166,7 +166,7 @@ export const SPECIAL_DAY_STATES: readonly ScreenState[] = [
         client_ids: [client.id],
       });
       const annee = date.slice(0, 4);
-      await page.goto(`/admin/clients/SpecialDays?annee=${annee}&jour=${day.id}&etape=quarts`);
+      await goWithin(page, `/admin/clients/SpecialDays?annee=${annee}&jour=${day.id}&etape=quarts`);
       await seeDialog(page, 'Quarts touchés');
       const rows = page.getByRole('dialog', { name: 'Quarts touchés' }).getByRole('listitem');
       await rows.first().getByText('Déplacer', { exact: true }).click();

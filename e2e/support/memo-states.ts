@@ -1,10 +1,10 @@
 // What a director sees while writing a memo.
 import type { Page } from '@playwright/test';
 import { changeMemo, writeDraft } from './memo-calls.ts';
-import { press, type ScreenState, see, seeDialog } from './state-steps.ts';
+import { goWithin, press, type ScreenState, see, seeDialog } from './state-steps.ts';
 
 const openPanel = async (page: Page, id: number, titre: string) => {
-  await page.goto(`/admin/memos?memo=${id}`);
+  await goWithin(page, `/admin/memos?memo=${id}`);
   await see(titre)(page);
 };
 
@@ -75,7 +75,7 @@ export const MEMO_WORK_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const memo = await writeDraft(server, { titre: 'Écrit à deux' });
-      await page.goto(`/admin/memos?edit=${memo.id}`);
+      await goWithin(page, `/admin/memos?edit=${memo.id}`);
       await page.getByLabel('Titre').fill('Le mien');
       await changeMemo(server, memo, { titre: 'Le leur', corps: 'Autre texte' });
       await page.getByRole('button', { name: /^Enregistrer/ }).click();

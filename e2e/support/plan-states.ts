@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { changeQuart, MONDAY, plannerAddress, planPerson } from './plan-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
-import { press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
 
 const openQuart = async (page: Page, server: ReleveServer) => {
   const planned = await planPerson(server);
-  await page.goto(plannerAddress(planned));
+  await goWithin(page, plannerAddress(planned));
   await page.getByRole('button', { name: new RegExp(planned.client.nom) }).click();
   await seeText('Modifier le quart')(page);
   return planned;
@@ -47,7 +47,7 @@ export const PLAN_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page) => {
       await page.route('**/api/planner?**', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/admin/horaire/2031-01-06?q=impossible');
+      await goWithin(page, '/admin/horaire/2031-01-06?q=impossible');
       await seeText('La semaine n’a pas pu être chargée')(page);
       await page.unroute('**/api/planner?**');
     },
@@ -79,7 +79,7 @@ export const PLAN_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const planned = await planPerson(server);
-      await page.goto(plannerAddress(planned));
+      await goWithin(page, plannerAddress(planned));
       await page.getByRole('button', { name: /^Publier/ }).click();
       await seeText('personne')(page);
     },
@@ -113,7 +113,7 @@ export const PLAN_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { person, client } = await planPerson(server);
-      await page.goto(`/admin/employes/edit/${person.id}/horaire/${MONDAY}`);
+      await goWithin(page, `/admin/employes/edit/${person.id}/horaire/${MONDAY}`);
       await seeText(client.nom)(page);
     },
   },
@@ -122,7 +122,7 @@ export const PLAN_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { person, client } = await planPerson(server);
-      await page.goto(`/admin/clients/edit/${client.id}/horaire/${MONDAY}`);
+      await goWithin(page, `/admin/clients/edit/${client.id}/horaire/${MONDAY}`);
       await seeText(person.name)(page);
     },
   },

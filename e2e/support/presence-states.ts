@@ -10,7 +10,7 @@ import {
   speak,
 } from './presence-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
-import { press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
 
 const openBoard = async (page: Page, server: ReleveServer): Promise<ExpectedPerson> => {
   const late = await expectPerson(server);
@@ -46,7 +46,7 @@ export const PRESENCE_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page) => {
       await page.route('**/api/presences?**', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/admin/presences/2031-01-07');
+      await goWithin(page, '/admin/presences/2031-01-07');
       await seeText('Les présences n’ont pas pu être chargées')(page);
       await page.unroute('**/api/presences?**');
     },

@@ -6,7 +6,7 @@ import { addClient, addTache } from './client-calls.ts';
 import { publishQuart, workingDate } from './horaire-calls.ts';
 import { clockIn, momentOf, punchAs } from './punch-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
-import { press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
 
 const findEmploye = async (server: ReleveServer) => {
   const { user } = await requestSession(server, 'employe');
@@ -86,7 +86,7 @@ export const PUNCH_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page) => {
       await page.route('**/api/horaire?**', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/user/punch/2031-05-06');
+      await goWithin(page, '/user/punch/2031-05-06');
       await seeText('Impossible de charger l’horaire')(page);
       await page.unroute('**/api/horaire?**');
     },

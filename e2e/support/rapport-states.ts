@@ -11,7 +11,15 @@ import {
   suiviZones,
 } from './rapport-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
-import { goOffline, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+import {
+  goOffline,
+  goWithin,
+  press,
+  type ScreenState,
+  see,
+  seeDialog,
+  seeText,
+} from './state-steps.ts';
 
 async function addSuivi(server: ReleveServer, employeId?: number) {
   const form = await addSuiviForm(server);
@@ -28,7 +36,7 @@ async function addSuivi(server: ReleveServer, employeId?: number) {
 
 async function openSuivi(page: Page, server: ReleveServer) {
   const { id, titre } = await addSuivi(server);
-  await page.goto(`/suivi/view/${id}`);
+  await goWithin(page, `/suivi/view/${id}`);
   await see(titre)(page);
 }
 
@@ -43,13 +51,13 @@ async function openInspection(page: Page, server: ReleveServer) {
     ]),
     signataire: 'Luc Hamel',
   });
-  await page.goto(`/inspections/view/${id}`);
+  await goWithin(page, `/inspections/view/${id}`);
   await see(client.nom)(page);
 }
 
 const fail = (calls: string, at: string, words: string) => async (page: Page) => {
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(at);
+  await goWithin(page, at);
   await seeText(words)(page);
   await page.unroute(calls);
 };
@@ -60,7 +68,7 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { titre } = await addSuivi(server);
-      await page.goto('/suivi/list');
+      await goWithin(page, '/suivi/list');
       await seeText(titre)(page);
     },
   },
@@ -129,7 +137,7 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       const { titre } = await addSuivi(server, id);
-      await page.goto(`/admin/employes/edit/${id}/suivis`);
+      await goWithin(page, `/admin/employes/edit/${id}/suivis`);
       await seeText(titre)(page);
     },
   },
@@ -138,7 +146,7 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       await openInspection(page, server);
-      await page.goto('/inspections');
+      await goWithin(page, '/inspections');
       await seeText('sur 12 mois, pour')(page);
     },
   },
@@ -192,7 +200,7 @@ export const MY_RAPPORT_STATES: readonly ScreenState[] = [
         `select id from employes where username = 'employe'`,
       );
       const { titre } = await addSuivi(server, Number(me?.id));
-      await page.goto('/user/suivis');
+      await goWithin(page, '/user/suivis');
       await seeText(titre)(page);
     },
   },

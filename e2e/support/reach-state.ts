@@ -4,34 +4,58 @@ import { requestSession, seedSession, WITHOUT_THE_APP } from '../fixtures.ts';
 import type { ReleveServer } from './releve-server.ts';
 import type { StateGroup } from './screen-states.ts';
 import { untilDrawn } from './screen.ts';
-import type { ScreenState } from './state-steps.ts';
+import { goWithin, type ScreenState } from './state-steps.ts';
 
 export const frameOf = (page: Page): 'phone' | 'desktop' =>
   (page.viewportSize()?.width ?? 0) < 768 ? 'phone' : 'desktop';
 
-/** One state of the group after the other, each from a fresh load. */
+type Session = Awaited<ReturnType<typeof requestSession>>;
+
+/** One state of the group after the other. */
 export async function goThroughStates(
   page: Page,
   server: ReleveServer,
-  { account, states }: StateGroup,
+  { account, states, isEachLoaded = account === undefined }: StateGroup,
   look: (state: ScreenState) => Promise<void>,
 ): Promise<void> {
   const frame = frameOf(page);
   const session = account === undefined ? null : await requestSession(server, account);
+  let before: ScreenState | null = null;
   for (const state of states) {
     if (state.frame !== undefined && state.frame !== frame) continue;
     await test.step(state.name, async () => {
       await page.context().setOffline(false);
-      await page.goto(WITHOUT_THE_APP);
-      if (session !== null) await seedSession(page, session);
-      await storeSettings(page, state.settings ?? {});
-      await page.goto(state.at);
-      await untilDrawn(page);
+      const canStay = !isEachLoaded && before !== null && haveSameSettings(before, state);
+      if (canStay && (await leave(page))) await goWithin(page, state.at);
+      else await load(page, session, state);
       await state.reach(page, server);
       await untilStill(page);
       await look(state);
     });
+    before = state;
   }
+}
+
+const haveSameSettings = (one: ScreenState, other: ScreenState): boolean =>
+  JSON.stringify(one.settings) === JSON.stringify(other.settings);
+
+const NOWHERE = '/nulle-part/entre-deux';
+
+async function load(page: Page, session: Session | null, state: ScreenState): Promise<void> {
+  await page.goto(WITHOUT_THE_APP);
+  if (session !== null) await seedSession(page, session);
+  await storeSettings(page, state.settings ?? {});
+  await page.goto(state.at);
+  await untilDrawn(page);
+}
+
+/** From the state before to a page where nothing of it is left; false where something stays open. */
+async function leave(page: Page): Promise<boolean> {
+  const isOpen = await page.getByRole('dialog').or(page.getByRole('menu')).count();
+  if (isOpen > 0) return false;
+  await goWithin(page, NOWHERE);
+  await page.getByRole('heading', { name: /^(Page introuvable|Page not found)$/ }).waitFor();
+  return true;
 }
 
 const storeSettings = (page: Page, settings: Record<string, unknown>): Promise<void> =>

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import type { ReleveServer } from './releve-server.ts';
 import { addSchema, builderAddress, changeSchema, publishSchema } from './schema-calls.ts';
-import { press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
 
 const openBuilder = async (page: Page, server: ReleveServer) => {
   const schema = await publishSchema(server);
-  await page.goto(builderAddress(schema));
+  await goWithin(page, builderAddress(schema));
   await see(schema.titre)(page);
   return schema;
 };
@@ -40,7 +40,7 @@ export const SCHEMA_STATES: readonly ScreenState[] = [
       await page.route('**/api/suivi-schemas?**', (route) =>
         route.fulfill({ status: 500, json: {} }),
       );
-      await page.goto('/Dashboard/SuiviSchema?q=impossible');
+      await goWithin(page, '/Dashboard/SuiviSchema?q=impossible');
       await seeText('Les modèles n’ont pas pu être chargés')(page);
       await page.unroute('**/api/suivi-schemas?**');
     },
@@ -117,7 +117,7 @@ export const SCHEMA_STATES: readonly ScreenState[] = [
     at: '/',
     overlay: 'Publier la version 1',
     reach: async (page, server) => {
-      await page.goto(builderAddress(await addSchema(server)));
+      await goWithin(page, builderAddress(await addSchema(server)));
       await press(page, 'Publier');
       await seeDialog(page, 'Publier la version 1');
     },
@@ -167,7 +167,7 @@ export const SCHEMA_READING_STATES: readonly ScreenState[] = [
     at: '/admin/SuiviSchema?page=1',
     reach: async (page, server) => {
       const { id } = await publishSchema(server);
-      await page.goto(`/admin/SuiviSchema?id=${id}`);
+      await goWithin(page, `/admin/SuiviSchema?id=${id}`);
       await seeText('Seule la direction peut le modifier')(page);
     },
   },

@@ -18,6 +18,7 @@ import { PUNCH_STATES } from './punch-states.ts';
 import { MY_RAPPORT_STATES, RAPPORT_STATES } from './rapport-states.ts';
 import { SCHEMA_READING_STATES, SCHEMA_STATES } from './schema-states.ts';
 import {
+  goWithin,
   openMemoToConfirm,
   openPersonMenu,
   press,
@@ -100,7 +101,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page) => {
       await page.route('**/api/user/memos**', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/user/memos?q=impossible');
+      await goWithin(page, '/user/memos?q=impossible');
       await seeText('Les mémos n’ont pas pu être chargés')(page);
       await page.unroute('**/api/user/memos**');
     },
@@ -135,7 +136,7 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page, server) => {
       const { id, titre } = await publishMemo(server, { confirmation_requise: true });
-      await page.goto(`/admin/memos?memo=${id}`);
+      await goWithin(page, `/admin/memos?memo=${id}`);
       await see(titre)(page);
       await page.getByRole('list', { name: 'Lecteurs du mémo' }).waitFor();
     },
@@ -177,15 +178,22 @@ export interface StateGroup {
   /** Who is signed in; nobody where it is not given. */
   account?: Account;
   states: readonly ScreenState[];
+  /** Each state begins with a load of the page: what the one before left would be seen. */
+  isEachLoaded?: boolean;
 }
 
 export const STATE_GROUPS: readonly StateGroup[] = [
   { name: 'before the sign-in', states: VISITOR_STATES },
   { name: 'the screens of an employee', account: 'employe', states: EMPLOYE_STATES },
   { name: 'what opens over a screen', account: 'employe', states: OVERLAY_STATES },
-  { name: 'the bell', account: 'employe', states: NOTIFICATION_STATES },
+  { name: 'the bell', account: 'employe', states: NOTIFICATION_STATES, isEachLoaded: true },
   { name: 'who is online', account: 'directeur', states: ONLINE_STATES },
-  { name: 'banners and work that waits', account: 'employe', states: BANNER_STATES },
+  {
+    name: 'banners and work that waits',
+    account: 'employe',
+    states: BANNER_STATES,
+    isEachLoaded: true,
+  },
   { name: 'the screens of a director', account: 'directeur', states: DIRECTEUR_STATES },
   { name: 'writing a memo', account: 'directeur', states: MEMO_WORK_STATES },
   { name: 'the employees', account: 'directeur', states: EMPLOYE_FILE_STATES },
