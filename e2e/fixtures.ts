@@ -111,6 +111,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
 });
 
+/** For what needs the worker: being offline, updates, notifications. */
+export const testInstalled = test.extend({ isInstalled: true });
+
 interface Session {
   token: string;
   user: { id: number; usergroup: number; casl: unknown[] };

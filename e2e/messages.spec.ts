@@ -1,6 +1,6 @@
 // What the app says of itself at any moment: how it looks, where it stands, how long it stays.
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillLogin, openLogin, PASSWORD, test, toast } from './fixtures.ts';
+import { expect, fillLogin, openLogin, PASSWORD, test, testInstalled, toast } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
 import {
   choosePersonAction,
@@ -8,8 +8,6 @@ import {
   toastCard,
   untilWorkerIsInCharge,
 } from './support/screen.ts';
-
-test.use({ isInstalled: true });
 
 async function expectToLast(page: Page, notice: Locator, milliseconds: number): Promise<void> {
   await expect(notice).toBeVisible();
@@ -62,28 +60,27 @@ test.describe('notices', () => {
     await expectToLast(page, notice, 5000);
   });
 
-  test('the network: a warning for 2500 ms when it goes, a word for 1500 ms when it is back', async ({
-    page,
-    context,
-    openAs,
-  }) => {
-    await page.clock.install();
-    await openAs('employe', '/settings');
-    await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
-    await freezeClock(page);
-    await context.setOffline(true);
-    const lost = toastCard(page, 'Connection internet perdue', 'warning');
-    await expect(lost).toBeVisible();
-    await expect(iconOf(lost)).toHaveClass(/tabler-icon-rss/);
-    await expectToLast(page, lost, 2500);
-    const banner = page.getByRole('status').filter({ hasText: 'Connection internet perdue' });
-    await expect(banner).toBeVisible();
-    await context.setOffline(false);
-    await expectToLast(page, toastCard(page, 'Connexion rétablie', 'refresh'), 1500);
-    await expect(banner).toBeHidden();
-  });
+  testInstalled(
+    'the network: a warning for 2500 ms when it goes, a word for 1500 ms when it is back',
+    async ({ page, context, openAs }) => {
+      await page.clock.install();
+      await openAs('employe', '/settings');
+      await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+      await freezeClock(page);
+      await context.setOffline(true);
+      const lost = toastCard(page, 'Connection internet perdue', 'warning');
+      await expect(lost).toBeVisible();
+      await expect(iconOf(lost)).toHaveClass(/tabler-icon-rss/);
+      await expectToLast(page, lost, 2500);
+      const banner = page.getByRole('status').filter({ hasText: 'Connection internet perdue' });
+      await expect(banner).toBeVisible();
+      await context.setOffline(false);
+      await expectToLast(page, toastCard(page, 'Connexion rétablie', 'refresh'), 1500);
+      await expect(banner).toBeHidden();
+    },
+  );
 
-  test('a check for updates: a word for 1500 ms', async ({ page, openAs }) => {
+  testInstalled('a check for updates: a word for 1500 ms', async ({ page, openAs }) => {
     await page.clock.install();
     await openAs('employe', '/settings');
     await untilWorkerIsInCharge(page);
@@ -142,25 +139,24 @@ test.describe('a refusal (422)', () => {
 });
 
 test.describe('the server', () => {
-  test('out of reach shows, and its return shows without a touch', async ({
-    page,
-    openAs,
-    server,
-  }) => {
-    await page.clock.install();
-    await openAs('employe', '/settings');
-    await untilWorkerIsInCharge(page);
-    await server.kill();
-    await choosePersonAction(page, 'Recharger mes données');
-    await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();
-    const banner = page.getByRole('status').filter({ hasText: 'Le serveur est inaccessible.' });
-    await expect(banner).toBeVisible();
-    await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
-    await expect(toastCard(page, 'Le serveur est inaccessible.', 'negative')).toBeVisible();
-    await server.restart();
-    await page.clock.fastForward('00:15');
-    await expect(banner).toBeHidden();
-  });
+  testInstalled(
+    'out of reach shows, and its return shows without a touch',
+    async ({ page, openAs, server }) => {
+      await page.clock.install();
+      await openAs('employe', '/settings');
+      await untilWorkerIsInCharge(page);
+      await server.kill();
+      await choosePersonAction(page, 'Recharger mes données');
+      await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();
+      const banner = page.getByRole('status').filter({ hasText: 'Le serveur est inaccessible.' });
+      await expect(banner).toBeVisible();
+      await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
+      await expect(toastCard(page, 'Le serveur est inaccessible.', 'negative')).toBeVisible();
+      await server.restart();
+      await page.clock.fastForward('00:15');
+      await expect(banner).toBeHidden();
+    },
+  );
 
   test('that answers reloads the person', async ({ page, openAs, server }) => {
     const person = await hirePerson(server);

@@ -10,6 +10,7 @@ import {
   requestSession,
   seedSession,
   test,
+  testInstalled,
   toast,
   WITHOUT_THE_APP,
 } from './fixtures.ts';
@@ -17,8 +18,6 @@ import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { choosePersonAction, untilLive, untilWorkerIsInCharge } from './support/screen.ts';
-
-test.use({ isInstalled: true });
 
 const DIRECTOR = 3;
 
@@ -34,7 +33,7 @@ async function openClient(
   username: string,
   path = '/',
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(WITHOUT_THE_APP);
   await seedSession(page, await requestSession(server, username));
@@ -137,53 +136,50 @@ test.describe('people online', () => {
     await expect(menu.getByRole('button', { name: 'Personnes en ligne' })).toHaveCount(0);
   });
 
-  test('a forced update makes that person’s device look for one', async ({
-    browser,
-    page,
-    openAs,
-    server,
-  }) => {
-    const person = await hirePerson(server);
-    const other = await openClient(browser, server, person.username);
-    await untilWorkerIsInCharge(other);
-    const director = await hirePerson(server, { usergroup: DIRECTOR });
-    await openAs(director.username);
-    await untilLive(page);
-    await choosePersonAction(page, 'Personnes en ligne');
-    await page.getByRole('button', { name: `Forcer la mise à jour : ${person.name}` }).click();
-    const checked = toast(other, 'Vérification des mises à jour...').waitFor();
-    await page
-      .getByRole('dialog', { name: `Mettre à jour les appareils de ${person.name} ?` })
-      .getByRole('button', { name: 'Forcer la mise à jour' })
-      .click();
-    await checked;
-    await expect(other.getByText('Une nouvelle version de Relève est prête.')).toBeVisible();
-    await expect(
-      toast(page, `Mise à jour demandée aux appareils de ${person.name}.`),
-    ).toBeVisible();
-    await expect(page.getByText('Une nouvelle version de Relève est prête.')).toHaveCount(0);
-    await other.context().close();
-  });
+  testInstalled(
+    'a forced update makes that person’s device look for one',
+    async ({ browser, page, openAs, server }) => {
+      const person = await hirePerson(server);
+      const other = await openClient(browser, server, person.username);
+      await untilWorkerIsInCharge(other);
+      const director = await hirePerson(server, { usergroup: DIRECTOR });
+      await openAs(director.username);
+      await untilLive(page);
+      await choosePersonAction(page, 'Personnes en ligne');
+      await page.getByRole('button', { name: `Forcer la mise à jour : ${person.name}` }).click();
+      const checked = toast(other, 'Vérification des mises à jour...').waitFor();
+      await page
+        .getByRole('dialog', { name: `Mettre à jour les appareils de ${person.name} ?` })
+        .getByRole('button', { name: 'Forcer la mise à jour' })
+        .click();
+      await checked;
+      await expect(other.getByText('Une nouvelle version de Relève est prête.')).toBeVisible();
+      await expect(
+        toast(page, `Mise à jour demandée aux appareils de ${person.name}.`),
+      ).toBeVisible();
+      await expect(page.getByText('Une nouvelle version de Relève est prête.')).toHaveCount(0);
+      await other.context().close();
+    },
+  );
 });
 
-test('a version announced to all makes a device look for it, unless it is its own', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  await openAs(person.username);
-  await untilLive(page);
-  await untilWorkerIsInCharge(page);
-  const notice = toast(page, 'Vérification des mises à jour...');
-  await announceVersion(server, APP_VERSION);
-  // What was sent after it has come, so it has come too.
-  await tell(server, person);
-  await expect(bell(page, 1)).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await announceVersion(server, '250612.70');
-  await expect(notice).toBeVisible();
-});
+testInstalled(
+  'a version announced to all makes a device look for it, unless it is its own',
+  async ({ page, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await untilLive(page);
+    await untilWorkerIsInCharge(page);
+    const notice = toast(page, 'Vérification des mises à jour...');
+    await announceVersion(server, APP_VERSION);
+    // What was sent after it has come, so it has come too.
+    await tell(server, person);
+    await expect(bell(page, 1)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await announceVersion(server, '250612.70');
+    await expect(notice).toBeVisible();
+  },
+);
 
 test.describe('the bell', () => {
   test('rises by itself when a memo is published, says so, and leads there', async ({
@@ -208,36 +204,35 @@ test.describe('the bell', () => {
     await expect(bell(page, 0)).toBeVisible();
   });
 
-  test('what is marked as read offline stays so, and reaches the server', async ({
-    page,
-    openAs,
-    server,
-  }) => {
-    const person = await hirePerson(server);
-    await tell(server, person, 'Première consigne');
-    await tell(server, person, 'Deuxième consigne');
-    await openAs(person.username);
-    await expect(bell(page, 2)).toBeVisible();
-    await untilWorkerIsInCharge(page);
-    await page.context().setOffline(true);
-    await bell(page, 2).click();
-    const sheet = page.getByRole('dialog', { name: 'Notifications' });
-    await sheet.getByRole('button', { name: /^Marquer comme lue .*Première/ }).click();
-    await expect(sheet.getByText('1 non lue', { exact: true })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Tout marquer comme lu' }).click();
-    await expect(sheet.getByText('0 non lue', { exact: true })).toBeVisible();
-    await page.context().setOffline(false);
-    await expect
-      .poll(() =>
-        server.query(
-          `select count(*)::int as unread from notifications where employe_id = $1 and lu_le is null`,
-          [person.id],
-        ),
-      )
-      .toEqual([{ unread: 0 }]);
-    await page.reload();
-    await expect(bell(page, 0)).toBeVisible();
-  });
+  testInstalled(
+    'what is marked as read offline stays so, and reaches the server',
+    async ({ page, openAs, server }) => {
+      const person = await hirePerson(server);
+      await tell(server, person, 'Première consigne');
+      await tell(server, person, 'Deuxième consigne');
+      await openAs(person.username);
+      await expect(bell(page, 2)).toBeVisible();
+      await untilWorkerIsInCharge(page);
+      await page.context().setOffline(true);
+      await bell(page, 2).click();
+      const sheet = page.getByRole('dialog', { name: 'Notifications' });
+      await sheet.getByRole('button', { name: /^Marquer comme lue .*Première/ }).click();
+      await expect(sheet.getByText('1 non lue', { exact: true })).toBeVisible();
+      await sheet.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+      await expect(sheet.getByText('0 non lue', { exact: true })).toBeVisible();
+      await page.context().setOffline(false);
+      await expect
+        .poll(() =>
+          server.query(
+            `select count(*)::int as unread from notifications where employe_id = $1 and lu_le is null`,
+            [person.id],
+          ),
+        )
+        .toEqual([{ unread: 0 }]);
+      await page.reload();
+      await expect(bell(page, 0)).toBeVisible();
+    },
+  );
 
   test('keeps how the person wants to be told', async ({ page, openAs, server }) => {
     const person = await hirePerson(server);

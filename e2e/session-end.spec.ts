@@ -1,6 +1,6 @@
 // How a session ends: by the person's own wish, by the server, from another tab.
 import type { Page } from '@playwright/test';
-import { expect, openedPath, test, toast, WITHOUT_THE_APP } from './fixtures.ts';
+import { expect, openedPath, test, testInstalled, toast, WITHOUT_THE_APP } from './fixtures.ts';
 import { hirePerson, revokeSessions } from './support/people.ts';
 import {
   choosePersonAction,
@@ -12,8 +12,6 @@ import {
   untilLive,
   untilWorkerIsInCharge,
 } from './support/screen.ts';
-
-test.use({ isInstalled: true });
 
 const EXPIRED = 'Votre session as expirée';
 
@@ -75,7 +73,11 @@ test.describe('signing out', () => {
     await markLoad(page);
     await freezeClock(page);
     const menu = await openPersonMenu(page);
-    await revokeSessions(server, person);
+    // The session ends with this very call: any other that came first would close the menu.
+    await page.route('**/api/user', async (route) => {
+      await revokeSessions(server, person);
+      await route.continue();
+    });
     await menu.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
     await expect(toast(page, 'Session expirée.')).toBeVisible();
     await expect(toast(page, EXPIRED)).toHaveCount(0);
@@ -84,7 +86,7 @@ test.describe('signing out', () => {
     await expectReloadAfterOneSecond(page);
   });
 
-  test('so does a server that is down', async ({ page, openAs, server }) => {
+  testInstalled('so does a server that is down', async ({ page, openAs, server }) => {
     const person = await hirePerson(server);
     await openAs(person.username);
     await untilWorkerIsInCharge(page);
@@ -129,7 +131,11 @@ test.describe('a session the server no longer knows', () => {
     await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
     await untilLive(page);
     const menu = await openPersonMenu(page);
-    await revokeSessions(server, person);
+    // The session ends with this very call: any other that came first would close the menu.
+    await page.route('**/api/user', async (route) => {
+      await revokeSessions(server, person);
+      await route.continue();
+    });
     await menu.getByRole('button', { name: 'Recharger mes données' }).click();
     await expect.poll(() => openedPath(page)).toBe('/login');
     await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();

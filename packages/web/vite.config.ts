@@ -23,28 +23,72 @@ const FIRST_CHUNKS = [
         '/zustand/',
       ].join('|'),
     ),
-    priority: 2,
+    priority: 8,
     includeDependenciesRecursively: true,
   },
   {
     name: 'main',
     test: /\/web\/src\/app\/main\.tsx$/,
-    priority: 1,
+    priority: 7,
     includeDependenciesRecursively: true,
   },
   {
     name: 'sign-in',
     test: new RegExp(
       [
-        '/features/session/(session\\.module\\.css|identity-field|secret-field|sign-in\\.)',
-        '/web/src/ui/logo',
+        '/features/session/(session\\.module\\.css|identity-field|identity-memory|secret-field|sign-in\\.)',
+        '/web/src/ui/(logo|night-scene|auth-frame|native/(field|text-field|password-field))',
         '/icons/IconEye(Off)?\\.',
         '/web/src/platform/api/use-endpoint',
-        '/useQuery\\.',
+        '/(useQuery|useBaseQuery|queryObserver|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.',
       ].join('|'),
     ),
-    priority: 0,
+    priority: 6,
     includeDependenciesRecursively: false,
+  },
+];
+
+/**
+ * After the sign-in, what the screens share comes in few files as well: on a phone each file is a round trip.
+ * The first group that matches a module takes it; a group with what it imports cannot import a later one.
+ */
+const SHARED_CHUNKS = [
+  // The punch button before the app must not wait for the frame.
+  {
+    name: 'step',
+    test: /\/features\/punch\/(known-step|record-punch|settling|step-moment|step-words)\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'frame',
+    test: new RegExp(
+      [
+        '/web/src/app/layout/(shell|app-frame)\\.tsx$',
+        '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
+        '/web/src/platform/(on-demand\\.tsx|api/use-command\\.ts|api/use-waiting-commands\\.ts)$',
+      ].join('|'),
+    ),
+    priority: 4,
+    includeDependenciesRecursively: true,
+  },
+  { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 3 },
+  {
+    name: 'controls',
+    test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll|react-number-format|tabbable)/,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'lists',
+    test: new RegExp(
+      [
+        '/web/src/ui/(data-table/|(filter-bar|search-field|nothing-found|tool-button|sheet|export-items|option-picker)\\.tsx$)',
+        '/web/src/platform/(url/|api/(server-option-picker|download-file|use-debounced)\\.)',
+      ].join('|'),
+    ),
+    priority: 1,
+    includeDependenciesRecursively: true,
   },
 ];
 
@@ -79,7 +123,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     chunkSizeWarningLimit: 300,
-    rolldownOptions: { output: { codeSplitting: { groups: FIRST_CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_CHUNKS, ...SHARED_CHUNKS] } } },
   },
   server: { port: 5173, proxy: { '/api': SERVER, '/app': { target: SERVER, ws: true } } },
 });

@@ -6,7 +6,16 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 export type Serialize = (value: unknown) => string;
 
+/** Compiled at the first answer: a start, and each app of a test, would otherwise compile all of them. */
 export function createSerializer(response: z.ZodType): Serialize {
+  let serialize: Serialize | undefined;
+  return (value) => {
+    serialize ??= compileSerializer(response);
+    return serialize(value);
+  };
+}
+
+function compileSerializer(response: z.ZodType): Serialize {
   const schema = z.toJSONSchema(response, { io: 'output' });
   const { $defs = {} } = schema;
   const shape: JsonSchema = toShape(schema, $defs);
