@@ -73,7 +73,8 @@ const listScreens = (states: readonly ScreenState[]): ScreenState[] =>
 
 /** The phone is light and the desktop dark; what the desktop does not go through, the phone sees in both themes. */
 for (const group of STATE_GROUPS) {
-  test(group.name, async ({ page, server }) => {
+  const tag = group.features.map((feature) => `@${feature}`);
+  test(group.name, { tag }, async ({ page, server }) => {
     test.setTimeout(240_000);
     const isPhone = frameOf(page) === 'phone';
     await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark' });

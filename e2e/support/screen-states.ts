@@ -175,6 +175,8 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
 
 export interface StateGroup {
   name: string;
+  /** Whose screens they are: a run for one of these features goes through them. */
+  features: readonly string[];
   /** Who is signed in; nobody where it is not given. */
   account?: Account;
   states: readonly ScreenState[];
@@ -183,33 +185,120 @@ export interface StateGroup {
 }
 
 export const STATE_GROUPS: readonly StateGroup[] = [
-  { name: 'before the sign-in', states: VISITOR_STATES },
-  { name: 'the screens of an employee', account: 'employe', states: EMPLOYE_STATES },
-  { name: 'what opens over a screen', account: 'employe', states: OVERLAY_STATES },
-  { name: 'the bell', account: 'employe', states: NOTIFICATION_STATES, isEachLoaded: true },
-  { name: 'who is online', account: 'directeur', states: ONLINE_STATES },
+  { name: 'before the sign-in', features: ['session'], states: VISITOR_STATES },
+  {
+    name: 'the screens of an employee',
+    features: ['home', 'memos', 'profile', 'preferences'],
+    account: 'employe',
+    states: EMPLOYE_STATES,
+  },
+  {
+    name: 'what opens over a screen',
+    features: ['app'],
+    account: 'employe',
+    states: OVERLAY_STATES,
+  },
+  {
+    name: 'the bell',
+    features: ['notifications'],
+    account: 'employe',
+    states: NOTIFICATION_STATES,
+    isEachLoaded: true,
+  },
+  { name: 'who is online', features: ['online'], account: 'directeur', states: ONLINE_STATES },
   {
     name: 'banners and work that waits',
+    features: ['app', 'memos'],
     account: 'employe',
     states: BANNER_STATES,
     isEachLoaded: true,
   },
-  { name: 'the screens of a director', account: 'directeur', states: DIRECTEUR_STATES },
-  { name: 'writing a memo', account: 'directeur', states: MEMO_WORK_STATES },
-  { name: 'the employees', account: 'directeur', states: EMPLOYE_FILE_STATES },
-  { name: 'access and imports', account: 'directeur', states: EMPLOYE_ACCESS_STATES },
-  { name: 'the journal', account: 'directeur', states: JOURNAL_STATES },
-  { name: 'the register of clients', account: 'directeur', states: CLIENT_REGISTER_STATES },
-  { name: 'the file of a client', account: 'directeur', states: CLIENT_FILE_STATES },
-  { name: 'the planner', account: 'directeur', states: PLAN_STATES },
-  { name: 'attendance', account: 'directeur', states: PRESENCE_STATES },
-  { name: 'the schedule of an employee', account: 'employe', states: HORAIRE_STATES },
-  { name: 'punching', account: 'employe', states: PUNCH_STATES },
-  { name: 'suivis and inspections', account: 'directeur', states: RAPPORT_STATES },
-  { name: 'suivis about oneself', account: 'employe', states: MY_RAPPORT_STATES },
-  { name: 'special days', account: 'directeur', states: SPECIAL_DAY_STATES },
-  { name: 'the form builder', account: 'directeur', states: SCHEMA_STATES },
-  { name: 'forms to read', account: 'superviseur', states: SCHEMA_READING_STATES },
-  { name: 'forms being filled in', account: 'directeur', states: FORM_STATES },
-  { name: 'files in the palette', account: 'directeur', states: PALETTE_FILE_STATES },
+  {
+    name: 'the screens of a director',
+    features: ['memos', 'server-settings', 'browser-stats', 'preferences'],
+    account: 'directeur',
+    states: DIRECTEUR_STATES,
+  },
+  { name: 'writing a memo', features: ['memos'], account: 'directeur', states: MEMO_WORK_STATES },
+  {
+    name: 'the employees',
+    features: ['employes'],
+    account: 'directeur',
+    states: EMPLOYE_FILE_STATES,
+  },
+  {
+    name: 'access and imports',
+    features: ['employes', 'import'],
+    account: 'directeur',
+    states: EMPLOYE_ACCESS_STATES,
+  },
+  { name: 'the journal', features: ['journal'], account: 'directeur', states: JOURNAL_STATES },
+  {
+    name: 'the register of clients',
+    features: ['clients'],
+    account: 'directeur',
+    states: CLIENT_REGISTER_STATES,
+  },
+  {
+    name: 'the file of a client',
+    features: ['clients'],
+    account: 'directeur',
+    states: CLIENT_FILE_STATES,
+  },
+  { name: 'the planner', features: ['planner'], account: 'directeur', states: PLAN_STATES },
+  {
+    name: 'attendance',
+    features: ['presences', 'dashboard'],
+    account: 'directeur',
+    states: PRESENCE_STATES,
+  },
+  {
+    name: 'the schedule of an employee',
+    features: ['horaire'],
+    account: 'employe',
+    states: HORAIRE_STATES,
+  },
+  { name: 'punching', features: ['punch'], account: 'employe', states: PUNCH_STATES },
+  {
+    name: 'suivis and inspections',
+    features: ['suivis', 'inspections', 'rapports'],
+    account: 'directeur',
+    states: RAPPORT_STATES,
+  },
+  {
+    name: 'suivis about oneself',
+    features: ['suivis', 'rapports'],
+    account: 'employe',
+    states: MY_RAPPORT_STATES,
+  },
+  {
+    name: 'special days',
+    features: ['special-days'],
+    account: 'directeur',
+    states: SPECIAL_DAY_STATES,
+  },
+  {
+    name: 'the form builder',
+    features: ['suivi-schema'],
+    account: 'directeur',
+    states: SCHEMA_STATES,
+  },
+  {
+    name: 'forms to read',
+    features: ['suivi-schema'],
+    account: 'superviseur',
+    states: SCHEMA_READING_STATES,
+  },
+  {
+    name: 'forms being filled in',
+    features: ['formulaire', 'suivis', 'inspections'],
+    account: 'directeur',
+    states: FORM_STATES,
+  },
+  {
+    name: 'files in the palette',
+    features: ['clients', 'employes'],
+    account: 'directeur',
+    states: PALETTE_FILE_STATES,
+  },
 ];
