@@ -40,6 +40,8 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        // The pages of a test and of the next share a process: the app is compiled once.
+        '--renderer-process-limit=1',
       ],
     },
   },

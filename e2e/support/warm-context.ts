@@ -1,12 +1,17 @@
 // One browser context for many tests: what it has fetched and compiled of the app stays, what a person leaves does not.
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** What a test leaves on the device. The worker and its files are part of the app, as after an installation. */
 const PERSONAL = 'cookies,local_storage,indexeddb,file_systems,websql,shared_storage';
 
+/** An address of the same origin without the app. */
+const PARKED = '/favicon.svg';
+
 interface Warm {
   context: BrowserContext;
   key: string;
+  /** Stays open without the app: the process of the pages lives on, with all that it has compiled. */
+  parked: Page;
   /** Something was done to the whole context that cannot be taken back. */
   isSpent: boolean;
 }
@@ -34,26 +39,29 @@ function noteWhatStays(held: Warm): void {
 }
 
 async function open(browser: Browser, options: BrowserContextOptions, key: string): Promise<Warm> {
-  const held: Warm = { context: await browser.newContext(options), key, isSpent: false };
+  const context = await browser.newContext(options);
+  const parked = await context.newPage();
+  await parked.goto(PARKED);
+  const held: Warm = { context, key, parked, isSpent: false };
   noteWhatStays(held);
   return held;
 }
 
 /** Nothing of the test before is left, on any of the origins it visited. */
-async function forget({ context }: Warm, origins: readonly string[]): Promise<void> {
+async function forget({ context, parked }: Warm, origins: readonly string[]): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
   await context.setGeolocation(null);
-  const [page = await context.newPage(), ...others] = context.pages();
-  await Promise.all(others.map((other) => other.close()));
-  const session = await context.newCDPSession(page);
+  const others = context.pages().filter((page) => page !== parked);
+  await Promise.all(others.map((page) => page.close()));
+  const session = await context.newCDPSession(parked);
   await Promise.all(
     origins.map((origin) =>
       session.send('Storage.clearDataForOrigin', { origin, storageTypes: PERSONAL }),
     ),
   );
-  await page.close();
+  await session.detach();
 }
 
 /**
