@@ -2,13 +2,9 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PROCESS_TESTS } from './scripts/test/process-tests.ts';
 
-const SERVER = 'packages/server';
-const processTests = PROCESS_TESTS.map((file) => path.posix.relative(SERVER, file));
-
-/** What the tests of the server share; its globalSetup is a PostgreSQL of their own. */
-const server = {
-  root: SERVER,
-  globalSetup: ['src/testing/global-setup.ts'],
+/** For the tests of the server, which have a PostgreSQL of their own. */
+const withPostgres = {
+  globalSetup: [path.join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts')],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // Real processes, sockets and a real database: a second try tells a slow machine from a fault, and is named at the
@@ -27,18 +23,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...server,
+          ...withPostgres,
           name: 'server',
-          include: ['src/**/*.test.ts'],
-          exclude: processTests,
+          include: ['packages/server/src/**/*.test.ts'],
+          exclude: [...PROCESS_TESTS],
         },
       },
       {
         extends: true,
         test: {
-          ...server,
+          ...withPostgres,
           name: 'processes',
-          include: processTests,
+          include: [...PROCESS_TESTS],
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -68,8 +64,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
-          root: 'scripts',
-          include: ['**/*.test.ts'],
+          include: ['scripts/**/*.test.ts'],
+          exclude: [...PROCESS_TESTS],
         },
       },
     ],

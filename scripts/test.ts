@@ -1,8 +1,9 @@
 // `npm test`: everything that must hold, from the type check to the browser. Ends with one line of counts.
 // With names of features, what a change of those can break; with --static, --units or --running, that part alone.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithThisProcess } from '../packages/server/src/testing/leftovers.ts';
 import { readProject } from './check-architecture.ts';
 import { requireChromium, requireFullChromium } from './test/find-chromium.ts';
 import { binary, endCommands, root } from './test/run-command.ts';
@@ -19,7 +20,7 @@ import {
 import { summarise } from './test/test-summary.ts';
 
 const node = process.execPath;
-const records = path.join(root, '.cache', 'test-records');
+const records = path.join(root, '.cache', 'test-records', String(process.pid));
 const BUILD = 'build of the web app';
 
 interface Parts {
@@ -117,12 +118,20 @@ function* listLanes(parts: Parts, selection: Selection | undefined): Generator<L
   }
 }
 
-let stoppedBy: NodeJS.Signals | undefined;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    stoppedBy ??= signal;
-    void endCommands();
-  });
+let stoppedBy: string | undefined;
+function stop(cause: string): void {
+  stoppedBy ??= cause;
+  void endCommands();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+/** Whoever ends npm, or what it has started, means this process. */
+function stopWithNpm(): void {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
+  setInterval(() => {
+    if (process.ppid !== parent) stop('the end of npm');
+  }, 250).unref();
 }
 
 async function selectFeatures(features: readonly string[]): Promise<Selection | undefined> {
@@ -133,9 +142,11 @@ async function selectFeatures(features: readonly string[]): Promise<Selection | 
 async function run(): Promise<void> {
   const start = performance.now();
   process.chdir(root);
-  mkdirSync(records, { recursive: true });
+  stopWithNpm();
   const parts = readArguments();
   const selection = await selectFeatures(parts.features);
+  mkdirSync(records, { recursive: true });
+  endWithThisProcess({ folder: records });
   const results: StepResult[] = [];
   for (const lane of listLanes(parts, selection)) {
     const isStopped = (): boolean => stoppedBy !== undefined;
@@ -147,6 +158,7 @@ async function run(): Promise<void> {
   const milliseconds = performance.now() - start;
   const { text, failed } = summarise(results, { milliseconds, stoppedBy });
   process.stdout.write(text);
+  rmSync(records, { recursive: true, force: true });
   process.exitCode = failed === 0 && stoppedBy === undefined ? 0 : 1;
 }
 

@@ -75,7 +75,7 @@ export async function startReleve(env: Record<string, string> = {}): Promise<Rel
   const databaseUrl = withDatabaseName(adminUrl, name);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-e2e-data-'));
   await withSession(adminUrl, (client) =>
-    client.query(`create database ${name} template ${DEMO_TEMPLATE}`),
+    client.query(`create database ${name} template ${DEMO_TEMPLATE} strategy file_copy`),
   );
 
   const start = async (port: string): Promise<{ child: ChildProcess; url: string }> => {

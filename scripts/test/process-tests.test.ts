@@ -8,8 +8,8 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 const STARTS_PROCESSES =
   /from '(?:node:child_process|[^']*\/(?:server-process|faulty-server|throw-away-postgres|embedded-postgres)\.ts)'/;
 
-it('knows every test of the server that starts processes', () => {
-  const starting = globSync('packages/server/src/**/*.test.ts', { cwd: root })
+it('knows every test that starts processes', () => {
+  const starting = globSync('{packages/server/src,scripts}/**/*.test.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => STARTS_PROCESSES.test(readFileSync(path.join(root, file), 'utf8')));
   expect(starting.length).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
-// The tests of the server that start real processes, kill databases or make whole ones: mostly waiting, so they run
-// beside the browser tests. From the root of the project.
+// The tests that start real processes, kill databases or make whole ones: mostly waiting, so they run beside the
+// browser tests. From the root of the project.
 export const PROCESS_TESTS: readonly string[] = [
   'packages/server/src/fault/acknowledged-writes.test.ts',
   'packages/server/src/fault/punches.test.ts',
@@ -9,4 +9,5 @@ export const PROCESS_TESTS: readonly string[] = [
   'packages/server/src/platform/embedded-postgres.fault.test.ts',
   'packages/server/src/platform/embedded-postgres.test.ts',
   'packages/server/src/testing/throw-away-postgres.test.ts',
+  'scripts/test/npm-test.test.ts',
 ];
