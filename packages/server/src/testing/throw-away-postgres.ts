@@ -18,7 +18,7 @@ export interface ThrowAwayPostgres {
   adminUrl: string;
   pid: number;
   folder: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** From now on this process and those it starts have their temporary files in the folder of the run, too. */
