@@ -5,8 +5,9 @@ import { PROCESS_TESTS } from './scripts/test/process-tests.ts';
 /** For the tests of the server, which have a PostgreSQL of their own. */
 const withPostgres = {
   globalSetup: [path.join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts')],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // On a machine that has much else to do.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
   // Real processes, sockets and a real database: a second try tells a slow machine from a fault, and is named at the
   // end of the run.
   retry: 1,
@@ -36,7 +37,6 @@ export default defineConfig({
           name: 'processes',
           include: [...PROCESS_TESTS],
           testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
       {

@@ -1,6 +1,7 @@
 // What became of one test, as the runners write it down: one line of JSON each, as soon as it is known, so that a
 // run that dies leaves what it had.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 export interface TestRecord {
   /** From the root of the project; empty where something broke outside of a file. */
@@ -31,12 +32,16 @@ export const RECORDS_VARIABLE = 'RELEVE_TEST_RECORDS';
 
 const CAUSE_LENGTH = 4_000;
 
-/** Colours are for a terminal, and a cause is read in a list. */
 // oxlint-disable-next-line no-control-regex -- the escape character is what is sought
 const COLOURS = /\u001B\[[\d;]*m/g;
 
+/** Without colours, which are for a terminal, and with places as one writes them in an editor. */
 export const plainCause = (text: string): string =>
-  text.replace(COLOURS, '').slice(0, CAUSE_LENGTH).trimEnd();
+  text
+    .replace(COLOURS, '')
+    .replaceAll(process.cwd() + path.sep, '')
+    .slice(0, CAUSE_LENGTH)
+    .trimEnd();
 
 function writeLine(line: TestRecord | EndLine): void {
   const file = process.env[RECORDS_VARIABLE];

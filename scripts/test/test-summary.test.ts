@@ -41,6 +41,15 @@ describe('the end of a run', () => {
     expect(failed).toBe(1);
   });
 
+  it('only counts the tests that were skipped where their file broke', () => {
+    const broken = test({ state: 'failed', name: '(around its tests)', causes: ['no database'] });
+    const skipped = [test({ state: 'skipped', name: 'b' }), test({ state: 'skipped', name: 'c' })];
+    const text = textOf([step([broken, ...skipped])]);
+    expect(text).toContain('✗ e2e/memos.spec.ts: 2 skipped');
+    expect(text).not.toContain('› b (skipped)');
+    expect(text).toContain('0 passed, 3 failed');
+  });
+
   it('names a second try with the cause of the first, and counts it', () => {
     const text = textOf([step([test({ tries: 2, causes: ['not within 15 s'] })])]);
     expect(text).toContain('↻ phone › e2e/memos.spec.ts › a memo\n    not within 15 s');

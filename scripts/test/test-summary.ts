@@ -23,6 +23,23 @@ const nameOf = ({ project, file, name }: TestRecord): string =>
 const describeFailure = (test: TestRecord): string =>
   `✗ ${nameOf(test)}${test.state === 'skipped' ? ' (skipped)' : ''}\n${indent(test.causes.at(-1) ?? '')}`;
 
+/** Where a file broke around its tests, these were skipped by that, and are only counted. */
+function listFailures(tests: readonly TestRecord[]): string[] {
+  const failed = tests.filter(({ state }) => state === 'failed');
+  const skipped = Map.groupBy(
+    tests.filter(({ state }) => state === 'skipped'),
+    ({ file }) => file,
+  );
+  return [
+    ...failed.map(describeFailure),
+    ...[...skipped].flatMap(([file, ofFile]) =>
+      failed.some((test) => test.file === file)
+        ? [`✗ ${file}: ${ofFile.length} skipped`]
+        : ofFile.map(describeFailure),
+    ),
+  ];
+}
+
 const describeSecondTry = (test: TestRecord): string =>
   `↻ ${nameOf(test)}\n${indent(test.causes[0] ?? '')}`;
 
@@ -55,7 +72,7 @@ export function summarise(
       `Passed only the second time, and why the first failed:\n${secondTries.map(describeSecondTry).join('\n')}`,
     );
   }
-  parts.push(...tests.filter(({ state }) => state !== 'passed').map(describeFailure));
+  parts.push(...listFailures(tests));
   parts.push(...faults.map((fault) => `✗ ${fault.replaceAll('\n', '\n    ')}`));
   if (stoppedBy !== undefined) parts.push(`Stopped by ${stoppedBy}: not everything was run.`);
   parts.push(

@@ -12,7 +12,7 @@ const fileOf = (module: TestModule): string =>
 function describeCause({ message, stack = '' }: Cause): string {
   const places = stack
     .split('\n')
-    .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
+    .filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line))
     .slice(0, 3);
   return plainCause([message, ...places].join('\n'));
 }
