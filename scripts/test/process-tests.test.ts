@@ -6,7 +6,7 @@ import { PROCESS_TESTS } from './process-tests.ts';
 const root = path.dirname(path.dirname(import.meta.dirname));
 
 const STARTS_PROCESSES =
-  /from '(?:node:child_process|[^']*\/(?:server-process|faulty-server|throw-away-postgres|embedded-postgres)\.ts)'/;
+  /from '(?:node:child_process|[^']*\/(?:run-command|server-process|faulty-server|throw-away-postgres|embedded-postgres)\.ts)'/;
 
 it('knows every test that starts processes', () => {
   const starting = globSync('{packages/server/src,scripts}/**/*.test.ts', { cwd: root })

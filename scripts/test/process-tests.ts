@@ -10,4 +10,5 @@ export const PROCESS_TESTS: readonly string[] = [
   'packages/server/src/platform/embedded-postgres.test.ts',
   'packages/server/src/testing/throw-away-postgres.test.ts',
   'scripts/test/npm-test.test.ts',
+  'scripts/test/records.test.ts',
 ];
