@@ -206,7 +206,7 @@ describe('nonsense never breaks anything and a refusal writes nothing', () => {
     return found;
   }
 
-  test('on every endpoint', { timeout: 120_000 }, async () => {
+  test('on every endpoint', { timeout: 240_000 }, async () => {
     const caller = await t.signIn(1);
     const fingerprint = await createFingerprint();
     const writing: [endpoint: string, sent: Sent[]][] = [];
