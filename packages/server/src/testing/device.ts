@@ -107,7 +107,8 @@ export function createDevice({ key, port, authorize, authenticate }: DeviceOptio
       });
       return promise;
     },
-    isIn: (name) => client.channel(name)?.subscribed === true,
+    isIn: (name) =>
+      client.allChannels().some((channel) => channel.name === name && channel.subscribed),
     close: () => client.disconnect(),
   };
 }
