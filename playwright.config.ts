@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['./scripts/test/playwright-records.ts']],
   use: {
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',

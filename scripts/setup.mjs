@@ -18,6 +18,7 @@ const COMMANDS = {
   build: { script: 'scripts/build-web.ts', needsBuild: false },
   check: { script: 'scripts/test.ts', needsBuild: false, args: ['--static'] },
   test: { script: 'scripts/test.ts', needsBuild: false },
+  'test:clock': { script: 'scripts/test-clock.ts', needsBuild: false },
   bench: { script: 'bench/run.ts', needsBuild: true },
   admin: { script: 'packages/server/src/commands/admin.ts', needsBuild: false },
   backup: { script: 'packages/server/src/commands/backup.ts', needsBuild: false },
@@ -56,8 +57,8 @@ function installDependencies() {
   if (existsSync(installMark) && readFileSync(installMark, 'utf8') === fingerprint) return;
   process.stdout.write('Installing the dependencies (once; about two minutes)…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // What the lock file says, which stays as it is. Not `npm ci`: it refuses a lock file made where a registry
-  // lacked the packages of some other platform.
+  // What the lock file says, which stays as it is. Not `npm ci`: it removes everything first, so that each change of
+  // the lock file would cost a whole installation.
   const args = [
     'install',
     '--no-save',

@@ -1,80 +1,171 @@
 // `npm test`: everything that must hold, from the type check to the browser. Ends with one line of counts.
-// --static stops after the checks that need no database and no browser.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// With names of features, what a change of those can break; with --static, --units or --running, that part alone.
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { endWithThisProcess } from '../packages/server/src/testing/leftovers.ts';
+import { readProject } from './check-architecture.ts';
 import { requireChromium, requireFullChromium } from './test/find-chromium.ts';
-import { readPlaywrightReport, readVitestReport } from './test/test-reports.ts';
-import { binary, root, runCheck, runCommand, type Tally } from './test/test-step.ts';
+import { binary, endCommands, root } from './test/run-command.ts';
+import { selectTests, type Selection } from './test/select-tests.ts';
+import {
+  checkStep,
+  failedStep,
+  runLane,
+  runnerStep,
+  type Lane,
+  type Step,
+  type StepResult,
+} from './test/test-step.ts';
+import { summarise } from './test/test-summary.ts';
 
-const PROJECTS = [
-  'packages/domain',
-  'packages/server',
-  'packages/web',
-  'packages/web/tsconfig.sw.json',
-  '.',
-];
-
-const reports = mkdtempSync(path.join(tmpdir(), 'releve-test-'));
 const node = process.execPath;
+const records = path.join(root, '.cache', 'test-records', String(process.pid));
+const BUILD = 'build of the web app';
 
-async function runUnitTests(): Promise<Tally> {
-  const file = path.join(reports, 'vitest.json');
-  const isGood = await runCommand(binary('vitest'), [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  return readVitestReport(file, isGood);
+interface Parts {
+  isStatic: boolean;
+  isUnits: boolean;
+  isRunning: boolean;
+  features: string[];
 }
 
-async function runBrowserTests(): Promise<Tally> {
-  const file = path.join(reports, 'playwright.json');
-  // The tests of web push need it; found or installed here, where it may take its time.
-  if (process.platform === 'linux') requireFullChromium();
-  const isGood = await runCommand(binary('playwright'), ['test'], {
-    CHROMIUM_PATH: requireChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+/** Without a part, all of them. */
+function readArguments(): Parts {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      static: { type: 'boolean', default: false },
+      units: { type: 'boolean', default: false },
+      running: { type: 'boolean', default: false },
+    },
   });
-  return readPlaywrightReport(file, isGood);
+  const isAll = !values.static && !values.units && !values.running;
+  return {
+    isStatic: isAll || values.static,
+    isUnits: isAll || values.units,
+    isRunning: isAll || values.running,
+    features: positionals,
+  };
 }
 
-const STATIC_STEPS: [name: string, run: () => Promise<Tally>][] = [
-  ...PROJECTS.map((project): [string, () => Promise<Tally>] => [
-    `types of ${project}`,
-    () => runCheck(binary('tsc'), ['-p', project]),
-  ]),
-  ['lint', () => runCheck(binary('oxlint'), ['--type-aware', '--deny-warnings'])],
-  ['format', () => runCheck(binary('oxfmt'), ['--check', '.'])],
-  ['architecture', () => runCheck(node, ['scripts/check-architecture.ts'])],
+const CHECKS: readonly Step[] = [
+  checkStep('types', binary('tsc'), ['-b']),
+  checkStep('lint', binary('oxlint'), ['--type-aware', '--deny-warnings']),
+  checkStep('format', binary('oxfmt'), ['--check', '.']),
+  checkStep('architecture', node, ['scripts/check-architecture.ts']),
 ];
 
-const RUNNING_STEPS: [name: string, run: () => Promise<Tally>][] = [
-  ['unit and API tests', runUnitTests],
-  ['build of the web app', () => runCheck(node, ['scripts/build-web.ts', '--if-stale'])],
-  ['browser tests', runBrowserTests],
-];
+const build = checkStep(BUILD, node, ['scripts/build-web.ts', '--if-stale']);
 
-const isStaticOnly = process.argv.includes('--static');
-const total: Tally = { passed: 0, failed: 0 };
-const failures: string[] = [];
-process.chdir(root);
+function vitestStep(
+  name: string,
+  projects: readonly string[],
+  files: readonly string[] = [],
+  isStreamed = false,
+): Step {
+  return runnerStep({
+    name,
+    recordsFile: path.join(records, `${projects.join('-')}.ndjson`),
+    command: binary('vitest'),
+    args: [
+      'run',
+      '--reporter=dot',
+      `--reporter=${path.join(root, 'scripts/test/vitest-records.ts')}`,
+      ...projects.map((project) => `--project=${project}`),
+      ...files,
+    ],
+    isStreamed,
+  });
+}
 
-for (const [name, run] of isStaticOnly ? STATIC_STEPS : [...STATIC_STEPS, ...RUNNING_STEPS]) {
+function browserStep(selection: Selection | undefined): Step {
+  const name = 'browser tests';
+  try {
+    // The tests of web push need it; found or installed here, where it may take its time. A part of the tests installs
+    // nothing that it may not need: those tests ask for it themselves.
+    if (process.platform === 'linux' && selection === undefined) requireFullChromium();
+    return runnerStep({
+      name,
+      recordsFile: path.join(records, 'browser.ndjson'),
+      command: binary('playwright'),
+      args: [
+        'test',
+        ...(selection === undefined ? [] : ['--grep', selection.browser, '--pass-with-no-tests']),
+      ],
+      env: { CHROMIUM_PATH: requireChromium() },
+      isStreamed: true,
+    });
+  } catch (error) {
+    return failedStep(name, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Each lane begins when the one before has ended; what waits for the disk and what computes run side by side. */
+function* listLanes(parts: Parts, selection: Selection | undefined): Generator<Lane> {
+  const first = [...(parts.isRunning ? [build] : []), ...(parts.isStatic ? CHECKS : [])];
+  yield { steps: first, atOnce: 2 };
+  if (parts.isUnits) {
+    const projects = ['server', 'web', 'domain', 'scripts'];
+    yield {
+      steps: [vitestStep('unit and API tests', projects, selection?.units, true)],
+      atOnce: 1,
+    };
+  }
+  if (parts.isRunning) {
+    const hasProcesses = selection === undefined || selection.processes.length > 0;
+    const processes = vitestStep('tests of processes', ['processes'], selection?.processes);
+    yield { steps: [browserStep(selection), ...(hasProcesses ? [processes] : [])], atOnce: 2 };
+  }
+}
+
+let stoppedBy: string | undefined;
+function stop(cause: string): void {
+  stoppedBy ??= cause;
+  void endCommands();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+/** Whoever ends npm, or what it has started, means this process. */
+function stopWithNpm(): void {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
+  setInterval(() => {
+    if (process.ppid !== parent) stop('the end of npm');
+  }, 250).unref();
+}
+
+async function selectFeatures(features: readonly string[]): Promise<Selection | undefined> {
+  if (features.length === 0) return undefined;
+  return selectTests(await readProject(root), features);
+}
+
+async function run(): Promise<void> {
   const start = performance.now();
-  process.stdout.write(`\n▸ ${name}\n`);
-  const tally = await run();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(
-    `  ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s\n`,
-  );
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  if (tally.failed > 0) failures.push(...(tally.failures ?? [name]));
+  process.chdir(root);
+  stopWithNpm();
+  const parts = readArguments();
+  const selection = await selectFeatures(parts.features);
+  mkdirSync(records, { recursive: true });
+  endWithThisProcess({ folder: records });
+  const results: StepResult[] = [];
+  for (const lane of listLanes(parts, selection)) {
+    const isStopped = (): boolean => stoppedBy !== undefined;
+    if (isStopped()) break;
+    results.push(
+      ...(await runLane(lane, { isStopped, write: (text) => process.stdout.write(text) })),
+    );
+  }
+  const milliseconds = performance.now() - start;
+  const { text, failed } = summarise(results, { milliseconds, stoppedBy });
+  process.stdout.write(text);
+  rmSync(records, { recursive: true, force: true });
+  process.exitCode = failed === 0 && stoppedBy === undefined ? 0 : 1;
 }
 
-for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
-
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

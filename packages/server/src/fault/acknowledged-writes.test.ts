@@ -122,7 +122,7 @@ function findFaults(trace: Trace, found: readonly Stored[]): string[] {
 test(
   'every acknowledged write is there once, whatever is killed',
   // The data of a failed try would speak against the next one.
-  { timeout: 240_000, retry: 0 },
+  { timeout: 480_000, retry: 0 },
   async () => {
     const [directorToken, readerToken] = [await signIn('directeur'), await signIn('employe')];
     const givenUp = new AbortController();

@@ -140,7 +140,7 @@ async function sendAll(phone: Phone): Promise<void> {
 test(
   'every punch is there once, with its time, whatever is lost, doubled or killed',
   // The data of a failed try would speak against the next one.
-  { timeout: 120_000, retry: 0 },
+  { timeout: 360_000, retry: 0 },
   async () => {
     const phones = await preparePhones();
     expect(phones).toHaveLength(PHONES);

@@ -14,9 +14,9 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BareDatabase } from '../testing/test-database.ts';
-import { createEmptyTestDatabase } from '../testing/test-database.ts';
+import { cloneTestDatabase, createEmptyTestDatabase } from '../testing/test-database.ts';
 import { createBackup } from './backup.ts';
 import { listTables, quoteTable } from './backup/catalog.ts';
 import { withSession } from './database-session.ts';
@@ -31,13 +31,15 @@ let dir: string;
 let backupFile: string;
 let migrationsDir: string;
 
-beforeEach(async () => {
-  source = await createEmptyTestDatabase();
-  target = await createEmptyTestDatabase();
-  dir = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
-  backupFile = path.join(dir, 'backup.ndjson.gz');
-  migrationsDir = path.join(dir, 'migrations');
-  cpSync(MIGRATIONS_DIR, migrationsDir, { recursive: true });
+/** All migrations take longer than a test: they are run once, and each test has a copy. */
+let migrated: BareDatabase;
+let allMigrationsDir: string;
+
+beforeAll(async () => {
+  migrated = await createEmptyTestDatabase();
+  allMigrationsDir = mkdtempSync(path.join(os.tmpdir(), 'backup-migrations-'));
+  cpSync(MIGRATIONS_DIR, allMigrationsDir, { recursive: true });
+  migrationsDir = allMigrationsDir;
   addMigration(
     'odd',
     `create table odd (
@@ -47,7 +49,21 @@ beforeEach(async () => {
        later int references odd (id) deferrable initially deferred);
      insert into odd ("Sp aced") values ('{seed}');`,
   );
-  await migrate(source.connectionString, { dir: migrationsDir });
+  await migrate(migrated.connectionString, { dir: allMigrationsDir });
+});
+
+afterAll(async () => {
+  await migrated.drop();
+  rmSync(allMigrationsDir, { recursive: true });
+});
+
+beforeEach(async () => {
+  source = await cloneTestDatabase(migrated);
+  target = await createEmptyTestDatabase();
+  dir = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+  backupFile = path.join(dir, 'backup.ndjson.gz');
+  migrationsDir = path.join(dir, 'migrations');
+  cpSync(allMigrationsDir, migrationsDir, { recursive: true });
 });
 
 afterEach(async () => {

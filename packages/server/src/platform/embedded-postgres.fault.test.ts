@@ -28,7 +28,7 @@ afterEach(async () => {
   const left = readPidFile(clusterDir)?.pid;
   if (left !== undefined && isPostmasterOf(left, clusterDir)) {
     process.kill(left, 'SIGQUIT');
-    await vi.waitUntil(() => !isProcessRunning(left), { timeout: 5_000 });
+    await vi.waitUntil(() => !isProcessRunning(left), { timeout: 30_000 });
   }
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
@@ -40,7 +40,7 @@ test('a first start killed in the middle leaves no half-built database', async (
     () => readdirSync(dataDir).some((name) => name.startsWith('postgres.building-')),
     {
       interval: 5,
-      timeout: 20_000,
+      timeout: 60_000,
     },
   );
   await server.end('SIGKILL');
@@ -50,7 +50,7 @@ test('a first start killed in the middle leaves no half-built database', async (
   await postgres.stop();
   const databaseFiles = readdirSync(dataDir).filter((name) => name.startsWith('postgres'));
   expect(databaseFiles.toSorted()).toEqual(['postgres', 'postgres.log']);
-}, 60_000);
+}, 120_000);
 
 test('what a power cut leaves, with its number now that of another process, does not stop a start', async () => {
   const before = await startEmbeddedPostgres({ dataDir, logger, isDurable: false });
@@ -92,7 +92,7 @@ test('can be stopped while it tries in vain to start again', async () => {
   const { pid } = postgres;
   rmSync(path.join(clusterDir, 'global', 'pg_control'));
   process.kill(pid, 'SIGKILL');
-  await vi.waitUntil(() => !isProcessRunning(pid), { timeout: 5_000 });
+  await vi.waitUntil(() => !isProcessRunning(pid), { timeout: 30_000 });
   await postgres.stop();
   expect(listener).not.toHaveBeenCalled();
 });

@@ -1,4 +1,11 @@
-// Points a connection string at another database of the same server.
+// The name of the database in a connection string.
+const DATABASE_NAME = /^(\w+:\/\/[^/]*\/)([^?]*)/;
+
+export function readDatabaseName(connectionString: string): string {
+  return DATABASE_NAME.exec(connectionString)?.[2] ?? '';
+}
+
+/** Points it at another database of the same server. */
 export function withDatabaseName(connectionString: string, name: string): string {
-  return connectionString.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+  return connectionString.replace(DATABASE_NAME, `$1${name}`);
 }

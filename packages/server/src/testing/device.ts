@@ -42,6 +42,8 @@ export interface Device {
   readonly heard: HeardEvent[];
   /** Rejects where the server refuses. */
   join(channel: string): Promise<Channel>;
+  /** After a new connection `pusher-js` joins again by itself; until then nothing is heard there. */
+  isIn(channel: string): boolean;
   /** Resolves once the server knows whose connection it is. */
   signedIn(): Promise<void>;
   /** What `pusher-js` says of its connection. */
@@ -105,6 +107,8 @@ export function createDevice({ key, port, authorize, authenticate }: DeviceOptio
       });
       return promise;
     },
+    isIn: (name) =>
+      client.allChannels().some((channel) => channel.name === name && channel.subscribed),
     close: () => client.disconnect(),
   };
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { getClusterDir } from '../platform/embedded-postgres/cluster.ts';
+import { endChildWithThisProcess } from './leftovers.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -34,6 +35,7 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endChildWithThisProcess(this.process);
     for (const output of [this.process.stdout, this.process.stderr]) {
       if (output === null) throw new Error('The server has no output.');
       createInterface({ input: output }).on('line', (line) => {

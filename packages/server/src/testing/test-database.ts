@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { DatabaseHandle } from '../platform/database.ts';
 import { createDatabase } from '../platform/database.ts';
 import { withSession } from '../platform/database-session.ts';
-import { withDatabaseName } from './database-url.ts';
+import { readDatabaseName, withDatabaseName } from './database-url.ts';
 
 export interface TestPostgres {
   adminUrl: string;
@@ -46,11 +46,17 @@ export interface BareDatabase {
   drop: () => Promise<void>;
 }
 
+/** The same again, for tests that each want it as it is now; nobody may be connected to the original. */
+export async function cloneTestDatabase({ connectionString }: BareDatabase): Promise<BareDatabase> {
+  return createBareDatabase(readDatabaseName(connectionString));
+}
+
 async function createBareDatabase(template: string): Promise<BareDatabase> {
   const { adminUrl } = inject('testPostgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
+  // Copying the files takes half the time of writing them all to the log of changes.
   await withSession(adminUrl, (client) =>
-    client.query(`create database ${name} template ${template}`),
+    client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   return {
     connectionString: withDatabaseName(adminUrl, name),

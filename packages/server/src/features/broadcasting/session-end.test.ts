@@ -97,6 +97,7 @@ test('another group: the device is cut, and let in again with its new rights', a
   expect(await device.endedWith).toBe(TERMINATED);
   device.connectAgain();
   await device.join(SETTINGS_CHANNEL);
+  await expect.poll(() => device.isIn(userChannel(phone.employe.id)), PATIENTLY).toBe(true);
   expect(await hearsOf(device)).toEqual(['ForceUpdate']);
 });
 

@@ -128,7 +128,7 @@ export const clientOf = (column: string) => sql<ClientOption | null>`(
   select jsonb_build_object('id', clients.id, 'nom', clients.nom, 'ville', clients.ville)
   from clients where clients.id = ${sql.ref(column)})`;
 
-interface SchemaMark {
+export interface SchemaMark {
   id: number;
   version_id: number;
   numero: number;
