@@ -3,6 +3,7 @@ import { type Locator, type Page, test as base } from '@playwright/test';
 import { type ReleveServer, startReleve } from './support/releve-server.ts';
 import { callNobody } from './support/call-nobody.ts';
 import { untilDrawn } from './support/screen.ts';
+import { followTestClock } from './support/shift-clock.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
 import { installApp, leaseContext } from './support/warm-context.ts';
 
@@ -48,7 +49,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       await use(server);
       await server.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: async ({ server }, use) => {
@@ -75,6 +76,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ) => {
     if (testInfo.retry > 0 || (serviceWorkers === 'allow' && !isInstalled)) {
       const own = await browser.newContext();
+      await followTestClock(own);
       await use(own);
       await own.close();
       return;

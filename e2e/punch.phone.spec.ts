@@ -6,7 +6,8 @@ import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures
 import { addClient, addTache } from './support/client-calls.ts';
 import { callAs, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson, revokeSessions } from './support/people.ts';
-import { clockIn, listPunches, momentOf, punchAs, shiftClock } from './support/punch-calls.ts';
+import { clockIn, listPunches, momentOf, punchAs } from './support/punch-calls.ts';
+import { shiftClock } from './support/shift-clock.ts';
 import { readStored, untilDrawn, untilWorkerIsInCharge } from './support/screen.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,4 @@
 // Punches made or read beside the screen, and a device whose clock is wrong.
-import type { Page } from '@playwright/test';
 import type { SentPunchInput } from '../../packages/domain/src/features/punch.ts';
 import { instantAt } from '../../packages/domain/src/working-day.ts';
 import { callAs } from './horaire-calls.ts';
@@ -23,23 +22,6 @@ export const clockIn = (minutes: number): string =>
     .format(Date.now() + minutes * 60_000)
     .replace(/\D+/, ':')
     .slice(0, 5);
-
-/** From its next load on, the page's clock is off by this much. */
-export const shiftClock = (page: Page, offsetMs: number): Promise<unknown> =>
-  page.addInitScript((offset) => {
-    const RealDate = Date;
-    class ShiftedDate extends RealDate {
-      constructor(...given: unknown[]) {
-        if (given.length === 0) super(RealDate.now() + offset);
-        else super(...(given as [number]));
-      }
-
-      static override now(): number {
-        return RealDate.now() + offset;
-      }
-    }
-    globalThis.Date = ShiftedDate as DateConstructor;
-  }, offsetMs);
 
 export const punchAs = (
   server: ReleveServer,

@@ -1,6 +1,8 @@
 // One browser context for many tests: what it has fetched and compiled of the app stays, what a person leaves does not.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
+import { followTestClock } from './shift-clock.ts';
+
 /** What a test leaves on the device. The worker and its files are part of the app, as after an installation. */
 const PERSONAL = 'cookies,local_storage,indexeddb,file_systems,websql,shared_storage';
 
@@ -40,6 +42,7 @@ function noteWhatStays(held: Warm): void {
 
 async function open(browser: Browser, options: BrowserContextOptions, key: string): Promise<Warm> {
   const context = await browser.newContext(options);
+  await followTestClock(context);
   const parked = await context.newPage();
   await parked.goto(PARKED);
   const held: Warm = { context, key, parked, isSpent: false };
