@@ -71,7 +71,7 @@ const tell = () =>
     insertDistinctNotifications(tx, [
       {
         employe_id: 1,
-        type: 'punch',
+        type: 'pointage',
         cle: randomUUID(),
         lien: '/',
         texts: { fr: { titre: 'x', texte: 'x' }, en: { titre: 'x', texte: 'x' } },

@@ -41,6 +41,8 @@ export function createDoor(dependencies: DoorDependencies): Door {
     clientTracking: false,
     // Events are small; a compressor per connection costs more memory than all the rest.
     perMessageDeflate: false,
+    // Pings are answered by the hub, which looks at what waits for the socket first.
+    autoPong: false,
     maxPayload: limits.maxMessageBytes,
   });
   const servers = new Set<Server>();

@@ -11,6 +11,7 @@ import { createDoor } from './door.ts';
 import { hear, startHeartbeat } from './heartbeat.ts';
 import type { OnHubEvent } from './hub-events.ts';
 import { DEFAULT_LIMITS, type RealtimeLimits } from './limits.ts';
+import { mayReceive } from './message-allowance.ts';
 import { encode, encodeError, parseMessage, toText, type Message } from './messages.ts';
 import type { Member, PresenceAudience } from './presence.ts';
 import { assertPublishable, publish, type ServerEvent } from './publishing.ts';
@@ -94,7 +95,10 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     socket.on('message', (data, isBinary) =>
       receive(connection, Buffer.isBuffer(data) && !isBinary ? data.toString() : ''),
     );
-    socket.on('ping', () => hear(connection));
+    socket.on('ping', (data) => {
+      if (admit(connection)) outlet.pong(connection, data);
+    });
+    socket.on('pong', () => admit(connection));
     socket.on('close', (code) => {
       countIn(metrics.closes, code);
       forget(connection);
@@ -104,10 +108,20 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     outlet.send(connection, encode('pusher:connection_established', { data }));
   }
 
-  function receive(connection: Connection, text: string): void {
-    if (!connections.has(connection.id)) return;
-    metrics.messagesReceived += 1;
+  /** Whether what it sent may be looked at; one that sends too much is closed, and what it still sends is not read. */
+  function admit(connection: Connection): boolean {
+    if (!connections.has(connection.id)) return false;
     hear(connection);
+    if (mayReceive(connection, limits)) return true;
+    countIn(metrics.refusals, 'flood');
+    disconnect(connection, CLOSE.tooManyMessages);
+    connection.socket.pause();
+    return false;
+  }
+
+  function receive(connection: Connection, text: string): void {
+    if (!admit(connection)) return;
+    metrics.messagesReceived += 1;
     const message = parseMessage(text);
     if (message) dispatch(connection, message);
     else outlet.send(connection, INVALID_MESSAGE);
