@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { addTachePhoto, TachePhoto } from '@releve/domain/features/punch.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files, StoredFile } from '../../platform/files/files.ts';
-import { takePhoto } from '../../platform/files/photos.ts';
+import { assertPhotoRoom, takePhoto } from '../../platform/files/photos.ts';
 import { createSharedWork, type SharedWork } from '../../platform/files/shared-work.ts';
 import type { App } from '../../platform/http/app.ts';
 import { HttpError, invalidField, tooMany } from '../../platform/http/errors.ts';
@@ -67,6 +67,7 @@ export async function takePhotoOfTache(
   sent: SentPhoto,
 ): Promise<ReadyPhoto> {
   const { db, user } = context;
+  assertPhotoRoom(user);
   if (await repository.findTachePhoto(db, sent.uuid)) return { release: async () => undefined };
   const person = personOf(user);
   await requireVisit(db, person, sent);

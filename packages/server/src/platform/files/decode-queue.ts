@@ -22,6 +22,8 @@ export const DEFAULT_DECODE_LIMITS: DecodeQueueLimits = {
 };
 
 export interface DecodeQueue {
+  /** 503 where this person would be sent away: asked before anything else is done for them. */
+  assertRoom(person: number): void;
   /** Runs the work when it is this person's turn; 503 where the line is full. */
   run<T>(person: number, work: () => Promise<T>): Promise<T>;
 }
@@ -47,9 +49,14 @@ export function createDecodeQueue(limits: DecodeQueueLimits = DEFAULT_DECODE_LIM
     next.start();
   }
 
-  function waitForTurn(person: number): Promise<void> {
+  function assertRoom(person: number): void {
+    if (isFree(person)) return;
     const own = line.filter((waiting) => waiting.person === person).length;
     if (line.length >= maxWaiting || own >= maxWaitingPerPerson) throw busy(retrySeconds);
+  }
+
+  function waitForTurn(person: number): Promise<void> {
+    assertRoom(person);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {
       line.splice(line.indexOf(waiting), 1);
@@ -67,6 +74,7 @@ export function createDecodeQueue(limits: DecodeQueueLimits = DEFAULT_DECODE_LIM
   }
 
   return {
+    assertRoom,
     run: async (person, work) => {
       if (isFree(person)) served.add(person);
       else await waitForTurn(person);
