@@ -1,10 +1,9 @@
-// A hostile client in a thread of its own, so that what it costs itself is not felt by whoever measures: opens a socket,
+// A hostile client in a process of its own, so that what it costs itself is not felt by whoever measures: opens a socket,
 // writes the same frames as fast as they are taken, and comes back as soon as it is cut.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 export interface FloodOptions {
@@ -12,9 +11,12 @@ export interface FloodOptions {
   readonly key: string;
   readonly token: string;
   readonly kind: 'junk' | 'ping' | 'socket-ping' | 'join-leave';
+  readonly forMs: number;
 }
 
-const { port, key, token, kind } = workerData as FloodOptions;
+const { port, key, token, kind, forMs } = JSON.parse(process.argv[2] ?? '') as FloodOptions;
+const endsAt = performance.now() + forMs;
+const isOver = () => performance.now() >= endsAt;
 const CHANNEL = 'presence-online';
 const FRAMES_PER_WRITE = 500;
 const LOOK_AGAIN_MS = 200;
@@ -83,7 +85,6 @@ function drained(socket: Duplex): Promise<void> {
   });
 }
 
-let isOver = false;
 let sent = 0;
 
 async function flood(): Promise<void> {
@@ -105,7 +106,7 @@ async function flood(): Promise<void> {
   const frames = Array.from({ length: FRAMES_PER_WRITE / cycle.length }, () => cycle).flat();
   const flooding = Buffer.concat(frames);
   socket.write(join);
-  while (!isOver && socket.writable && !socket.destroyed) {
+  while (!isOver() && socket.writable && !socket.destroyed) {
     const isTaken = socket.write(flooding);
     sent += frames.length;
     await (isTaken ? delay(0) : drained(socket));
@@ -113,8 +114,6 @@ async function flood(): Promise<void> {
   socket.destroy();
 }
 
-parentPort?.once('message', () => {
-  isOver = true;
-});
-while (!isOver) await flood().catch(() => delay(20));
-parentPort?.postMessage(sent);
+while (!isOver()) await flood().catch(() => delay(20));
+process.send?.(sent);
+process.disconnect?.();

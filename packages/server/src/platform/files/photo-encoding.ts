@@ -64,7 +64,7 @@ export const toPhotoError = (error: unknown) =>
 function assertReasonable({ width, height, format, depth, isProgressive }: Metadata): void {
   const pixels = width * height;
   if (pixels > MAX_PIXELS) throw invalidField('photo', 'validation.photo_pixels');
-  const isHeavy = format === 'png' && (isProgressive === true || depth !== 'uchar');
+  const isHeavy = format === 'png' && (isProgressive || depth !== 'uchar');
   if (isHeavy && pixels > MAX_HEAVY_PIXELS) {
     throw invalidField('photo', 'validation.photo_heavy_png');
   }
