@@ -17,6 +17,7 @@ import type { Member, PresenceAudience } from './presence.ts';
 import { assertPublishable, publish, type ServerEvent } from './publishing.ts';
 import { countIn, createRealtimeMetrics, writeMetrics } from './realtime-metrics.ts';
 import type { Credentials } from './signatures.ts';
+import { createStrangers } from './strangers.ts';
 import { createSubscribing } from './subscribing.ts';
 import { createUsers } from './users.ts';
 
@@ -68,6 +69,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const metrics = createRealtimeMetrics();
   const connections = new Map<string, Connection>();
+  const strangers = createStrangers();
 
   const outlet = createOutlet(limits, metrics, (connection) => {
     closeSocket(connection.socket, CLOSE.tooSlow, limits.closeTimeoutMs);
@@ -84,13 +86,21 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     limits,
     metrics,
     origins,
-    countConnections: () => connections.size,
+    makeRoom,
     onConnection: welcome,
   });
+
+  function makeRoom(): boolean {
+    if (connections.size < limits.maxConnections) return true;
+    const oldest = strangers.findOldest();
+    if (oldest) disconnect(oldest, CLOSE.overCapacity);
+    return oldest !== undefined;
+  }
 
   function welcome(socket: WebSocket): void {
     const connection = createConnection(socket, performance.now());
     connections.set(connection.id, connection);
+    strangers.add(connection);
     metrics.connectionsOpened += 1;
     socket.on('message', (data, isBinary) =>
       receive(connection, Buffer.isBuffer(data) && !isBinary ? data.toString() : ''),
@@ -147,6 +157,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   /** At once, whatever its socket still has to say. */
   function forget(connection: Connection): void {
     if (!connections.delete(connection.id)) return;
+    strangers.forget(connection);
     for (const channel of connection.channels) channels.leave(connection, channel);
     users.forget(connection);
   }
