@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly flag: FeatureFlag | null;
   readonly consumes: In;
   readonly produces: Out;
+  /** Takes its body as a form as well, for clients that are not ours to change. */
+  readonly acceptsForm: boolean;
   readonly maxBodyBytes: number;
   /** What is sent or answered is kept nowhere, so its idempotency key is ignored: repeating must be harmless. */
   readonly isSecret: boolean;
@@ -83,6 +85,7 @@ interface Definition<
   offline?: Offline;
   flag?: FeatureFlag;
   consumes?: In;
+  acceptsForm?: boolean;
   maxBodyBytes?: number;
   isSecret?: boolean;
 }
@@ -126,6 +129,7 @@ export function defineEndpoint(
     flag: definition.flag ?? null,
     consumes: definition.consumes ?? 'json',
     produces: definition.produces ?? 'json',
+    acceptsForm: definition.acceptsForm ?? false,
     maxBodyBytes: definition.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     isSecret: definition.isSecret ?? false,
   };

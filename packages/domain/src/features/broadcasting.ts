@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
+/** A few short fields. */
+const MAX_BYTES = 4096;
+
 const socketId = z.string().regex(/^\d+\.\d+$/, 'validation.invalid');
 
 export const authorizeChannel = defineEndpoint({
@@ -15,6 +18,8 @@ export const authorizeChannel = defineEndpoint({
     /** What the device runs: shown to directors in the online list. */
     app_version: z.string().max(40).optional(),
   }),
+  acceptsForm: true,
+  maxBodyBytes: MAX_BYTES,
   response: z.object({ auth: z.string(), channel_data: z.string().optional() }),
 });
 
@@ -25,5 +30,7 @@ export const authenticateSocket = defineEndpoint({
   summary: 'Tie a realtime connection to this session.',
   ability: 'signed-in',
   body: z.object({ socket_id: socketId }),
+  acceptsForm: true,
+  maxBodyBytes: MAX_BYTES,
   response: z.object({ auth: z.string(), user_data: z.string() }),
 });

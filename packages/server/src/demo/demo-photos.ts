@@ -62,9 +62,7 @@ async function drawScene(body: string): Promise<EncodedPhoto> {
   const { width, height } = SIZE;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
-  const photo = await encodePhoto(jpeg, { withThumbnail: true });
-  if (!photo) throw new Error('A scene could not be drawn');
-  return photo;
+  return encodePhoto(jpeg, { withThumbnail: true });
 }
 
 const sceneOf = (cle: string): Scene => {
@@ -116,9 +114,9 @@ async function addPhotosTo(
   for (const [ordre, { zone, question, reponse }] of shown.entries()) {
     const picture = scenes.get(sceneOf(question.cle));
     if (!picture) continue;
-    const unit = { db: tx, afterRollback: () => undefined };
     const file = { nom: 'photo.webp', type_mime: 'image/webp', auteur_id: rapport.auteur_id };
-    const fichier_id = await files.keep(unit, { ...file, ...picture }, now);
+    const stored = await files.store({ ...file, ...picture }, now, tx);
+    const fichier_id = await files.keep({ db: tx }, stored);
     const uuid = randomUUID();
     const moment = rapport.genre === 'inspection' ? ('avant' as const) : null;
     zones = withAnswer(zones, zone, question.cle, { ...reponse, photos: [{ uuid, moment }] });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { withTransaction } from './database.ts';
+import { createDatabase, withTransaction, type Connection } from './database.ts';
 import { prepareQuery } from './prepared-query.ts';
 
 let database: TestDatabase;
@@ -76,6 +76,92 @@ test('a prepared query is planned once per connection and runs in transactions t
       select generic_plans + custom_plans as runs from pg_prepared_statements
       where name like 'releve_%'`.execute(tx);
     expect(rows).toEqual([{ runs: 2 }]);
+  });
+});
+
+describe('a read that comes again and again', () => {
+  const findValue = (connection: Connection, name: string) =>
+    connection.selectFrom('parametres').select('value').where('name', '=', name).execute();
+
+  /** The names and runs of statements like this one on the connection of a transaction. */
+  const findNamed = async (tx: Connection, like: string) => {
+    const { rows } = await sql<{ runs: number }>`
+      select generic_plans + custom_plans as runs from pg_prepared_statements
+      where name like 'releve_%' and statement like ${like} and statement not like '%pg_prepared%'`.execute(
+      tx,
+    );
+    return rows.map(({ runs }) => runs);
+  };
+
+  test('is planned once per connection, also across transactions and failures', async () => {
+    const single = createDatabase(database.connectionString, { max: 1 });
+    const like = 'select "value" from "parametres" where "name" = $1';
+    try {
+      for (let count = 0; count < 5; count += 1) await findValue(single.db, 'x');
+      expect(await findNamed(single.db, like)).toEqual([3]);
+      const failing = single.db.transaction().execute(async (tx) => {
+        await findValue(tx, 'x');
+        await sql`select 1 / ${0}::integer`.execute(tx);
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+      await expect(findValue(single.db, 'null\u0000character')).rejects.toThrow(
+        'invalid byte sequence',
+      );
+      expect(await findValue(single.db, 'x')).toEqual([]);
+      expect(await findNamed(single.db, like)).toEqual([5]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  test('goes without a name where its shape may change or its list has any length', async () => {
+    const single = createDatabase(database.connectionString, { max: 1 });
+    const repeat = async (read: () => Promise<unknown>) => {
+      for (let count = 0; count < 6; count += 1) await read();
+    };
+    const { db } = single;
+    try {
+      await repeat(() => db.selectFrom('clients').selectAll().where('id', '=', 1).execute());
+      await repeat(() =>
+        db.selectFrom('clients').select('nom').where('id', 'in', [1, 2]).execute(),
+      );
+      await repeat(() => sql`select nom from clients where id = any(${[1]}::bigint[])`.execute(db));
+      await repeat(() => sql`select nom from clients`.execute(db));
+      expect(await findNamed(db, '%clients%')).toEqual([]);
+      await repeat(() => sql`select count(*) from clients where id = ${1}`.execute(db));
+      expect(await findNamed(db, '%clients%')).toEqual([4]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  test('is one of two hundred on a connection', async () => {
+    const single = createDatabase(database.connectionString, { max: 1 });
+    try {
+      for (let number = 0; number < 210; number += 1) {
+        const read = sql`select ${sql.raw(String(number))} + ${1}::integer as bounded`;
+        for (let count = 0; count < 3; count += 1) await read.execute(single.db);
+      }
+      expect(await findNamed(single.db, '%as bounded%')).toHaveLength(200);
+    } finally {
+      await single.close();
+    }
+  });
+
+  test('outlives a migration: a plan that fits no more is given up', async () => {
+    const single = createDatabase(database.connectionString, { max: 1 });
+    const { db } = single;
+    const read = () => sql<{ a: unknown }>`select a from shaped where a <> ${'7'}`.execute(db);
+    try {
+      await sql`create table shaped (a text)`.execute(db);
+      await sql`insert into shaped values ('1')`.execute(db);
+      for (let count = 0; count < 4; count += 1) await read();
+      await sql`alter table shaped alter a type varchar(9)`.execute(db);
+      await expect(read()).rejects.toThrow('cached plan must not change result type');
+      expect((await read()).rows).toEqual([{ a: '1' }]);
+    } finally {
+      await single.close();
+    }
   });
 });
 

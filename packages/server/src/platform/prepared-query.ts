@@ -1,6 +1,6 @@
 // For the few hottest queries: Kysely compiles them once and PostgreSQL plans them once per connection.
-// Only for queries of a fixed shape; every other query goes through Kysely as it is.
-import { createHash } from 'node:crypto';
+// Only for queries of a fixed shape; every other query goes through Kysely as it is, and is planned once per connection
+// where statement-names.ts finds it suited.
 import type {
   Compilable,
   CompiledQuery,
@@ -11,8 +11,9 @@ import type {
   RawBuilder,
 } from 'kysely';
 import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import type { Database } from './database-schema.ts';
+import { chooseStatement, ConnectionNames } from './statement-names.ts';
 
 type Parameter<Params> = <K extends keyof Params & string>(name: K) => RawBuilder<Params[K]>;
 
@@ -22,8 +23,6 @@ class Placeholder {
     this.name = name;
   }
 }
-
-const statementNames = new Map<string, string>();
 
 /**
  * `const findQuarts = prepareQuery<{ date: string }, Quart>((db, param) =>
@@ -37,8 +36,7 @@ export function prepareQuery<Params extends object, Row>(
   return async (connection, params) => {
     if (compiled === undefined) {
       compiled = build(connection, (name) => sql`${new Placeholder(name)}`).compile();
-      const hash = createHash('sha256').update(compiled.sql).digest('hex').slice(0, 24);
-      statementNames.set(compiled.sql, `releve_${hash}`);
+      chooseStatement(compiled.sql);
     }
     const values = new Map(Object.entries(params));
     const parameters = compiled.parameters.map((value) =>
@@ -57,7 +55,7 @@ export const prepareSql = <Params extends object, Row>(
 
 const namingClients = new WeakMap<PoolClient, PostgresPoolClient>();
 
-/** Kysely knows no statement names; its queries pass through here, and those prepared above get theirs. */
+/** Kysely knows no statement names; its queries pass through here and get theirs. */
 export function namePreparedStatements(client: PoolClient): PostgresPoolClient {
   let namingClient = namingClients.get(client);
   if (namingClient === undefined) {
@@ -67,8 +65,12 @@ export function namePreparedStatements(client: PoolClient): PostgresPoolClient {
   return namingClient;
 }
 
+/** What a named statement answers once the tables beneath it have changed their shape. */
+const CHANGED_SHAPE = '0A000';
+
 class NamingClient implements PostgresPoolClient {
   readonly #client: PoolClient;
+  readonly #names = new ConnectionNames();
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -78,8 +80,13 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(statement: string | object, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new Error('Cursors are not set up.');
-    const name = statementNames.get(statement);
-    return this.#client.query({ text: statement, values: [...values], name });
+    const name = this.#names.find(statement, values.length > 0);
+    const result = this.#client.query({ text: statement, values: [...values], name });
+    if (name === undefined) return result;
+    return result.catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === CHANGED_SHAPE) this.#names.ban(name);
+      throw error;
+    });
   }
 
   release(destroy?: boolean): void {

@@ -49,6 +49,8 @@ export function createOwnHub(
     ...credentials,
     origins: [new URL(publicUrl).origin],
     presenceAudience: isOnlineAudience,
+    // Nothing of ours sends them, and one goes to everybody's phone.
+    limits: { clientEventsPerSecond: 0 },
     ...(webhooks && { onEvent: (event) => webhooks.add(event) }),
   });
   return { hub, webhooks };

@@ -37,6 +37,12 @@ export interface UnitOfWork {
   readonly broadcast: SendEvents;
 }
 
+/** What takes long and needs no transaction, made ready before one is opened. */
+export interface Prepared {
+  /** Called once the write is over, however it went: lets go of what it has not taken. */
+  release(): Promise<void>;
+}
+
 export interface UnitDependencies {
   readonly db: Db;
   readonly enqueueIn: (connection: Connection) => Enqueue;

@@ -1,5 +1,6 @@
 // What a query reads of large tables, counted in rows rather than in milliseconds, so that a busy machine changes nothing.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { escapeLiteral, type Pool } from 'pg';
 import type { Database } from '../platform/database-schema.ts';
 import type { Db } from '../platform/database.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -25,6 +26,8 @@ export interface QueryPlans {
   readonly db: Db;
   /** Of the first query that `read` makes. */
   readonly measure: (read: () => Promise<unknown>) => Promise<QueryCost>;
+  /** The same with the plan that a prepared statement keeps for any values; what it writes is undone. */
+  readonly measurePrepared: (write: () => Promise<unknown>) => Promise<QueryCost>;
 }
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
@@ -38,33 +41,65 @@ export function createQueryPlans(database: TestDatabase, small: ReadonlySet<stri
       queries.push(query);
     },
   });
+  const catchQuery = async (run: () => Promise<unknown>): Promise<CompiledQuery> => {
+    queries.length = 0;
+    await run();
+    const query = queries.find(({ sql }) => sql !== 'begin');
+    if (query === undefined) throw new Error('No query was made');
+    return query;
+  };
   return {
     db,
     measure: async (read) => {
-      queries.length = 0;
-      await read();
-      const [query] = queries;
-      if (query === undefined) throw new Error('No query was made');
-      const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `explain (analyze, timing off, format json) ${query.sql}`,
-        [...query.parameters],
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-      if (plan === undefined) throw new Error('No plan');
-      const scans = flatten(plan).filter(
-        (node) => node['Relation Name'] !== undefined && !small.has(node['Relation Name']),
-      );
-      const isWhole = (node: PlanNode) => node['Node Type'].includes('Seq Scan');
-      return {
-        scanned: scans.filter(isWhole).map((node) => node['Relation Name'] ?? ''),
-        rows: scans.reduce(
-          (sum, node) =>
-            sum +
-            (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-          0,
-        ),
-      };
+      const query = await catchQuery(read);
+      const { rows } = await database.pool.query<Explained>(`${EXPLAIN} ${query.sql}`, [
+        ...query.parameters,
+      ]);
+      return costOf(rows, small);
     },
+    measurePrepared: async (write) =>
+      costOf(await explainPrepared(database.pool, await catchQuery(write)), small),
+  };
+}
+
+interface Explained {
+  'QUERY PLAN': [{ Plan: PlanNode }];
+}
+
+const EXPLAIN = 'explain (analyze, timing off, format json)';
+
+async function explainPrepared(pool: Pool, query: CompiledQuery): Promise<Explained[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local plan_cache_mode = force_generic_plan');
+    await client.query(`prepare measured as ${query.sql}`);
+    const values = query.parameters.map((value) => escapeLiteral(String(value)));
+    const { rows } = await client.query<Explained>(
+      `${EXPLAIN} execute measured (${values.join(', ')})`,
+    );
+    return rows;
+  } finally {
+    await client.query('rollback');
+    await client.query('deallocate all');
+    client.release();
+  }
+}
+
+function costOf([explained]: readonly Explained[], small: ReadonlySet<string>): QueryCost {
+  const plan = explained?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('No plan');
+  const scans = flatten(plan).filter(
+    (node) => node['Relation Name'] !== undefined && !small.has(node['Relation Name']),
+  );
+  const isWhole = (node: PlanNode) => node['Node Type'].includes('Seq Scan');
+  return {
+    scanned: scans.filter(isWhole).map((node) => node['Relation Name'] ?? ''),
+    rows: scans.reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    ),
   };
 }
 

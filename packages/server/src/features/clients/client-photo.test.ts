@@ -5,6 +5,7 @@ import * as fileEndpoints from '@releve/domain/features/client-file.ts';
 import * as endpoints from '@releve/domain/features/clients.ts';
 import { MAX_PHOTO_BYTES } from '@releve/domain/photo.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFiles } from '../../platform/files/files.ts';
@@ -129,7 +130,7 @@ describe('what is no photo is refused, and nothing is kept', () => {
       .png()
       .toBuffer();
   };
-  it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, string?]>([
     ['a drawing that can run code', () => Buffer.from(svg)],
     ['a page', () => Buffer.from(`<!doctype html>${PAYLOAD}`.padEnd(200))],
     ['a page that begins like a GIF', () => Buffer.from(`GIF89a/*${PAYLOAD}`.padEnd(200))],
@@ -137,16 +138,13 @@ describe('what is no photo is refused, and nothing is kept', () => {
     ['half a photo', async () => (await takePhoto()).subarray(0, 900)],
     ['a PDF', () => Buffer.from('%PDF-1.7'.padEnd(100))],
     ['a few bytes', () => Buffer.from([0xff, 0xd8, 0xff])],
-    ['more pixels than anyone needs', wide],
-  ])('%s', async (_name, make) => {
+    ['more pixels than anyone needs', wide, 'validation.photo_pixels'],
+  ])('%s', async (_name, make, message = 'validation.photo') => {
     const { id } = await insertClient(t.db);
     const before = await t.db.selectFrom('fichiers').select('id').execute();
     const response = await put(id, await make());
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({
-      message: 'validation.photo',
-      errors: { photo: ['validation.photo'] },
-    });
+    expect(response.json()).toEqual({ message, errors: { photo: [message] } });
     expect(await t.db.selectFrom('fichiers').select('id').execute()).toEqual(before);
   });
 
@@ -240,24 +238,71 @@ it('what a store that was away kept is deleted in the night', async () => {
   const uuid = new URL(photo_url, 'http://x').pathname.split('/').at(-1) ?? '';
   await t.db.updateTable('fichiers').set({ garde: false }).where('uuid', '=', uuid).execute();
   expect((await open(photo_url)).statusCode).toBe(404);
-  await t.app.files.forgetLeftovers();
+  await t.app.files.forgetLeftovers(t.clock.now().add({ hours: 2 }));
   expect(await listBytes()).toHaveLength(before.length - 1);
   const rows = await t.db.selectFrom('fichiers').select('id').where('uuid', '=', uuid).execute();
   expect(rows).toEqual([]);
 });
 
-it('a write that fails after the bytes were stored leaves none', async () => {
-  const before = await listBytes();
-  const photo = { nom: 'x.webp', type_mime: 'image/webp', bytes: Buffer.from('x') };
-  const undone: (() => unknown)[] = [];
-  const failing = t.db.transaction().execute(async (tx) => {
-    const unit = { db: tx, afterRollback: (effect: () => unknown) => undone.push(effect) };
-    const file = { ...photo, largeur: 1, hauteur: 1, auteur_id: coach.employe.id };
-    await t.app.files.keep(unit, file, t.clock.now());
-    expect(await listBytes()).toHaveLength(before.length + 1);
-    throw new Error('refused');
+describe('a file that no write keeps', () => {
+  const storeFile = () =>
+    t.app.files.store(
+      {
+        nom: 'x.webp',
+        type_mime: 'image/webp',
+        bytes: Buffer.from('x'),
+        vignette: Buffer.from('y'),
+        largeur: 1,
+        hauteur: 1,
+        auteur_id: coach.employe.id,
+      },
+      t.clock.now(),
+    );
+
+  it('is deleted once the write has failed', async () => {
+    const before = await listBytes();
+    const stored = await storeFile();
+    expect(await listBytes()).toHaveLength(before.length + 2);
+    const failing = t.db.transaction().execute(async (tx) => {
+      await t.app.files.keep({ db: tx }, stored);
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    await stored.release();
+    expect(await listBytes()).toEqual(before);
   });
-  await expect(failing).rejects.toThrow('refused');
-  for (const undo of undone) await undo();
-  expect(await listBytes()).toEqual(before);
+
+  it('stays where the write has kept it', async () => {
+    const before = await listBytes();
+    const stored = await storeFile();
+    await t.db.transaction().execute((tx) => t.app.files.keep({ db: tx }, stored));
+    await stored.release();
+    await t.app.files.forgetLeftovers(t.clock.now().add({ hours: 2 }));
+    expect(await listBytes()).toHaveLength(before.length + 2);
+  });
+
+  it('of a server that died meanwhile is deleted in the night, not while it may still be kept', async () => {
+    const before = await listBytes();
+    const stored = await storeFile();
+    await t.app.files.forgetLeftovers(t.clock.now().add({ minutes: 30 }));
+    expect(await listBytes()).toHaveLength(before.length + 2);
+    await t.app.files.forgetLeftovers(t.clock.now().add({ hours: 2 }));
+    expect(await listBytes()).toEqual(before);
+    await expect(t.app.files.keep({ db: t.db as never }, stored)).rejects.toThrow(
+      'errors.unavailable',
+    );
+  });
+
+  it('is not left behind by a photo of a client that is deleted while it is decoded', async () => {
+    const before = await listBytes();
+    const { id } = await insertClient(t.db);
+    const sending = put(id, await takePhoto(3000, 2000));
+    await t.db.transaction().execute(async (tx) => {
+      await sql`select from clients where id = ${id} for update`.execute(tx);
+      await expect.poll(async () => (await listBytes()).length).toBe(before.length + 1);
+      await tx.deleteFrom('clients').where('id', '=', id).execute();
+    });
+    expect((await sending).statusCode).toBe(404);
+    expect(await listBytes()).toEqual(before);
+  });
 });

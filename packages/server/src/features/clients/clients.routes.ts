@@ -6,7 +6,7 @@ import * as endpoints from '@releve/domain/features/clients.ts';
 import * as tacheEndpoints from '@releve/domain/features/taches.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, servePrepared } from '../../platform/http/serve.ts';
 import * as alarm from './alarm-code.service.ts';
 import * as beside from './client-beside.service.ts';
 import { exportClients } from './client-export.service.ts';
@@ -57,8 +57,11 @@ function registerFile(app: App): void {
   serve(app, fileEndpoints.reactivateClient, (context) =>
     clients.setActive(context, services, context.params.id, { ...context.body, actif: true }),
   );
-  serve(app, fileEndpoints.putClientPhoto, (context) =>
-    beside.putPhoto(context, services, context.params.id, context.body.bytes),
+  servePrepared(
+    app,
+    fileEndpoints.putClientPhoto,
+    (context) => beside.takeClientPhoto(context, services, context.params.id, context.body.bytes),
+    (context, photo) => beside.putPhoto(context, services, context.params.id, photo),
   );
   serve(app, fileEndpoints.deleteClientPhoto, (context) =>
     beside.deletePhoto(context, services, context.params.id),

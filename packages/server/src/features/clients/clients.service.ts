@@ -46,7 +46,7 @@ export const listPoints = async ({ db }: ReadContext, filters: ClientFilters) =>
 
 export const listVilles = async ({ db }: ReadContext) => ({ data: await findVilles(db) });
 
-async function requireStored(db: Connection, id: number): Promise<StoredClient> {
+export async function requireStored(db: Connection, id: number): Promise<StoredClient> {
   const row = await repository.findClient(db, id);
   if (!row) throw notFound();
   return row;

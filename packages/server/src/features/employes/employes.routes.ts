@@ -3,7 +3,7 @@ import * as glance from '@releve/domain/features/employes-glance.ts';
 import * as transfer from '@releve/domain/features/employes-import.ts';
 import * as endpoints from '@releve/domain/features/employes.ts';
 import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, servePrepared } from '../../platform/http/serve.ts';
 import type { SignInLimits } from '../session/sign-in-limits.ts';
 import * as accounts from './employe-account.service.ts';
 import * as departures from './employe-departure.service.ts';
@@ -11,7 +11,7 @@ import { exportEmployes } from './employe-export.service.ts';
 import { getGlance, listFutureQuarts, weekSettingsOf } from './employe-glance.service.ts';
 import { listHistory } from './employe-history.service.ts';
 import { importEmployes, previewImport } from './employe-import.service.ts';
-import { deletePhoto, putPhoto } from './employe-photo.service.ts';
+import { deletePhoto, putPhoto, takeEmployePhoto } from './employe-photo.service.ts';
 import { findEmployeOptions } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
 
@@ -44,8 +44,11 @@ function registerFiles(app: App): void {
   serve(app, glance.listFutureQuarts, async (context) =>
     listFutureQuarts(context, await readWeek(), context.params.id, context.query),
   );
-  serve(app, account.putEmployePhoto, (context) =>
-    putPhoto(context, files, context.params.id, context.body),
+  servePrepared(
+    app,
+    account.putEmployePhoto,
+    (context) => takeEmployePhoto(context, files, context.params.id, context.body),
+    (context, photo) => putPhoto(context, files, context.params.id, photo),
   );
   serve(app, account.deleteEmployePhoto, (context) =>
     deletePhoto(context, files, context.params.id),

@@ -42,14 +42,18 @@ export async function listPieceNumbers(db: Connection, uuid: string): Promise<nu
   return rows.map(({ n }) => n);
 }
 
-export async function readPieces(tx: Tx, uuid: string): Promise<Buffer> {
-  const rows = await tx
+export async function readPieces(db: Connection, uuid: string): Promise<Buffer> {
+  const rows = await db
     .selectFrom('envoi_morceaux')
     .select('donnees')
     .where('envoi', '=', uuid)
     .orderBy('n')
     .execute();
   return Buffer.concat(rows.map(({ donnees }) => donnees));
+}
+
+export async function deletePiece(db: Connection, envoi: string, n: number): Promise<void> {
+  await db.deleteFrom('envoi_morceaux').where('envoi', '=', envoi).where('n', '=', n).execute();
 }
 
 export async function deletePieces(db: Connection, uuid: string): Promise<void> {

@@ -7,11 +7,20 @@ import {
   type Envoi,
   type EnvoiGenre,
 } from '@releve/domain/features/envois.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Files } from '../../platform/files/files.ts';
-import { keepPhoto } from '../../platform/files/photos.ts';
-import { HttpError, invalid, invalidField, notFound, tooMany } from '../../platform/http/errors.ts';
-import type { WriteContext } from '../../platform/http/serve.ts';
+import { withTransaction } from '../../platform/database.ts';
+import type { Files, StoredFile } from '../../platform/files/files.ts';
+import { takePhoto } from '../../platform/files/photos.ts';
+import type { SharedWork } from '../../platform/files/shared-work.ts';
+import {
+  HttpError,
+  invalid,
+  invalidField,
+  notFound,
+  tooMany,
+  unavailable,
+} from '../../platform/http/errors.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import type { Prepared } from '../../platform/unit-of-work.ts';
 import * as repository from './envois.repository.ts';
 import type { EnvoiRow } from './envois.repository.ts';
 
@@ -23,11 +32,18 @@ const MAX_FREE_FILES = 400;
 const MAX_FREE_BYTES = 500 * 1024 * 1024;
 const RETRY_SECONDS = 600;
 
+/** The whole file, where a piece has completed it. */
+export interface ReadyEnvoi extends Prepared {
+  readonly file?: StoredFile;
+}
+
 export interface EnvoiServices {
   readonly files: Files;
-  /** Outside of the request's transaction, for what is to be remembered of a refusal. */
-  readonly db: Db;
+  /** Of two last pieces, both have the same file. */
+  readonly completing: SharedWork<ReadyEnvoi>;
 }
+
+const NOT_READY: ReadyEnvoi = { release: async () => undefined };
 
 export async function beginEnvoi(
   context: WriteContext,
@@ -46,7 +62,7 @@ export async function beginEnvoi(
     auteur_id: user.id,
     cree_le: now.toString(),
   });
-  const envoi = await lockOwnEnvoi(context, uuid);
+  const envoi = await lockAnnounced(context, uuid);
   const isSame =
     envoi.genre === genre &&
     envoi.taille === taille &&
@@ -56,27 +72,56 @@ export async function beginEnvoi(
   return toEnvoi(envoi, await repository.listPieceNumbers(db, uuid));
 }
 
-export async function putPiece(
-  context: WriteContext,
+/** Keeps the piece, whatever becomes of the whole; with the last one, makes a photo of them. */
+export async function takePiece(
+  context: ReadContext,
   services: EnvoiServices,
   { uuid, n }: { uuid: string; n: number },
   donnees: Buffer,
+): Promise<ReadyEnvoi> {
+  const envoi = await withTransaction(context.db, async (tx) => {
+    const announced = await lockOwnEnvoi({ ...context, db: tx }, uuid);
+    if (announced.fichier_id !== null) return undefined;
+    if (donnees.length !== lengthOfPiece(announced, n)) throw invalid('envois.damaged');
+    await repository.putPiece(tx, { envoi: uuid, n, donnees });
+    const recus = await repository.listPieceNumbers(tx, uuid);
+    return recus.length < announced.morceaux ? undefined : announced;
+  });
+  if (!envoi) return NOT_READY;
+  return services.completing.run(uuid, () => putTogether(context, services, envoi, n));
+}
+
+export async function putPiece(
+  context: WriteContext,
+  { files }: EnvoiServices,
+  uuid: string,
+  { file }: ReadyEnvoi,
 ): Promise<Envoi> {
   const { db } = context;
   const envoi = await lockOwnEnvoi(context, uuid);
-  if (envoi.refuse !== null) throw invalidField('photo', envoi.refuse);
-  if (envoi.fichier_id !== null) return toEnvoi(envoi, []);
-  if (donnees.length !== lengthOfPiece(envoi, n)) throw invalid('envois.damaged');
-  await repository.putPiece(db, { envoi: uuid, n, donnees });
-  const recus = await repository.listPieceNumbers(db, uuid);
-  if (recus.length < envoi.morceaux) return toEnvoi(envoi, recus);
-  const fichier_id = await putTogether(context, services, envoi);
+  if (envoi.fichier_id !== null || !file) {
+    return toEnvoi(envoi, await repository.listPieceNumbers(db, uuid));
+  }
+  const fichier_id = await files.keep(context, file);
   await repository.deletePieces(db, uuid);
   await repository.updateEnvoi(db, uuid, { fichier_id, refuse: null });
   return toEnvoi({ ...envoi, fichier_id }, []);
 }
 
-async function lockOwnEnvoi({ db, user }: WriteContext, uuid: string): Promise<EnvoiRow> {
+/** 422 where it was refused before. */
+async function lockOwnEnvoi(
+  { db, user }: Pick<WriteContext, 'db' | 'user'>,
+  uuid: string,
+): Promise<EnvoiRow> {
+  const envoi = await lockAnnounced({ db, user }, uuid);
+  if (envoi.refuse !== null) throw invalidField('photo', envoi.refuse);
+  return envoi;
+}
+
+async function lockAnnounced(
+  { db, user }: Pick<WriteContext, 'db' | 'user'>,
+  uuid: string,
+): Promise<EnvoiRow> {
   const envoi = await repository.lockEnvoi(db, uuid);
   if (envoi?.auteur_id !== user.id) throw notFound();
   return envoi;
@@ -90,26 +135,44 @@ function lengthOfPiece({ morceaux, taille }: EnvoiRow, n: number): number | unde
 
 /**
  * What was damaged on the way may be sent again, piece by piece. What is no photo stays none: it is remembered as
- * refused, and its pieces go, although this very request changes nothing.
+ * refused, and its pieces go. Where it could not be opened now, they stay for the next try.
  */
 async function putTogether(
-  context: WriteContext,
-  { files, db }: EnvoiServices,
+  context: ReadContext,
+  { files }: EnvoiServices,
   { uuid, genre, empreinte }: EnvoiRow,
-): Promise<number> {
-  const bytes = await repository.readPieces(context.db, uuid);
-  const actual = createHash('sha256').update(bytes).digest('hex');
-  if (actual !== empreinte) throw invalid('envois.damaged');
+  n: number,
+): Promise<ReadyEnvoi> {
+  const { db } = context;
+  const read = async (): Promise<Buffer> => {
+    const bytes = await repository.readPieces(db, uuid);
+    // Another process has put it together meanwhile.
+    if (bytes.length === 0) throw unavailable();
+    if (createHash('sha256').update(bytes).digest('hex') === empreinte) return bytes;
+    await repository.deletePiece(db, uuid, n);
+    throw new DamagedError();
+  };
   try {
-    return await keepPhoto(files, context, bytes, { side: SIDES[genre], withThumbnail: true });
+    const file = await takePhoto(files, context, read, {
+      side: SIDES[genre],
+      withThumbnail: true,
+    });
+    return { file, release: () => file.release() };
   } catch (error) {
-    if (error instanceof HttpError) {
-      context.afterRollback(async () => {
-        await repository.updateEnvoi(db, uuid, { fichier_id: null, refuse: error.body.message });
-        await repository.deletePieces(db, uuid);
+    const isRefused = error instanceof HttpError && error.status === 422;
+    if (isRefused && !(error instanceof DamagedError)) {
+      await withTransaction(db, async (tx) => {
+        await repository.updateEnvoi(tx, uuid, { fichier_id: null, refuse: error.body.message });
+        await repository.deletePieces(tx, uuid);
       });
     }
     throw error;
+  }
+}
+
+class DamagedError extends HttpError {
+  constructor() {
+    super(422, { message: 'envois.damaged' });
   }
 }
 

@@ -129,36 +129,63 @@ describe('a photo in pieces', () => {
   });
 });
 
+it('those that would wait too long lose nothing: sent again, the last piece is enough', async () => {
+  const hurried = await t.signIn();
+  const large = await sharp({
+    create: { width: 3_000, height: 3_000, channels: 3, background: '#3a7' },
+  })
+    .webp()
+    .toBuffer();
+  const parcels = Array.from({ length: 9 }, () => packParcel(large));
+  expect(parcels[0]?.announced.morceaux).toBe(1);
+  for (const parcel of parcels) await begin(t, hurried, parcel);
+  const answers = await Promise.all(parcels.map((parcel) => sendPiece(t, hurried, parcel, 0)));
+  const postponed = parcels.filter((_, index) => answers[index]?.statusCode !== 200);
+  expect(postponed.length).toBeGreaterThan(0);
+  expect(parcels.length - postponed.length).toBeGreaterThanOrEqual(5);
+  for (const { statusCode, headers, body } of answers) {
+    if (statusCode === 200) continue;
+    expect([statusCode, JSON.parse(body).message]).toEqual([503, 'errors.busy']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  for (const parcel of postponed) {
+    const { statut, recus } = (await begin(t, hurried, parcel)).json();
+    expect({ statut, recus }).toEqual({ statut: 'en_cours', recus: [0] });
+    expect((await sendPiece(t, hurried, parcel, 0)).json().statut).toBe('recu');
+  }
+  expect(await countPieces()).toBe(0);
+});
+
 describe('what is refused', () => {
   const bomb = () =>
     sharp({ create: { width: 20_000, height: 4_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-  it.each<[string, () => Buffer | Promise<Buffer>]>([
+  it.each<[string, () => Buffer | Promise<Buffer>, string?]>([
     ['a page named photo.jpg', () => Buffer.from('<!doctype html><script>'.padEnd(9_000))],
     [
       'a page that begins like a JPEG',
       () => Buffer.from('\xff\xd8\xff<script>'.padEnd(500), 'latin1'),
     ],
     ['half a photo', () => photo.subarray(0, 100_000)],
-    ['more pixels than anyone needs', bomb],
-  ])('%s: said at the last piece, remembered, and its pieces gone', async (_name, make) => {
-    const parcel = packParcel(await make());
-    const files = await countFiles();
-    await begin(t, phone, parcel);
-    const answers = [];
-    for (const n of numbers(parcel)) answers.push(await sendPiece(t, phone, parcel, n));
-    const last = answers.at(-1);
-    expect([last?.statusCode, last?.json().message]).toEqual([422, 'validation.photo']);
-    expect(await findEnvoi(parcel.uuid)).toMatchObject({
-      refuse: 'validation.photo',
-      fichier_id: null,
-    });
-    expect((await sendPiece(t, phone, parcel, 0)).json().message).toBe('validation.photo');
-    expect((await begin(t, phone, parcel)).json().statut).toBe('refuse');
-    expect(await countPieces()).toBe(0);
-    expect(await countFiles()).toBe(files);
-  });
+    ['more pixels than anyone needs', bomb, 'validation.photo_pixels'],
+  ])(
+    '%s: said at the last piece, remembered, and its pieces gone',
+    async (_name, make, message = 'validation.photo') => {
+      const parcel = packParcel(await make());
+      const files = await countFiles();
+      await begin(t, phone, parcel);
+      const answers = [];
+      for (const n of numbers(parcel)) answers.push(await sendPiece(t, phone, parcel, n));
+      const last = answers.at(-1);
+      expect([last?.statusCode, last?.json().message]).toEqual([422, message]);
+      expect(await findEnvoi(parcel.uuid)).toMatchObject({ refuse: message, fichier_id: null });
+      expect((await sendPiece(t, phone, parcel, 0)).json().message).toBe(message);
+      expect((await begin(t, phone, parcel)).json().statut).toBe('refuse');
+      expect(await countPieces()).toBe(0);
+      expect(await countFiles()).toBe(files);
+    },
+  );
 
   it('13 MB, at once', async () => {
     const parcel = packParcel(Buffer.alloc(13 * 1024 * 1024));
@@ -284,7 +311,9 @@ it('a file that a report takes at this very moment is not forgotten', async () =
     .set({ garde: false })
     .where('id', '=', fichier_id ?? 0)
     .execute();
-  await expect(t.app.files.forgetLeftovers()).rejects.toThrow('could not be deleted');
+  await expect(t.app.files.forgetLeftovers(t.clock.now().add({ hours: 2 }))).rejects.toThrow(
+    'could not be deleted',
+  );
   await t.db
     .updateTable('fichiers')
     .set({ garde: true })

@@ -2,7 +2,7 @@ import * as endpoints from '@releve/domain/features/presences.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, servePrepared } from '../../platform/http/serve.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
 import { confirmPresences } from './confirm.service.ts';
@@ -15,7 +15,7 @@ import { exportPresences } from './presence-export.service.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
 import { receivePunches } from './punch.service.ts';
-import { addPhoto } from './tache-photos.service.ts';
+import { addPhoto, createPhotoServices, takePhotoOfTache } from './tache-photos.service.ts';
 
 type ReadSettings = () => Promise<PresenceSettings>;
 
@@ -38,7 +38,13 @@ function registerPunches(app: App, readSettings: ReadSettings): void {
   serve(app, punchEndpoints.setPositionConsent, async (context) =>
     position.setConsent(context, await readSettings(), context.body),
   );
-  serve(app, punchEndpoints.addTachePhoto, (context) => addPhoto(context, app.files, context.body));
+  const photos = createPhotoServices(app);
+  servePrepared(
+    app,
+    punchEndpoints.addTachePhoto,
+    (context) => takePhotoOfTache(context, photos, context.body),
+    (context, photo) => addPhoto(context, photos, context.body, photo),
+  );
   serve(app, correctionEndpoints.requestCorrection, (context) =>
     corrections.requestCorrection(context, context.body),
   );

@@ -201,4 +201,50 @@ describe('the photo of a task', () => {
     expect((await send({ ...body, image: '***' })).statusCode).toBe(422);
     expect((await send({ ...body, quart_id: 1e9, client_id: 987_654_321 })).statusCode).toBe(422);
   });
+
+  it('is of a site where the person works around that day, and of a task of that site', async () => {
+    const body = await aPhoto();
+    const elsewhere = await insertClient(test.db);
+    const refused = async (change: Partial<typeof body>) =>
+      (await send({ ...body, uuid: randomUUID(), ...change })).json().errors;
+    expect(await refused({ client_id: elsewhere.id })).toEqual({
+      client_id: ['presences.photo_elsewhere'],
+    });
+    const far = { date: '2026-05-20' };
+    expect(await refused(far)).toEqual({ client_id: ['presences.photo_elsewhere'] });
+    const { id: otherTask } = await insertTache(test.db, { client_id: elsewhere.id });
+    expect(await refused({ tache_id: otherTask })).toEqual({
+      tache_id: ['presences.photo_other_task'],
+    });
+    // After midnight, and by whoever punched there without a quart.
+    const night = { ...body, uuid: randomUUID(), date: '2026-06-12' };
+    expect((await send(night)).statusCode).toBe(200);
+    const { id: client_id } = await insertClient(test.db);
+    await insertPunch(test.db, { employe_id: anne.employe.id, client_id, date: '2026-06-11' });
+    const loose = { ...body, uuid: randomUUID(), quart_id: 1e9, client_id, tache_id: 1e9 };
+    expect((await send(loose)).statusCode).toBe(200);
+  });
+
+  it('is one of sixty a day', async () => {
+    const marc = await test.signIn();
+    const quart = await insertQuart(test.db, { employe_id: marc.employe.id, date: '2026-06-11' });
+    const tache = await insertTache(test.db, { client_id: quart.client_id });
+    const add = async () =>
+      test.call(endpoints.addTachePhoto, {
+        as: marc,
+        body: {
+          uuid: randomUUID(),
+          date: quart.date,
+          client_id: quart.client_id,
+          tache_id: tache.id,
+          image,
+        },
+      });
+    for (let count = 0; count < 60; count += 1) expect((await add()).statusCode).toBe(200);
+    const refused = await add();
+    expect([refused.statusCode, refused.json().message]).toEqual([429, 'errors.too_many']);
+    expect((await send(await aPhoto())).statusCode).toBe(200);
+    test.clock.advance({ hours: 24 });
+    expect((await add()).statusCode).toBe(200);
+  });
 });

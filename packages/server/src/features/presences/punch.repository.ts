@@ -53,6 +53,7 @@ interface Sent {
 /**
  * A quart that is not this person's that day, or that was cancelled, is only remembered, unless they have begun it;
  * an unknown site is the quart's.
+ * The quart is looked up punch by punch: PostgreSQL expects a hundred rows of any JSON and would read all quarts for one.
  * In the order of their uuids: two requests with the same punches wait for each other and never deadlock.
  */
 const storePunches = prepareSql<Sent, StoredPunch>(
@@ -69,8 +70,10 @@ const storePunches = prepareSql<Sent, StoredPunch>(
         jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
         diff_inconnu boolean, source text, lat double precision, lng double precision,
         precision_m double precision, distance_m integer, hors_zone boolean, note text, taches bigint[], qr text)
-      left join quarts on quarts.id = sent.quart_id
-        and ${explainsVisit(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`)}
+      left join lateral (select quarts.id, quarts.client_id from quarts
+        where quarts.id = sent.quart_id
+          and ${explainsVisit(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`)}
+        limit 1) quarts on true
       left join clients named on named.id = sent.client_id
       left join clients scanned on scanned.qr_token = sent.qr and sent.client_id is null
       join clients on clients.id = coalesce(named.id, scanned.id, quarts.client_id)

@@ -79,3 +79,43 @@ export async function findOwnVisit(
       and ${explainsVisit(sql`${named.employe_id}::bigint`, sql`${named.date}::date`)}`.execute(db);
   return rows[0] ?? { quart_id: null, client_id: null };
 }
+
+export interface PhotographedVisit extends OwnVisit {
+  /** They have a quart or a punch there, that day or the one before or after. */
+  est_venu: boolean;
+  /** One that was deleted while the phone was away belongs to nobody else. */
+  est_du_site: boolean;
+}
+
+/** The same, with the task of the photo. */
+export async function findPhotographedVisit(
+  db: Connection,
+  named: {
+    employe_id: number;
+    quart_id: number | null;
+    client_id: number;
+    tache_id: number;
+    date: string;
+  },
+): Promise<PhotographedVisit> {
+  const employe = sql`${named.employe_id}::bigint`;
+  const date = sql`${named.date}::date`;
+  const isNear = sql`near.employe_id = ${employe} and near.client_id = visit.client_id
+    and near.date between ${date} - 1 and ${date} + 1`;
+  const { rows } = await sql<PhotographedVisit>`
+    select visit.quart_id, visit.client_id,
+      coalesce(visit.client_id = visit.quart_client_id, false)
+        or exists (select from quarts near where ${isNear})
+        or exists (select from punches near where ${isNear}) as est_venu,
+      not exists (select from taches
+        where taches.id = ${named.tache_id} and taches.client_id <> visit.client_id) as est_du_site
+    from (
+      select quarts.id as quart_id, quarts.client_id as quart_client_id,
+        coalesce((select id from clients where id = ${named.client_id}), quarts.client_id) as client_id
+      from (select 1) as one
+      left join quarts on quarts.id = ${named.quart_id} and ${explainsVisit(employe, date)}
+    ) as visit`.execute(db);
+  const [visit] = rows;
+  if (!visit) throw new Error('One row was expected');
+  return visit;
+}

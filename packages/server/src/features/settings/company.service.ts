@@ -2,8 +2,7 @@
 import type { Company } from '@releve/domain/features/company.ts';
 import type { Connection } from '../../platform/database.ts';
 import * as repository from '../../platform/company.repository.ts';
-import type { Files } from '../../platform/files/files.ts';
-import { keepPhoto } from '../../platform/files/photos.ts';
+import type { Files, StoredFile } from '../../platform/files/files.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
@@ -25,12 +24,12 @@ export async function getCompany(
 export async function putLogo(
   context: WriteContext,
   services: CompanyServices,
-  bytes: Uint8Array,
+  photo: StoredFile,
 ): Promise<Company> {
   const { db } = context;
   await repository.lockCompany(db);
   const former = await repository.findLogo(db);
-  await repository.setLogo(db, await keepPhoto(services.files, context, bytes));
+  await repository.setLogo(db, await services.files.keep(context, photo));
   if (former) await services.files.forget(context, former.id);
   await recordAct(context, 'photo_modifiee');
   return getCompany(context, services);

@@ -32,6 +32,16 @@ export const findFileById = (db: Connection, id: number) =>
     .where('garde', '=', true)
     .executeTakeFirst();
 
+/** From now on its address shows it; false where it has been deleted meanwhile. */
+export async function keepFichier(db: Connection, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('fichiers')
+    .set({ garde: true })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** From now on its address shows nothing. */
 export const letGo = (db: Connection, id: number) =>
   db
@@ -41,9 +51,21 @@ export const letGo = (db: Connection, id: number) =>
     .returning(['uuid', 'vignette'])
     .executeTakeFirst();
 
-export const findForgottenFichiers = (db: Connection) =>
-  db.selectFrom('fichiers').select(['id', 'uuid', 'vignette']).where('garde', '=', false).execute();
+/** What nothing points to, unless something may be about to. */
+export const findForgottenFichiers = (db: Connection, before: string) =>
+  db
+    .selectFrom('fichiers')
+    .select(['id', 'uuid', 'vignette'])
+    .where('garde', '=', false)
+    .where('cree_le', '<', before)
+    .execute();
 
-export async function deleteFichier(db: Connection, id: number): Promise<void> {
-  await db.deleteFrom('fichiers').where('id', '=', id).execute();
+/** False where it is kept after all, or gone already. */
+export async function deleteForgotten(db: Connection, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('fichiers')
+    .where('id', '=', id)
+    .where('garde', '=', false)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

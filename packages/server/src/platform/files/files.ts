@@ -1,13 +1,15 @@
-// Files for the features: kept in the transaction of whatever points to them, forgotten the same way. The bytes
-// are written before a row says that they are there, and deleted after no row says so any more.
+// Files for the features: stored before the transaction of whatever points to them, kept in it, forgotten the same way.
+// Until it is kept a file shows nothing, and the night deletes it. The bytes are written before a row says that they are
+// kept, and deleted after no row says so any more.
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ServedFile } from '@releve/domain/endpoint.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database.ts';
+import type { Connection, Db } from '../database.ts';
 import { deriveKey } from '../data-key.ts';
 import { defineJob } from '../jobs.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import { unavailable } from '../http/errors.ts';
+import type { Prepared, UnitOfWork } from '../unit-of-work.ts';
 import * as repository from './fichiers.repository.ts';
 import { createDiskStore, type FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -24,13 +26,19 @@ export interface NewFile {
   readonly auteur_id: number;
 }
 
+/** `release` deletes it where no transaction has kept it. */
+export interface StoredFile extends Prepared {
+  readonly id: number;
+}
+
+/** Longer than any request takes from storing a file to keeping it. */
+const KEPT_WITHIN_HOURS = 1;
+
 export interface Files {
-  /** Stores the bytes at once and keeps them if the transaction commits; returns the id to point to. */
-  keep(
-    unit: Pick<UnitOfWork, 'db' | 'afterRollback'>,
-    file: NewFile,
-    now: Temporal.Instant,
-  ): Promise<number>;
+  /** Stores the bytes, before the transaction that keeps them, unless one is given. */
+  store(file: NewFile, now: Temporal.Instant, within?: Connection): Promise<StoredFile>;
+  /** Keeps what was stored if the transaction commits; returns the id to point to. */
+  keep(unit: Pick<UnitOfWork, 'db'>, stored: StoredFile): Promise<number>;
   /** Call it once nothing points to the file any more. */
   forget(unit: Pick<UnitOfWork, 'db' | 'afterCommit'>, id: number): Promise<void>;
   /** The address of a file for whoever may see it; null for none. */
@@ -44,7 +52,13 @@ export interface Files {
     now: Temporal.Instant,
   ): Promise<ServedFile | undefined>;
   /** Finishes what a crash or a store that was away left behind. */
-  forgetLeftovers(): Promise<void>;
+  forgetLeftovers(now: Temporal.Instant): Promise<void>;
+}
+
+interface StoredBytes {
+  readonly id: number;
+  readonly uuid: string;
+  readonly vignette: string | null;
 }
 
 const createStore = ({ s3, dataDir }: Config): FileStore =>
@@ -57,32 +71,41 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
     await store.remove(uuid);
     if (vignette !== null) await store.remove(vignette);
   };
-  const destroy = async (file: { id: number; uuid: string; vignette: string | null }) => {
+  const destroy = async (file: StoredBytes) => {
     // The row first, and the bytes before that is certain: where something points to it after all, both stay; where the
     // store is away, the row does, for the next night.
     await db.transaction().execute(async (tx) => {
-      await repository.deleteFichier(tx, file.id);
-      await removeBytes(file.uuid, file.vignette);
+      const isForgotten = await repository.deleteForgotten(tx, file.id);
+      if (isForgotten) await removeBytes(file.uuid, file.vignette);
     });
   };
   return {
-    keep: async ({ db: tx, afterRollback }, { bytes, vignette: small, ...file }, now) => {
+    store: async ({ bytes, vignette: small, ...file }, now, within = db) => {
       const uuid = randomUUID();
       const vignette = small ? randomUUID() : null;
-      // Asked, not supposed: a commit whose answer got lost fails as well.
-      afterRollback(async () => {
-        if (!(await repository.findKeptFichier(db, uuid))) await removeBytes(uuid, vignette);
-      });
-      await store.put(uuid, bytes);
-      if (small && vignette) await store.put(vignette, small);
-      return repository.insertFichier(tx, {
+      const id = await repository.insertFichier(within, {
         ...file,
         uuid,
         vignette,
+        garde: false,
         taille: bytes.length,
         empreinte: createHash('sha256').update(bytes).digest(),
         cree_le: now.toString(),
       });
+      await store.put(uuid, bytes);
+      if (small && vignette) await store.put(vignette, small);
+      return {
+        id,
+        // Asked, not supposed: a commit whose answer got lost fails as well.
+        release: async () => {
+          const isKept = await repository.findFileById(db, id);
+          if (!isKept) await destroy({ id, uuid, vignette });
+        },
+      };
+    },
+    keep: async ({ db: tx }, { id }) => {
+      if (!(await repository.keepFichier(tx, id))) throw unavailable();
+      return id;
     },
     forget: async ({ db: tx, afterCommit }, id) => {
       const forgotten = await repository.letGo(tx, id);
@@ -103,9 +126,10 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
       const isInline = fichier.type_mime.startsWith('image/');
       return { ...fichier, bytes, isInline, isImmutable: true };
     },
-    forgetLeftovers: async () => {
+    forgetLeftovers: async (now) => {
       const failures: unknown[] = [];
-      for (const file of await repository.findForgottenFichiers(db)) {
+      const before = now.subtract({ hours: KEPT_WITHIN_HOURS }).toString();
+      for (const file of await repository.findForgottenFichiers(db, before)) {
         await destroy(file).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0)
@@ -118,5 +142,5 @@ export const createForgetFiles = (files: Files) =>
   defineJob({
     name: 'forget-files',
     cron: '45 4 * * *',
-    run: () => files.forgetLeftovers(),
+    run: (_payload, { clock }) => files.forgetLeftovers(clock.now()),
   });

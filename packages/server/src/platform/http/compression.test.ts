@@ -1,4 +1,6 @@
 import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -25,6 +27,7 @@ const revealWords = defineEndpoint({
   isSecret: true,
 });
 
+const deriveKey = promisify(pbkdf2);
 const LARGE = 100_000;
 let t: TestApp;
 
@@ -67,8 +70,28 @@ test.each([undefined, 'br', 'identity', 'gzip;q=0', 'gzip;q=0.0, br'])(
   },
 );
 
+test('one of a few packets is compressed as well, and waits for no thread', async () => {
+  // Passwords and photos fill the threads; a week of an employee must not wait for them.
+  let isBusy = true;
+  const busy = Promise.all(
+    Array.from({ length: 8 }, () => deriveKey('x', 'y', 400_000, 64, 'sha512')),
+  ).finally(() => {
+    isBusy = false;
+  });
+  for (const count of [1_400, 20_000]) {
+    const response = await read(count, 'gzip');
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.headers['vary']).toBe('Accept-Encoding');
+    expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toEqual({
+      texte: 'é'.repeat(count),
+    });
+  }
+  expect(isBusy).toBe(true);
+  await busy;
+});
+
 test('a small answer, and one that holds a secret, are sent as they are', async () => {
-  const small = await read(10, 'gzip');
+  const small = await read(1_000, 'gzip');
   expect(small.headers['content-encoding']).toBeUndefined();
   const secret = await t.call(revealWords, { headers: { 'accept-encoding': 'gzip' } });
   expect(secret.headers['content-encoding']).toBeUndefined();

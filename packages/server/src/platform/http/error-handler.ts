@@ -14,10 +14,14 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 
 // pg gives these no code.
 const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
+/** What a prepared statement answers once after a migration: see prepared-query.ts. */
+const CHANGED_SHAPE = /^cached plan must not change/;
+
 /** Lost or refused connections, and the conflicts PostgreSQL solves by asking for another try. */
 function isPassing(error: unknown): boolean {
   if (error instanceof DatabaseError) {
-    return /^(08|57P0|53|40001|40P01)/.test(error.code ?? '');
+    const isConflict = /^(08|57P0|53|40001|40P01)/.test(error.code ?? '');
+    return isConflict || CHANGED_SHAPE.test(error.message);
   }
   if (!(error instanceof Error)) return false;
   const isRefused =

@@ -65,3 +65,7 @@ export const tooMany = (seconds: number) =>
 
 export const unavailable = () =>
   new HttpError(503, { message: 'errors.unavailable', retry_after: 2 });
+
+/** The server is well, and has too much of this to do at the moment. */
+export const busy = (seconds: number) =>
+  new HttpError(503, { message: 'errors.busy', retry_after: seconds });

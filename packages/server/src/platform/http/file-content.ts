@@ -7,12 +7,13 @@ import { HttpError, invalidField } from './errors.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     consumes?: Content;
+    acceptsForm?: boolean;
   }
 }
 
 const FOREVER = 'private, max-age=31536000, immutable';
 
-const unsupported = () => new HttpError(415, { message: 'errors.unsupported_media_type' });
+export const unsupported = () => new HttpError(415, { message: 'errors.unsupported_media_type' });
 
 /** Bytes come as application/octet-stream, and only where a file is expected. */
 export function acceptFiles(http: FastifyInstance): void {

@@ -31,13 +31,13 @@ export async function insertKey(tx: Tx, request: KeyedRequest): Promise<boolean>
   return (await storeKey(tx, request)).length === 1;
 }
 
-export const findKey = (tx: Tx, { employe_id, cle }: IdempotencyKey) =>
-  tx
+export const findKey = (db: Connection, { employe_id, cle }: IdempotencyKey) =>
+  db
     .selectFrom('cles_idempotence')
     .select(['endpoint', 'empreinte', 'reponse'])
     .where('employe_id', '=', employe_id)
     .where('cle', '=', cle)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 const storeReponse = prepareQuery<IdempotencyKey & { reponse: string }, { cle: string }>(
   (db, param) =>

@@ -2,7 +2,7 @@
 // comes again with it gets the first answer. A refused write keeps no key, so it may be tried again.
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@releve/domain/endpoint.ts';
-import type { Tx } from '../database.ts';
+import type { Connection, Tx } from '../database.ts';
 import { invalid } from './errors.ts';
 import { findKey, insertKey, storeAnswer } from './idempotency.repository.ts';
 import type { Serialize } from './serializer.ts';
@@ -41,29 +41,42 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw invalid('idempotency.invalid');
 }
 
-/** Does the write, unless this person already did it under this key. */
-export async function answerOnce(
-  tx: Tx,
-  write: {
-    employe_id: number;
-    cle: string;
-    endpoint: Endpoint;
-    request: CheckedRequest;
-    serialize: Serialize;
-    act: () => Promise<string>;
-  },
-): Promise<Answer> {
-  const { employe_id, cle, endpoint, serialize, act } = write;
-  const empreinte = hashRequest(write.request);
-  const isNew = await insertKey(tx, { employe_id, cle, endpoint: endpoint.id, empreinte });
-  if (isNew) {
-    const json = await act();
-    await storeAnswer(tx, { employe_id, cle }, json);
-    return { json, isReplay: false };
-  }
-  const first = await findKey(tx, { employe_id, cle });
-  if (first.endpoint !== endpoint.id || !first.empreinte.equals(empreinte)) {
+export interface KeyedWrite {
+  readonly employe_id: number;
+  readonly cle: string;
+  readonly endpoint: Endpoint;
+  readonly request: CheckedRequest;
+  readonly serialize: Serialize;
+}
+
+/** The answer that this person got under this key, if they did the write already. */
+export async function findAnswer(
+  db: Connection,
+  { employe_id, cle, endpoint, request, serialize }: KeyedWrite,
+): Promise<Answer | undefined> {
+  const first = await findKey(db, { employe_id, cle });
+  if (!first) return undefined;
+  if (first.endpoint !== endpoint.id || !first.empreinte.equals(hashRequest(request))) {
     throw invalid('idempotency.mismatch');
   }
   return { json: serialize(first.reponse), isReplay: true };
+}
+
+/** Does the write, unless this person already did it under this key. */
+export async function answerOnce(
+  tx: Tx,
+  write: KeyedWrite,
+  act: () => Promise<string>,
+): Promise<Answer> {
+  const { employe_id, cle, endpoint } = write;
+  const empreinte = hashRequest(write.request);
+  const isNew = await insertKey(tx, { employe_id, cle, endpoint: endpoint.id, empreinte });
+  if (!isNew) {
+    const answer = await findAnswer(tx, write);
+    if (!answer) throw new Error('A key is kept together with its answer');
+    return answer;
+  }
+  const json = await act();
+  await storeAnswer(tx, { employe_id, cle }, json);
+  return { json, isReplay: false };
 }

@@ -101,11 +101,15 @@ function describeErrors({ ability, method }: Endpoint): Record<string, unknown> 
   };
 }
 
-function describeBody({ method, consumes, body }: Endpoint): Content | undefined {
+function describeBody({ method, consumes, acceptsForm, body }: Endpoint): Content | undefined {
   if (consumes === 'file') return FILE;
   const schema = toJsonSchema(body, 'input');
   const hasFields = method !== 'GET' && Object.keys(schema.properties ?? {}).length > 0;
-  return hasFields ? json(schema) : undefined;
+  if (!hasFields) return undefined;
+  return {
+    ...json(schema),
+    ...(acceptsForm && { 'application/x-www-form-urlencoded': { schema } }),
+  };
 }
 
 function describeOperation(endpoint: Endpoint, path: string): Operation {

@@ -6,7 +6,7 @@ import type { Db } from '../database.ts';
 import type { Log } from '../logger.ts';
 import { nameActedFor } from '../session/acted-as.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { runUnitOfWork, type UnitOfWork } from '../unit-of-work.ts';
+import { runUnitOfWork, type Prepared, type UnitOfWork } from '../unit-of-work.ts';
 import {
   admit,
   createRefusalLimit,
@@ -18,7 +18,7 @@ import type { App } from './app.ts';
 import { sendJson } from './compression.ts';
 import { ForbiddenError, StaleError } from './errors.ts';
 import { readFileBody, sendFile } from './file-content.ts';
-import { answerOnce, readKey, type Answer } from './idempotency.ts';
+import { answerOnce, findAnswer, type KeyedWrite, readKey, type Answer } from './idempotency.ts';
 import { createSerializer, type Serialize } from './serializer.ts';
 import { validateRequest, type CheckedRequest } from './validation.ts';
 
@@ -50,23 +50,51 @@ export type ContextOf<E extends Endpoint> = EndpointRequest<E> &
       ? ReadContext
       : WriteContext);
 
-export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<EndpointResponse<E>>;
+export type Handler<E extends Endpoint, Ready = undefined> = (
+  context: ContextOf<E>,
+  ready: Ready,
+) => Promise<EndpointResponse<E>>;
+
+/** Runs before the transaction of a write, once the request has been checked and is no repetition. */
+export type Prepare<E extends Endpoint, Ready extends Prepared> = (
+  context: EndpointRequest<E> & ReadContext,
+) => Promise<Ready>;
 
 type AnyContext = CheckedRequest & BaseContext & { db: Db; user: CurrentUser | undefined };
 
 interface Route extends Entrance {
   readonly serialize: Serialize;
-  readonly handle: (context: AnyContext) => Promise<unknown>;
+  readonly handle: (context: AnyContext, ready?: Prepared) => Promise<unknown>;
+  readonly prepare: ((context: AnyContext) => Promise<Prepared>) | undefined;
 }
 
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  addRoute(app, endpoint, { handler });
+}
+
+/** For a write of someone signed in that has something long to do first, such as decoding a photo. */
+export function servePrepared<E extends Endpoint, Ready extends Prepared>(
+  app: App,
+  endpoint: E,
+  prepare: Prepare<E, Ready>,
+  handler: Handler<E, Ready>,
+): void {
+  addRoute(app, endpoint, { handler, prepare });
+}
+
+function addRoute(
+  app: App,
+  endpoint: Endpoint,
+  { handler, prepare }: { handler: unknown; prepare?: unknown },
+): void {
   const route: Route = {
     app,
     endpoint,
     serialize: createSerializer(endpoint.response),
     refusals: createRefusalLimit(app.clock),
     // Which context an endpoint gets follows from its method and ability, as in ContextOf.
-    handle: handler as unknown as Route['handle'],
+    handle: handler as Route['handle'],
+    prepare: prepare as Route['prepare'],
   };
   const visitors = new WeakMap<FastifyRequest, Visitor>();
   app.endpoints.push(endpoint);
@@ -74,7 +102,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.maxBodyBytes,
-    config: { consumes: endpoint.consumes },
+    config: { consumes: endpoint.consumes, acceptsForm: endpoint.acceptsForm },
     // Before the body is read: a stranger's megabytes are not worth the memory.
     onRequest: async (request) => {
       visitors.set(request, await admit(route, request));
@@ -133,22 +161,47 @@ async function answerRequest(
 }
 
 async function write(
-  { app, endpoint, serialize, handle }: Route,
+  route: Route,
   context: AnyContext,
   user: CurrentUser,
   cle: string | undefined,
 ): Promise<Answer> {
+  const { app, endpoint, serialize, prepare } = route;
+  const { params, query, body } = context;
+  const request = { params, query, body };
+  const keyed =
+    cle === undefined || endpoint.isSecret
+      ? undefined
+      : { employe_id: user.id, cle, endpoint, request, serialize };
+  if (!prepare) return act(route, context, user, keyed);
+  // Asked beforehand as well: what takes long is not done again for an answer that is there.
+  const answered = keyed && (await findAnswer(app.db, keyed));
+  if (answered) return answered;
+  const ready = await prepare(context);
+  try {
+    return await act(route, context, user, keyed, ready);
+  } finally {
+    await ready
+      .release()
+      .catch((error: unknown) => context.log.error({ err: error }, 'what was prepared stays'));
+  }
+}
+
+async function act(
+  { app, endpoint, serialize, handle }: Route,
+  context: AnyContext,
+  user: CurrentUser,
+  keyed: KeyedWrite | undefined,
+  ready?: Prepared,
+): Promise<Answer> {
   const { db, jobs, broadcast } = app;
   const dependencies = { db, enqueueIn: jobs.enqueueIn, send: broadcast.send, log: context.log };
   return runUnitOfWork(dependencies, async (unit): Promise<Answer> => {
-    const act = async () => {
-      const json = serialize(await handle({ ...context, ...unit }));
+    const run = async () => {
+      const json = serialize(await handle({ ...context, ...unit }, ready));
       await nameActedFor(unit.db, user, endpoint, context.address);
       return json;
     };
-    if (cle === undefined || endpoint.isSecret) return { json: await act(), isReplay: false };
-    const { params, query, body } = context;
-    const request = { params, query, body };
-    return answerOnce(unit.db, { employe_id: user.id, cle, endpoint, request, serialize, act });
+    return keyed ? answerOnce(unit.db, keyed, run) : { json: await run(), isReplay: false };
   });
 }

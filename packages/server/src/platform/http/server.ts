@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 import { isRealtimeUpgrade } from '../realtime/door.ts';
 import type { SettingsCache } from '../settings.ts';
 import { sendError } from './error-handler.ts';
-import { acceptFiles } from './file-content.ts';
+import { acceptFiles, unsupported } from './file-content.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -38,6 +38,7 @@ export function createHttpServer(
   });
   http.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
   acceptJson(http);
+  acceptForms(http);
   acceptFiles(http);
   addSecurityHeaders(http, config, settings);
   logRequests(http);
@@ -52,6 +53,19 @@ function acceptJson(http: FastifyInstance): void {
     if (text === '') done(null, undefined);
     else void parseJson(request, text.toString(), done);
   });
+}
+
+/** As the stock Pusher clients ask for permission; anywhere else a form is refused. */
+function acceptForms(http: FastifyInstance): void {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      const isExpected = request.routeOptions.config.acceptsForm === true;
+      if (isExpected) done(null, Object.fromEntries(new URLSearchParams(text.toString())));
+      else done(unsupported());
+    },
+  );
 }
 
 /** One line per answer. The query is left out: the address of a password reset holds its token. */

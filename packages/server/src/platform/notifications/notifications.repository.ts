@@ -60,6 +60,7 @@ export interface ToldPerson {
   est_choisie: boolean;
 }
 
+/** Each person is looked up: PostgreSQL expects a hundred rows of any JSON and would read everybody for one. */
 const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
   db
     .insertInto('notifications')
@@ -71,7 +72,9 @@ const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
         from json_to_recordset(${param('rows')}::json) as told (
           employe_id bigint, type text, cle text, lien text, titre_fr text, texte_fr text,
           titre_en text, texte_en text, cree_le timestamptz)
-        join employes on employes.id = told.employe_id and employes.actif
+        cross join lateral (select id, langue from employes
+          where employes.id = told.employe_id and employes.actif
+          limit 1) employes
         order by employes.id, cle`,
     )
     .onConflict((conflict) => conflict.columns(['employe_id', 'cle']).doNothing())

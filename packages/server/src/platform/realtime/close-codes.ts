@@ -1,5 +1,5 @@
 // Why a socket is closed, in the protocol's own numbers, which tell the client what to do next:
-// 4000–4099 stay away, 4100–4199 come back after a pause, 4200–4299 come back at once.
+// 4000–4099 stay away, 4100–4199 come back after a pause, 4200–4299 come back at once. Beyond, `pusher-js` stays away too.
 
 export interface CloseReason {
   readonly code: number;
@@ -17,6 +17,7 @@ export const CLOSE = {
   terminated: reason(4009, 'Connection was terminated by the application'),
   overCapacity: reason(4100, 'Over capacity'),
   neverAuthorized: reason(4100, 'No private channel was joined in time'),
+  tooManyMessages: reason(4100, 'Connection sends too many messages'),
   tooSlow: reason(4100, 'Connection reads too slowly'),
   shutdown: reason(4200, 'Server is stopping, reconnect'),
   noPong: reason(4201, 'Pong reply not received'),

@@ -27,6 +27,8 @@ export interface Connection {
   readonly tiedTo: Set<string>;
   /** Client events sent in the second that began then. */
   clientEvents: { since: number; count: number };
+  /** What it has sent lately, and when that was counted: see message-allowance.ts. */
+  readonly sent: { level: number; at: number };
 }
 
 const SOCKET_ID_PART = 2 ** 31;
@@ -43,11 +45,14 @@ export function createConnection(socket: WebSocket, now: number): Connection {
     user: undefined,
     tiedTo: new Set(),
     clientEvents: { since: now, count: 0 },
+    sent: { level: 0, at: now },
   };
 }
 
 export interface Outlet {
   send(connection: Connection, frame: Frame): void;
+  /** Answers a ping of the WebSocket itself. */
+  pong(connection: Connection, data: Buffer): void;
   sendToAll(connections: Iterable<Connection>, frame: Frame, exceptSocketId?: string): void;
 }
 
@@ -56,18 +61,23 @@ export function createOutlet(
   metrics: RealtimeMetrics,
   onTooSlow: (connection: Connection) => void,
 ): Outlet {
-  const send = (connection: Connection, frame: Frame): void => {
+  const isReady = (connection: Connection): boolean => {
     const { socket } = connection;
-    if (socket.readyState !== WebSocket.OPEN) return;
-    if (socket.bufferedAmount > maxBufferedBytes) {
-      onTooSlow(connection);
-      return;
-    }
-    socket.send(frame, { binary: false });
+    if (socket.readyState !== WebSocket.OPEN) return false;
+    if (socket.bufferedAmount <= maxBufferedBytes) return true;
+    onTooSlow(connection);
+    return false;
+  };
+  const send = (connection: Connection, frame: Frame): void => {
+    if (!isReady(connection)) return;
+    connection.socket.send(frame, { binary: false });
     metrics.messagesSent += 1;
   };
   return {
     send,
+    pong: (connection, data) => {
+      if (isReady(connection)) connection.socket.pong(data);
+    },
     sendToAll: (connections, frame, exceptSocketId) => {
       for (const connection of connections) {
         if (connection.id !== exceptSocketId) send(connection, frame);

@@ -76,12 +76,28 @@ test('a client turned away with 4001 does not come back by itself', async () => 
 test('over capacity, newcomers are told to come back after a pause', async () => {
   await start({ limits: { maxConnections: 1 } });
   const first = realtime.open();
-  await first.socketId();
+  await first.join('private-room');
   expect(await realtime.open().closed).toEqual({ code: 4100, reason: 'Over capacity' });
   first.socket.close();
   await first.closed;
   await vi.waitUntil(() => realtime.hub.readMetrics().includes('realtime_connections 0'));
   await expect(realtime.open().socketId()).resolves.toMatch(/\d/);
+});
+
+test('strangers take no place from who is known: the oldest of them goes for a newcomer', async () => {
+  await start({ limits: { maxConnections: 3 } });
+  const known = realtime.open();
+  await known.socketId();
+  const [older, newer] = [realtime.open(), realtime.open()];
+  await older.socketId();
+  await newer.socketId();
+  await known.join('private-room');
+  const honest = realtime.open();
+  expect(await older.closed).toEqual({ code: 4100, reason: 'Over capacity' });
+  await honest.join('private-room');
+  await realtime.open().socketId();
+  expect(await newer.closed).toEqual({ code: 4100, reason: 'Over capacity' });
+  await Promise.all([known.settle(), honest.settle()]);
 });
 
 const askToUpgrade = (path: string, headers: Record<string, string>): Promise<number> =>

@@ -26,7 +26,8 @@ export interface DoorDependencies {
   metrics: RealtimeMetrics;
   /** Origins let in besides the one of the request itself, as https://releve.example. */
   origins: readonly string[];
-  countConnections: () => number;
+  /** Whether one more may come in, perhaps in the place of a stranger. */
+  makeRoom: () => boolean;
   onConnection: (socket: WebSocket) => void;
 }
 
@@ -35,12 +36,14 @@ export const isRealtimeUpgrade = ({ url = '', headers }: IncomingMessage): boole
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(PATH_PREFIX);
 
 export function createDoor(dependencies: DoorDependencies): Door {
-  const { key, limits, metrics, origins, countConnections, onConnection } = dependencies;
+  const { key, limits, metrics, origins, makeRoom, onConnection } = dependencies;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     // Events are small; a compressor per connection costs more memory than all the rest.
     perMessageDeflate: false,
+    // Pings are answered by the hub, which looks at what waits for the socket first.
+    autoPong: false,
     maxPayload: limits.maxMessageBytes,
   });
   const servers = new Set<Server>();
@@ -52,7 +55,7 @@ export function createDoor(dependencies: DoorDependencies): Door {
     if (protocol === null || protocol === '') return CLOSE.noProtocol;
     if (!/^\d+$/.test(protocol)) return CLOSE.invalidVersion;
     if (Number(protocol) !== PROTOCOL) return CLOSE.unsupportedProtocol;
-    return countConnections() >= limits.maxConnections ? CLOSE.overCapacity : undefined;
+    return makeRoom() ? undefined : CLOSE.overCapacity;
   }
 
   function findHttpFault(request: IncomingMessage): keyof typeof STATUS_TEXT | undefined {

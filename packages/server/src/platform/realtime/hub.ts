@@ -11,11 +11,13 @@ import { createDoor } from './door.ts';
 import { hear, startHeartbeat } from './heartbeat.ts';
 import type { OnHubEvent } from './hub-events.ts';
 import { DEFAULT_LIMITS, type RealtimeLimits } from './limits.ts';
+import { mayReceive } from './message-allowance.ts';
 import { encode, encodeError, parseMessage, toText, type Message } from './messages.ts';
 import type { Member, PresenceAudience } from './presence.ts';
 import { assertPublishable, publish, type ServerEvent } from './publishing.ts';
 import { countIn, createRealtimeMetrics, writeMetrics } from './realtime-metrics.ts';
 import type { Credentials } from './signatures.ts';
+import { createStrangers } from './strangers.ts';
 import { createSubscribing } from './subscribing.ts';
 import { createUsers } from './users.ts';
 
@@ -67,6 +69,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const metrics = createRealtimeMetrics();
   const connections = new Map<string, Connection>();
+  const strangers = createStrangers();
 
   const outlet = createOutlet(limits, metrics, (connection) => {
     closeSocket(connection.socket, CLOSE.tooSlow, limits.closeTimeoutMs);
@@ -83,18 +86,29 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     limits,
     metrics,
     origins,
-    countConnections: () => connections.size,
+    makeRoom,
     onConnection: welcome,
   });
+
+  function makeRoom(): boolean {
+    if (connections.size < limits.maxConnections) return true;
+    const oldest = strangers.findOldest();
+    if (oldest) disconnect(oldest, CLOSE.overCapacity);
+    return oldest !== undefined;
+  }
 
   function welcome(socket: WebSocket): void {
     const connection = createConnection(socket, performance.now());
     connections.set(connection.id, connection);
+    strangers.add(connection);
     metrics.connectionsOpened += 1;
     socket.on('message', (data, isBinary) =>
       receive(connection, Buffer.isBuffer(data) && !isBinary ? data.toString() : ''),
     );
-    socket.on('ping', () => hear(connection));
+    socket.on('ping', (data) => {
+      if (admit(connection)) outlet.pong(connection, data);
+    });
+    socket.on('pong', () => admit(connection));
     socket.on('close', (code) => {
       countIn(metrics.closes, code);
       forget(connection);
@@ -104,10 +118,20 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     outlet.send(connection, encode('pusher:connection_established', { data }));
   }
 
-  function receive(connection: Connection, text: string): void {
-    if (!connections.has(connection.id)) return;
-    metrics.messagesReceived += 1;
+  /** Whether what it sent may be looked at; one that sends too much is closed, and what it still sends is not read. */
+  function admit(connection: Connection): boolean {
+    if (!connections.has(connection.id)) return false;
     hear(connection);
+    if (mayReceive(connection, limits)) return true;
+    countIn(metrics.refusals, 'flood');
+    disconnect(connection, CLOSE.tooManyMessages);
+    connection.socket.pause();
+    return false;
+  }
+
+  function receive(connection: Connection, text: string): void {
+    if (!admit(connection)) return;
+    metrics.messagesReceived += 1;
     const message = parseMessage(text);
     if (message) dispatch(connection, message);
     else outlet.send(connection, INVALID_MESSAGE);
@@ -133,6 +157,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   /** At once, whatever its socket still has to say. */
   function forget(connection: Connection): void {
     if (!connections.delete(connection.id)) return;
+    strangers.forget(connection);
     for (const channel of connection.channels) channels.leave(connection, channel);
     users.forget(connection);
   }

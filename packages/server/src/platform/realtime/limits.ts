@@ -17,6 +17,13 @@ export interface RealtimeLimits {
   readonly cachedForMs: number;
   /** 0 refuses them all. */
   readonly clientEventsPerSecond: number;
+  /** What a connection may send at once, of whatever kind; beyond it is closed. */
+  readonly messageBurst: number;
+  /** …and in the long run. */
+  readonly messagesPerSecond: number;
+  /** The same while nobody knows whose it is. */
+  readonly strangerBurst: number;
+  readonly strangerMessagesPerSecond: number;
   /** A socket that stays silent for that long is closed… */
   readonly activityTimeoutMs: number;
   /** …having been asked for a sign of life that long before. */
@@ -42,6 +49,11 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   maxCachedEvents: 10_000,
   cachedForMs: 30 * 60_000,
   clientEventsPerSecond: 10,
+  // A client that comes back joins all of its channels at once, signs in, and may leave a few.
+  messageBurst: 150,
+  messagesPerSecond: 20,
+  strangerBurst: 20,
+  strangerMessagesPerSecond: 5,
   activityTimeoutMs: 120_000,
   pongTimeoutMs: 30_000,
   authorizationTimeoutMs: 60_000,

@@ -8,14 +8,15 @@ export interface RealtimeMetrics {
   readonly refusals: Map<RefusalCause, number>;
 }
 
-/** Why a handshake or a subscription came to nothing. */
+/** Why a handshake or a subscription came to nothing, or a connection to its end. */
 export type RefusalCause =
   | 'origin'
   | 'path'
   | 'stopping'
   | 'handshake'
   | 'subscription'
-  | 'sign-in';
+  | 'sign-in'
+  | 'flood';
 
 export const createRealtimeMetrics = (): RealtimeMetrics => ({
   messagesSent: 0,

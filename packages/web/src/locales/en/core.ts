@@ -104,6 +104,7 @@ const core: Translated<CoreMessages> = {
     'errors.not_found': 'This item does not exist, or no longer does.',
     'errors.stale': 'This item was changed in the meantime.',
     'errors.too_many': 'Too many attempts. Try again in a moment.',
+    'errors.busy': 'The server is already working on many images. Try again in a few seconds.',
     'errors.unavailable': 'The server cannot be reached.',
     'auth.password_change_required': 'First choose a new password, on your profile.',
     'validation.too_short': 'This text is too short.',

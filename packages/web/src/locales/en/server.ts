@@ -23,6 +23,10 @@ const server: Translated<typeof fr> = {
   'passwords.sent': 'The e-mail is on its way.',
   'validation.code_taken': 'This code already belongs to another client.',
   'validation.photo': 'This image is not a photo we can keep.',
+  'validation.photo_pixels':
+    'This image has too many pixels: 25 megapixels at most. Make it smaller or take a smaller photo.',
+  'validation.photo_heavy_png':
+    'This interlaced or 16-bit PNG is too large: 8 megapixels at most. Save it as a JPEG.',
   'validation.date_future': 'This date is in the future.',
   'clients.alarm_code_unreadable': 'This code can no longer be read. Write it again in the file.',
   'clients.too_many_taches': 'This client already has as many tasks as possible.',
@@ -54,6 +58,8 @@ const server: Translated<typeof fr> = {
   'offres.occupe': 'You already work at that time.',
   'lots.undone': 'This change has already been taken back.',
   'corrections.order': 'The exit must follow the entry, by less than 24 hours.',
+  'presences.photo_elsewhere': 'This photo is not of a site where you work that day.',
+  'presences.photo_other_task': 'This task is not of this site.',
   'presences.twice': 'A line is named twice.',
   'presences.open': 'This shift has nobody.',
   'presences.cancelled': 'This shift is cancelled.',

@@ -105,6 +105,7 @@ export default {
     'errors.not_found': 'Cet élément n’existe pas ou n’existe plus.',
     'errors.stale': 'Cet élément a été modifié entre-temps.',
     'errors.too_many': 'Trop de tentatives. Réessayez dans un instant.',
+    'errors.busy': 'Le serveur traite déjà beaucoup d’images. Réessayez dans quelques secondes.',
     'errors.unavailable': 'Le serveur est inaccessible.',
     'auth.password_change_required':
       'Choisissez d’abord un nouveau mot de passe, sur votre profil.',

@@ -21,6 +21,10 @@ export default {
   'passwords.sent': 'Le courriel est en route.',
   'validation.code_taken': 'Ce code est déjà celui d’un autre client.',
   'validation.photo': 'Cette image n’est pas une photo que nous pouvons garder.',
+  'validation.photo_pixels':
+    'Cette image a trop de pixels : 25 mégapixels au plus. Réduisez-la ou prenez une photo moins grande.',
+  'validation.photo_heavy_png':
+    'Ce PNG entrelacé ou de 16 bits est trop grand : 8 mégapixels au plus. Enregistrez-le en JPEG.',
   'validation.date_future': 'Cette date est à venir.',
   'clients.alarm_code_unreadable':
     'Ce code ne peut plus être lu. Inscrivez-le de nouveau sur la fiche.',
@@ -53,6 +57,8 @@ export default {
   'offres.occupe': 'Vous travaillez déjà à ce moment-là.',
   'lots.undone': 'Ce changement a déjà été annulé.',
   'corrections.order': 'La sortie doit suivre l’entrée, de moins de 24 heures.',
+  'presences.photo_elsewhere': 'Cette photo n’est pas d’un lieu où vous travaillez ce jour-là.',
+  'presences.photo_other_task': 'Cette tâche n’est pas de ce lieu.',
   'presences.twice': 'Une ligne est nommée deux fois.',
   'presences.open': 'Ce quart n’a personne.',
   'presences.cancelled': 'Ce quart est annulé.',

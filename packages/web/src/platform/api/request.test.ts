@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { NetworkError, SlowAnswerError } from '../offline/drain.ts';
+import { useConnectionStore } from '../stores/connection-store.ts';
 import { type RawRequest, sendRequest, timeoutFor } from './request.ts';
 
 const request: RawRequest = {
@@ -50,4 +51,14 @@ test('a large body is given longer, up to three minutes', () => {
   expect(timeoutFor(null)).toBe(30_000);
   expect(timeoutFor('x'.repeat(400_000))).toBe(80_000);
   expect(timeoutFor(new Blob(['x'.repeat(5_000_000)]))).toBe(180_000);
+});
+
+test.each([
+  ['a gateway answers for it', '{"message":"errors.unavailable"}', false],
+  ['it only has too many photos to open', '{"message":"errors.busy"}', true],
+])('503, where %s: whether the server is there', async (_case, body, isReachable) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 503 }));
+  expect((await sendRequest(request)).status).toBe(503);
+  expect(useConnectionStore.getState().serverReachable).toBe(isReachable);
+  useConnectionStore.setState({ serverReachable: true });
 });

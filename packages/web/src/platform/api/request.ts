@@ -40,6 +40,10 @@ export function timeoutFor(body: string | Blob | null): number {
 /** A gateway that answers for a server that is down. */
 const UNREACHABLE_STATUSES = [502, 503, 504];
 
+/** Our server answers, and has too much of this one thing to do. */
+const isBusy = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'message' in body && body.message === 'errors.busy';
+
 /** A file is sent as it is, anything else as JSON. */
 const isFile = (body: unknown): body is Blob => body instanceof Blob;
 
@@ -83,7 +87,7 @@ async function exchange<Answer extends { body: unknown }>(
       signal: AbortSignal.any([patience, ...(request.signal ? [request.signal] : [])]),
     });
     const answer = await read(response);
-    setServerReachable(!UNREACHABLE_STATUSES.includes(response.status));
+    setServerReachable(!UNREACHABLE_STATUSES.includes(response.status) || isBusy(answer.body));
     // An answer to an earlier session's token says nothing about whoever has signed in since.
     const isCurrent = request.token === currentToken();
     if (isCurrent && isUnauthenticated(request.path, response.status, answer.body)) {

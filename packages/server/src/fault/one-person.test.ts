@@ -1,0 +1,172 @@
+// What one signed-in person does with all their might is not felt by the others: the real server as a process, another
+// person's question asked all the while. Medians of many calls are compared, as a busy machine slows both; a question that
+// takes a few milliseconds may take FLOOR_MS more, since a processor is shared after all.
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createToken, hashToken } from '../platform/session/token.ts';
+import type { Caller } from '../testing/build-app.ts';
+import { insertEmploye, insertQuart, insertTache } from '../testing/factories.ts';
+import type { FloodOptions } from '../testing/flooder.ts';
+import { findFreePort, ServerProcess } from '../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const FLOODER = new URL('../testing/flooder.ts', import.meta.url);
+const FLOOR_MS = 30;
+const QUIET_MS = 2_000;
+const FLOODED_MS = 3_000;
+/** Asked again whether the last answer is there or not: what stands still for a second counts as long as it stood. */
+const ASKED_EVERY_MS = 40;
+
+let database: TestDatabase;
+let folder: string;
+let port: number;
+let server: ServerProcess;
+let hostile: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'releve-one-person-'));
+  port = await findFreePort();
+  const variables = { DEMO: 'false', DATABASE_URL: database.connectionString };
+  server = await new ServerProcess({ dataDir: folder, port, variables }).isReady();
+  hostile = await signIn(USERGROUP.employee);
+  other = await signIn(USERGROUP.director);
+  // What is asked first is slower: code is compiled, connections are opened.
+  await measure('/api/user', () => delay(QUIET_MS));
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signIn(usergroup: Usergroup): Promise<Caller> {
+  const employe = await insertEmploye(database.db, { usergroup });
+  const token = createToken();
+  await database.db
+    .insertInto('jetons')
+    .values({ employe_id: employe.id, empreinte: hashToken(token), appareil: 'Test' })
+    .execute();
+  return { employe, token };
+}
+
+const ask = (address: string, { token }: Caller, body?: object) =>
+  fetch(`http://127.0.0.1:${port}${address}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, two) => one - two)[Math.floor(times.length / 2)] ?? Infinity;
+
+/** The median of what the other person waits while the work is done. */
+async function measure(address: string, work: () => Promise<unknown>): Promise<number> {
+  const waits: Promise<number>[] = [];
+  const state = { isOver: false };
+  const working = work().finally(() => {
+    state.isOver = true;
+  });
+  while (!state.isOver) {
+    waits.push(waitFor(address));
+    await delay(ASKED_EVERY_MS);
+  }
+  await working;
+  return median(await Promise.all(waits));
+}
+
+async function waitFor(address: string): Promise<number> {
+  const begun = performance.now();
+  const response = await ask(address, other);
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
+  return performance.now() - begun;
+}
+
+async function compare(
+  address: string,
+  work: () => Promise<unknown>,
+): Promise<{ quiet: number; meanwhile: number }> {
+  const before = await measure(address, () => delay(QUIET_MS));
+  const meanwhile = await measure(address, work);
+  const after = await measure(address, () => delay(QUIET_MS));
+  return { quiet: Math.max(before, after), meanwhile };
+}
+
+const unfelt = (quiet: number): number => Math.max(2 * quiet, quiet + FLOOR_MS);
+
+/** Of the server alone, in megabytes; the most it ever had. */
+function readPeakMemory(): number {
+  const status = `/proc/${server.process.pid}/status`;
+  if (!existsSync(status)) return 0;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024;
+}
+
+describe('twenty-four pictures at once', () => {
+  test('of one employee: all are kept in the end, nobody else waits, the memory stays', async () => {
+    const own = { employe_id: hostile.employe.id, date: '2026-06-11' };
+    const quart = await insertQuart(database.db, own);
+    const tache = await insertTache(database.db, { client_id: quart.client_id });
+    const large = sharp({
+      create: { width: 3_000, height: 3_000, channels: 3, background: '#3a7' },
+    });
+    const image = (await large.png().toBuffer()).toString('base64');
+    const statuses: number[] = [];
+    /** Comes again sooner than it is told to. */
+    const insist = async (): Promise<void> => {
+      const { date, client_id } = quart;
+      const body = { uuid: randomUUID(), date, client_id, tache_id: tache.id, image };
+      for (;;) {
+        const response = await ask('/api/presences/photos', hostile, body);
+        await response.arrayBuffer();
+        statuses.push(response.status);
+        if (response.status === 200) return;
+        await delay(1_000);
+      }
+    };
+    const memory = readPeakMemory();
+    const { quiet, meanwhile } = await compare('/api/user', () =>
+      Promise.all(Array.from({ length: 24 }, insist)),
+    );
+    const figures = { quiet, meanwhile, memory: readPeakMemory() - memory };
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(meanwhile).toBeLessThan(unfelt(quiet));
+    expect(figures.memory).toBeLessThan(400);
+  }, 120_000);
+});
+
+describe('a socket that never stops sending', () => {
+  test.each<FloodOptions['kind']>(['junk', 'ping', 'socket-ping', 'join-leave'])(
+    '%s',
+    async (kind) => {
+      const settings = z
+        .array(z.object({ name: z.string(), value: z.unknown() }))
+        .parse(await (await ask('/api/settings', hostile)).json());
+      const key = settings.find(({ name }) => name === 'REALTIME_KEY')?.value;
+      const options = { port, key, token: hostile.token, kind, forMs: FLOODED_MS };
+      const flood = async (): Promise<number> => {
+        const flooder = fork(FLOODER, [JSON.stringify(options)]);
+        const [count] = await once(flooder, 'message');
+        return z.number().parse(count);
+      };
+      let sent = 0;
+      const { quiet, meanwhile } = await compare('/api/settings', async () => {
+        sent = await flood();
+      });
+      expect(sent).toBeGreaterThan(300);
+      expect(meanwhile).toBeLessThan(unfelt(quiet));
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,110 @@
+// The hottest write in a company that grows: a punch looks up its own quart and its own people, whatever their number.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertDistinctNotifications } from '../../platform/notifications/notifications.repository.ts';
+import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { insertPunches, type JudgedPunch } from './punch.repository.ts';
+
+const CLIENTS = 25;
+const QUARTS_PER_PERSON = 100;
+/** Fifty people lie in a page or two, which is quicker to read than an index. */
+const FEW_PEOPLE: Readonly<Record<number, string>> = { 5_000: 'employes' };
+const DATE = '2025-06-01';
+const NOW = '2025-06-01T22:00:00Z';
+
+/** Keys are not checked while it fills: the rows are made up. */
+const seed = (from: number, to: number) => `
+  set local session_replication_role = replica;
+  insert into employes (prenom, nom, username, usergroup)
+  select 'Anne', 'Roy ' || n, 'u' || n, 2
+  from generate_series(${from / QUARTS_PER_PERSON + 1}, ${to / QUARTS_PER_PERSON}) n;
+  insert into quarts (employe_id, client_id, date, debut, fin, statut, publie_le)
+  select 1 + n / ${QUARTS_PER_PERSON}, 1 + n % ${CLIENTS}, date '${DATE}' + n % ${QUARTS_PER_PERSON}, '18:00', '22:00',
+    'publie', now()
+  from generate_series(${from}, ${to - 1}) n;
+  insert into punches (uuid, employe_id, quart_id, client_id, date, type, at, device_at, source, auteur_id)
+  select gen_random_uuid(), employe_id, id, client_id, date, 'entree', now(), now(), 'appareil', 1
+  from quarts where id > ${from} and id % 10 = 0`;
+
+let database: TestDatabase;
+let plans: QueryPlans;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  plans = createQueryPlans(database, new Set(['clients', 'preferences_notification']));
+  await database.pool.query(`
+    insert into clients (code, nom, adresse, ville, code_postal)
+    select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n`);
+});
+afterAll(() => database.close());
+
+const punchOf = (quart_id: number): JudgedPunch => ({
+  uuid: randomUUID(),
+  type: 'entree',
+  at: NOW,
+  device_at: NOW,
+  diff: 0,
+  diff_inconnu: false,
+  quart_id,
+  client_id: null,
+  jour_dit: DATE,
+  date: DATE,
+  source: 'appareil',
+  position: null,
+  distance_m: null,
+  hors_zone: false,
+  note: '',
+  taches: [],
+  qr: null,
+});
+
+const punch = (quart_id: number) =>
+  plans.db
+    .transaction()
+    .execute((tx) =>
+      insertPunches(tx, [punchOf(quart_id)], { employe_id: 1, auteur_id: 1, now: NOW }),
+    );
+
+const tell = () =>
+  plans.db.transaction().execute((tx) =>
+    insertDistinctNotifications(tx, [
+      {
+        employe_id: 1,
+        type: 'pointage',
+        cle: randomUUID(),
+        lien: '/',
+        texts: { fr: { titre: 'x', texte: 'x' }, en: { titre: 'x', texte: 'x' } },
+        cree_le: NOW,
+      },
+    ]),
+  );
+
+describe.each([
+  [0, 5_000],
+  [5_000, 50_000],
+  [50_000, 500_000],
+])('grown from %i to %i quarts', (from, to) => {
+  beforeAll(async () => {
+    await fillTables(database, ['quarts', 'punches'], seed(from, to));
+  }, 60_000);
+
+  test('a punch reads its quart alone', async () => {
+    const { rows: stored } = await database.pool.query<{ id: number }>(
+      'select id from quarts where employe_id = 1 and date = $1',
+      [DATE],
+    );
+    const quartId = stored[0]?.id ?? 0;
+    expect(await punch(quartId)).toMatchObject([{ quart_id: quartId }]);
+    const { scanned, rows } = await plans.measurePrepared(() => punch(quartId));
+    expect(scanned.filter((table) => table !== FEW_PEOPLE[to])).toEqual([]);
+    // Its quart, and the people where they are few enough to be read as they are.
+    expect(rows).toBeLessThanOrEqual(to in FEW_PEOPLE ? 55 : 5);
+  });
+
+  test('its notice reads the people told', async () => {
+    const { scanned, rows } = await plans.measurePrepared(tell);
+    expect(scanned.filter((table) => table !== FEW_PEOPLE[to])).toEqual([]);
+    expect(rows).toBeLessThanOrEqual(to in FEW_PEOPLE ? 55 : 3);
+  });
+});

@@ -1,0 +1,73 @@
+// Which statements PostgreSQL keeps parsed and planned on a connection: those that are named. Planning a read takes longer
+// than running it, so a read that comes again and again gets a name by itself.
+import { createHash } from 'node:crypto';
+
+/** On one connection; further ones go without a name, since each holds its plan in the memory of that connection. */
+const MAX_NAMED = 200;
+/** Of the whole process, those asked for lately. */
+const MAX_KNOWN = 1_000;
+/** From this time on it is no rarity. */
+const NAMED_FROM_USE = 3;
+
+/**
+ * A plan for any values suits a list of any length badly, and each length of `in ($1, $2)` is another statement. What
+ * selects every column changes its shape with the table, which a named statement may not.
+ */
+const UNSUITED = /\b(?:any|all)\s*\(|\bin \(\$|(?<!count\()\*/i;
+
+const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
+
+/** Planned for any values, where that is no worse. */
+export const nameOf = (text: string): string =>
+  `releve_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+
+interface Known {
+  readonly name: string | undefined;
+  uses: number;
+}
+
+/** A Map iterates in order of insertion: the first is always the one unused for longest. */
+const known = new Map<string, Known>();
+const chosen = new Map<string, string>();
+
+/** Names this very statement from its first use, whatever it is. */
+export function chooseStatement(text: string): void {
+  chosen.set(text, nameOf(text));
+}
+
+function countUse(text: string): Known {
+  const statement = known.get(text) ?? {
+    name: isRead(text) && !UNSUITED.test(text) ? nameOf(text) : undefined,
+    uses: 0,
+  };
+  statement.uses += 1;
+  known.delete(text);
+  known.set(text, statement);
+  const [oldest] = known.keys();
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  return statement;
+}
+
+/** The names of one connection. */
+export class ConnectionNames {
+  readonly #names = new Set<string>();
+  readonly #banned = new Set<string>();
+
+  /** Undefined for what goes without. */
+  find(text: string, hasValues: boolean): string | undefined {
+    const own = chosen.get(text);
+    if (own !== undefined) return own;
+    if (!hasValues) return undefined;
+    const { name, uses } = countUse(text);
+    if (name === undefined || this.#banned.has(name)) return undefined;
+    if (this.#names.has(name)) return name;
+    if (uses < NAMED_FROM_USE || this.#names.size >= MAX_NAMED) return undefined;
+    this.#names.add(name);
+    return name;
+  }
+
+  /** Its plan is of use no more, as after a migration: from now on it goes without. */
+  ban(name: string): void {
+    this.#banned.add(name);
+  }
+}
