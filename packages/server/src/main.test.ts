@@ -49,10 +49,8 @@ async function runToEnd(script: string, args: readonly string[], variables = {},
 
 const admin = (args: readonly string[], input = '') =>
   runToEnd('commands/admin.ts', args, {}, input);
-const lise = [
-  ...['--username', 'lise', '--prenom', 'Lise', '--nom', 'Roy', '--usergroup', '3'],
-  ...['--courriel', 'lise@boreal.example'],
-];
+const lise =
+  '--username lise --prenom Lise --nom Roy --usergroup 3 --courriel lise@boreal.example'.split(' ');
 
 const listMails = () => readdir(path.join(dataDir, 'outbox')).catch(() => []);
 
