@@ -40,11 +40,12 @@ test('a supervisor changes a peer’s telephone, not what opens the account; a d
   await expect(toast(page, 'Fiche enregistrée.')).toBeVisible();
   const findMail = async () =>
     (await server.readMails()).find((text) => text.includes(`To: ${peer.courriel}`));
-  await expect.poll(findMail).toContain('Votre compte Relève a changé');
+  await expect
+    .poll(findMail)
+    .toContain(
+      'L’adresse courriel de votre compte Relève a été changée par Hélène Desrosiers, le ',
+    );
   const mail = await findMail();
-  expect(mail).toContain(
-    'L’adresse courriel de votre compte Relève a été changée par Hélène Desrosiers, le ',
-  );
   expect(mail).toContain('dites-le sans attendre à votre superviseur ou à un directeur');
   expect(mail).not.toContain(`nouvelle-${peer.courriel}`);
   const told = await readJournal(server, peer.id);

@@ -98,7 +98,7 @@ export function writeAccountNotice(
     greeting: texts.greeting(prenom),
     paragraphs: [
       ...changes.map((change) => texts.changes[change](told)),
-      isOwnAct ? texts.ifNotYou : texts.ifNotRight,
+      isOwnAct ? texts.ifNotYou : texts.ifNotRight,
     ],
     footer: texts.footer,
   });
