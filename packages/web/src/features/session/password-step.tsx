@@ -133,7 +133,6 @@ export default function PasswordStep() {
   return (
     <AuthFrame
       name={t('app.name')}
-      tagline={t('app.tagline')}
       title={t('first_password.title')}
       text={t('first_password.intro')}
       isLong
