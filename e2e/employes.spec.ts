@@ -227,9 +227,12 @@ test('a director gives a password, ends a session, and sends the link', async ({
 
   await press(page, 'Envoyer le lien');
   await expect(toast(page, `Le lien est en route vers ${person.courriel}.`)).toBeVisible();
-  await expect
-    .poll(async () => (await server.readMails()).filter((mail) => mail.includes(person.courriel)))
-    .toHaveLength(1);
+  const countMails = async (words: string) =>
+    (await server.readMails()).filter(
+      (mail) => mail.includes(person.courriel) && mail.includes(words),
+    ).length;
+  await expect.poll(() => countMails('/password-reset?')).toBe(1);
+  await expect.poll(() => countMails('Un mot de passe temporaire a été donné')).toBe(1);
 
   await openAs('coach', `/admin/employes/edit/${person.id}/avance`);
   await expect(page.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();

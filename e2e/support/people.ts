@@ -1,5 +1,6 @@
 // People and memos of a test's own, so that no test meets what another has changed.
 import { randomBytes } from 'node:crypto';
+import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
 
 export interface Person {
@@ -13,6 +14,21 @@ export interface Person {
 interface PersonChoice {
   usergroup?: number;
   prenom?: string;
+}
+
+/** Someone to whom a director has just given a temporary password. */
+export async function hireNewcomer(
+  server: ReleveServer,
+  choice: PersonChoice = {},
+): Promise<Person & { password: string }> {
+  const person = await hirePerson(server, choice);
+  const password = `wya6-${randomBytes(2).toString('hex')}-sfv6`;
+  await callAs(server, 'directeur', {
+    method: 'POST',
+    path: `/api/employes/${person.id}/password`,
+    body: { password },
+  });
+  return { ...person, password };
 }
 
 /** Someone new, with the password of the demo. */

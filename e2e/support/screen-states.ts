@@ -1,5 +1,6 @@
 // Every screen, overlay and state that the checks on accessibility go through. A new screen adds a line.
-import type { Account } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { type Account, fillLogin } from '../fixtures.ts';
 import {
   CLIENT_FILE_STATES,
   CLIENT_REGISTER_STATES,
@@ -12,10 +13,12 @@ import { NOTIFICATION_STATES, ONLINE_STATES } from './live-states.ts';
 import { publishMemo } from './memo-calls.ts';
 import { MEMO_WORK_STATES } from './memo-states.ts';
 import { BANNER_STATES, OVERLAY_STATES } from './overlay-states.ts';
+import { hireNewcomer } from './people.ts';
 import { PLAN_STATES } from './plan-states.ts';
 import { PRESENCE_STATES } from './presence-states.ts';
 import { PUNCH_STATES } from './punch-states.ts';
 import { MY_RAPPORT_STATES, RAPPORT_STATES } from './rapport-states.ts';
+import type { ReleveServer } from './releve-server.ts';
 import { SCHEMA_READING_STATES, SCHEMA_STATES } from './schema-states.ts';
 import {
   goWithin,
@@ -48,6 +51,28 @@ const VISITOR_STATES: readonly ScreenState[] = [
     name: 'new password with an incomplete link',
     at: '/password-reset',
     reach: see('Nouveau mot de passe'),
+  },
+];
+
+/** Signs in with a temporary password, and stays at the step that it leads to. */
+const reachFirstPassword = async (page: Page, server: ReleveServer) => {
+  const { username, password } = await hireNewcomer(server);
+  await fillLogin(page, username, password);
+  await see('Choisissez votre mot de passe')(page);
+};
+
+const FIRST_PASSWORD_STATES: readonly ScreenState[] = [
+  { name: 'a password to choose', at: '/login', reach: reachFirstPassword },
+  {
+    name: 'a password to choose, refused and without a network',
+    at: '/login',
+    reach: async (page, server) => {
+      await reachFirstPassword(page, server);
+      await press(page, 'Enregistrer et continuer');
+      await seeText('Veuillez répéter le nouveau mot de passe.')(page);
+      await page.context().setOffline(true);
+      await seeText('Il faut une connexion pour choisir')(page);
+    },
   },
 ];
 
@@ -186,6 +211,7 @@ export interface StateGroup {
 
 export const STATE_GROUPS: readonly StateGroup[] = [
   { name: 'before the sign-in', features: ['session'], states: VISITOR_STATES },
+  { name: 'a temporary password', features: ['session'], states: FIRST_PASSWORD_STATES },
   {
     name: 'the screens of an employee',
     features: ['home', 'memos', 'profile', 'preferences'],

@@ -6,8 +6,11 @@ import type { FeatureFlag } from './settings.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, anybody signed in, or those whose ability has this rule. */
-export type Access = 'public' | 'signed-in' | readonly [Action, Subject];
+/**
+ * Who may call: anybody, anybody signed in, or those whose ability has this rule. `account` is all that a temporary
+ * password opens: what it takes to replace it, and to leave.
+ */
+export type Access = 'public' | 'account' | 'signed-in' | readonly [Action, Subject];
 
 /** `queue`: the command is kept on the device and sent later where there is no network. */
 export type Offline = 'never' | 'queue';

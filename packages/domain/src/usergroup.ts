@@ -36,5 +36,12 @@ export const isDirector = (group: Usergroup): boolean => DIRECTORS.includes(grou
 export const isAbove = (other: Usergroup, own: Usergroup): boolean =>
   LADDER.indexOf(other) > LADDER.indexOf(own);
 
+/**
+ * Whether somebody of group `own` may change what somebody of group `other` signs in with, and their group: whoever has the
+ * address has the account. A director, or whoever stands strictly above; no peer, and so not oneself.
+ */
+export const mayChangeLogin = (own: Usergroup, other: Usergroup): boolean =>
+  isAbove(own, other) || (isDirector(own) && !isAbove(other, own));
+
 export const isInspectorOrHigher = (group: Usergroup): boolean =>
   !isAbove(USERGROUP.inspector, group);

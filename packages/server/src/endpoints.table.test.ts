@@ -1,7 +1,7 @@
 // Every endpoint the server has, against every usergroup and against nonsense.
 import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import type { Endpoint } from '@releve/domain/endpoint.ts';
-import { USERGROUPS } from '@releve/domain/usergroup.ts';
+import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,6 +106,29 @@ test.each(USERGROUPS)(
     expect(await judgeAll(() => t.signIn(usergroup))).toEqual(expected);
   },
 );
+
+test('a temporary password opens what replaces it and the way out, whatever the group', async () => {
+  const expected = expectAll(({ ability }) =>
+    ability === 'public' || ability === 'account' ? 'allowed' : 'forbidden',
+  );
+  for (const usergroup of [USERGROUP.employee, USERGROUP.developer]) {
+    const createCaller = () => t.signIn(usergroup, { doit_changer_mot_de_passe: true });
+    expect(await judgeAll(createCaller)).toEqual(expected);
+  }
+  const opened = t.app.endpoints.filter(({ ability }) => ability === 'account');
+  expect(opened.map(({ id }) => id).toSorted()).toEqual([
+    'GET /api/user',
+    'POST /api/logout',
+    'POST /api/user/password',
+  ]);
+  const as = await t.signIn(USERGROUP.developer, { doit_changer_mot_de_passe: true });
+  const refusals = new Set<string>();
+  for (const endpoint of t.app.endpoints) {
+    const response = await send(endpoint, { as: endpoint.path === '/api/logout' ? undefined : as });
+    if (response.statusCode === 403) refusals.add(response.body);
+  }
+  expect([...refusals]).toEqual(['{"message":"auth.password_change_required"}']);
+});
 
 /** Requests that no endpoint can accept: ids, pages and bodies of the wrong kind. */
 function listNonsense(endpoint: Endpoint): Sent[] {

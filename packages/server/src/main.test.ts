@@ -49,7 +49,8 @@ async function runToEnd(script: string, args: readonly string[], variables = {},
 
 const admin = (args: readonly string[], input = '') =>
   runToEnd('commands/admin.ts', args, {}, input);
-const lise = ['--username', 'lise', '--prenom', 'Lise', '--nom', 'Roy', '--usergroup', '3'];
+const lise =
+  '--username lise --prenom Lise --nom Roy --usergroup 3 --courriel lise@boreal.example'.split(' ');
 
 const listMails = () => readdir(path.join(dataDir, 'outbox')).catch(() => []);
 
@@ -91,8 +92,13 @@ describe('starting', () => {
     const refused = await runToEnd('main.ts', [], { HOST: '0.0.0.0' });
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('Demo accounts with a known password exist');
-    // It starts twice, each time within 90 s on a machine that has much else to do.
-  }, 180_000);
+    const proxied = await runToEnd('main.ts', [], { PUBLIC_URL: 'https://releve.example' });
+    expect(proxied.code).toBe(1);
+    expect(proxied.stderr).toContain(
+      'Demo accounts with a known password exist, and PUBLIC_URL=https://releve.example is where',
+    );
+    // It starts three times, each time within 90 s on a machine that has much else to do.
+  }, 270_000);
 });
 
 describe('npm run admin', () => {
@@ -103,12 +109,14 @@ describe('npm run admin', () => {
     );
     const again = await admin(['create', ...lise]);
     expect(again.code).toBe(1);
-    expect(again.stderr).toBe('Already in use: username\n');
+    expect(again.stderr).toBe('Already in use: username, courriel\n');
+    const before = await listMails();
     const replaced = await admin(
       ['reset-password', 'lise', '--password-stdin'],
       'grand chemin vert\n',
     );
     expect(replaced.stdout).toBe('The password of lise was replaced.\n');
+    expect(await listMails()).toHaveLength(before.length + 1);
   });
 
   test('refuses a guessable password, a missing field and a stranger', async () => {

@@ -114,10 +114,18 @@ async function fillDemo(db: Db, config: Config, { dataKey }: Secrets, log: Logge
 }
 
 /** The password of the demo accounts is public. */
-function assertPrivate({ host, role, demoPublic }: Config): void {
-  if (role === 'worker' || demoPublic || isLoopback(host)) return;
-  throw new StartError(
-    `Demo accounts with a known password exist, and HOST=${host} can be reached by others. ` +
-      'Keep HOST=127.0.0.1, start with DEMO=false on an empty database, or accept it with DEMO_PUBLIC=true.',
-  );
+function assertPrivate({ host, publicUrl, role, demoPublic }: Config): void {
+  if (role === 'worker' || demoPublic) return;
+  if (!isLoopback(host)) {
+    throw new StartError(
+      `Demo accounts with a known password exist, and HOST=${host} can be reached by others. ` +
+        'Keep HOST=127.0.0.1, start with DEMO=false on an empty database, or accept it with DEMO_PUBLIC=true.',
+    );
+  }
+  if (!isLoopback(new URL(publicUrl).hostname)) {
+    throw new StartError(
+      `Demo accounts with a known password exist, and PUBLIC_URL=${publicUrl} is where others come in. ` +
+        'Leave PUBLIC_URL out, start with DEMO=false on an empty database, or accept it with DEMO_PUBLIC=true.',
+    );
+  }
 }

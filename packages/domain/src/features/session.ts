@@ -62,7 +62,7 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/user',
   summary: 'The signed-in person.',
-  ability: 'signed-in',
+  ability: 'account',
   response: user,
 });
 
@@ -79,7 +79,7 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
   summary: 'End this session.',
-  ability: 'signed-in',
+  ability: 'account',
   response: z.object({ message: z.string() }),
 });
 
@@ -108,6 +108,17 @@ export const changePassword = defineEndpoint({
   ability: 'signed-in',
   body: z.object({ current_password: currentPassword, password: newPassword }),
   response: z.object({ message: z.string() }),
+});
+
+/** What the temporary password opened asks for it no second time: it opens nothing else. */
+export const choosePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  summary: 'Replace the temporary password of this session; every other session ends.',
+  ability: 'account',
+  body: z.object({ password: newPassword }),
+  response: user,
+  isSecret: true,
 });
 
 export const changeLanguage = defineEndpoint({

@@ -4,6 +4,7 @@ import { requiredText } from '@releve/domain/fields.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { z } from 'zod';
 import { findTakenNames, insertEmploye } from '../features/employes/employes.repository.ts';
+import type { Told } from '../features/session/account-notice.ts';
 import { isCommonPassword } from '../features/session/password-rules.ts';
 import {
   deletePendingResets,
@@ -73,21 +74,23 @@ export async function createAccount(
 async function changeAccount<T>(
   db: Db,
   username: string,
-  change: (tx: Tx, id: number) => Promise<T>,
+  change: (tx: Tx, account: Told & { id: number }) => Promise<T>,
 ): Promise<T> {
   const found = await findAccount(db, username);
   if (!found) throw new Error(`There is no active account "${username}".`);
-  return db.transaction().execute((tx) => change(tx, found.id));
+  return db.transaction().execute((tx) => change(tx, found));
 }
 
+/** Returns whom to tell of it, and where. */
 export async function replacePassword(
   db: Db,
   username: string,
   chosen: ChosenPassword,
-): Promise<void> {
+): Promise<Told> {
   assertGoodPassword(chosen, [username]);
   const hash = await hashPassword(chosen.password);
-  await changeAccount(db, username, async (tx, id) => {
+  return changeAccount(db, username, async (tx, account) => {
+    const { id } = account;
     await updatePassword(tx, id, hash, { isTemporary: chosen.isTemporary });
     await deletePendingResets(tx, id);
     await deleteTokens(tx, id);
@@ -97,12 +100,13 @@ export async function replacePassword(
       objet: 'employes',
       objet_id: id,
     });
+    return account;
   });
 }
 
 /** Returns how many devices were signed out. */
 export function revokeSessions(db: Db, username: string): Promise<number> {
-  return changeAccount(db, username, async (tx, id) => {
+  return changeAccount(db, username, async (tx, { id }) => {
     const count = await deleteTokens(tx, id);
     await recordJournal(tx, {
       acteur: null,

@@ -1,8 +1,13 @@
 // `npm run admin -- …`: accounts and switches for whoever has the machine in hand, also while the server runs.
 import { parseArgs } from 'node:util';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { writeAccountNotice } from '../features/session/account-notice.mail.ts';
+import type { Told } from '../features/session/account-notice.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createDatabase, type Db } from '../platform/database.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createMailer } from '../platform/mail.ts';
 import { switchServiceWorker } from '../platform/http/service-worker-switch.ts';
 import { migrate } from '../platform/migrations.ts';
 import { createAccount, readAccount, replacePassword, revokeSessions } from './admin-accounts.ts';
@@ -45,6 +50,26 @@ const say = (text: string): void => {
 const describe = ({ password, isTemporary }: ChosenPassword): string =>
   isTemporary ? ` Temporary password, to be changed at the first sign-in: ${password}` : '';
 
+/** The password is in place already: a mail that cannot leave takes nothing back. */
+async function tellReplaced(config: Config, { courriel, prenom, langue }: Told): Promise<void> {
+  if (courriel === null) return;
+  const le = systemClock.now().toString();
+  const notice = {
+    prenom,
+    langue,
+    to: courriel,
+    changes: ['mot_de_passe_remplace'] as const,
+    par: null,
+    le,
+  };
+  try {
+    const mailer = createMailer(config, createLogger('warn'));
+    await mailer.send(writeAccountNotice(notice, config.timeZone));
+  } catch {
+    say(`${courriel} could not be told by e-mail: tell them yourself.`);
+  }
+}
+
 async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
   await withCommandDatabase(config, { alone: false }, async ({ connectionString }) => {
     await migrate(connectionString);
@@ -76,8 +101,9 @@ await runCommand(async () => {
     const [username] = rest;
     return withDatabase(config, async (db) => {
       const password = await choosePassword({ fromStdin });
-      await replacePassword(db, username, password);
+      const person = await replacePassword(db, username, password);
       say(`The password of ${username} was replaced.${describe(password)}`);
+      await tellReplaced(config, person);
     });
   }
   if (command === 'sessions' && rest[0] === 'revoke' && rest[1] !== undefined) {

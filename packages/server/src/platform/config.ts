@@ -6,7 +6,7 @@ import type { VapidKeys } from './notifications/push.ts';
 export const ROLES = ['all', 'web', 'worker', 'realtime'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
+const LOOPBACK = /^(localhost|(::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 const STANDARD_PORTS = { http: 80, https: 443 } as const;
 
 /** Only this machine can be meant. */

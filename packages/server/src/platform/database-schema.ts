@@ -81,6 +81,7 @@ export interface JetonsTable {
 export interface ReinitialisationsTable {
   empreinte: Buffer;
   employe_id: number;
+  courriel: string;
   expire_le: string;
   utilise_le: string | null;
 }

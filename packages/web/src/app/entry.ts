@@ -5,7 +5,7 @@ import '../ui/theme/base.css';
 import { reportError } from '../platform/error-report.ts';
 import { followColorScheme } from '../platform/stores/settings-store.ts';
 import { useHoraireStore } from '../platform/stores/horaire-store.ts';
-import { useUserStore } from '../platform/stores/user-store.ts';
+import { isAdmitted } from '../platform/stores/user-store.ts';
 
 /** The screens that have the button themselves. */
 const PUNCH_ADDRESSES: readonly string[] = ['/', '/user/punch'];
@@ -14,7 +14,7 @@ const canPunchFirst = (): boolean =>
   PUNCH_ADDRESSES.includes(location.pathname) &&
   location.search === '' &&
   'Temporal' in globalThis &&
-  useUserStore.getState().loggedIn &&
+  isAdmitted() &&
   useHoraireStore.getState().horaireSemaine !== null;
 
 async function drawPunch(): Promise<void> {

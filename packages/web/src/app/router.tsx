@@ -13,6 +13,8 @@ import { RootLayout } from './root-layout.tsx';
 import type { RouteDefinition, Screen } from './routes/route-definition.ts';
 import { ROUTES } from './routes/route-table.ts';
 import { ScreenError } from './screen-error.tsx';
+import { rememberAsked } from '../features/session/asked-address.ts';
+import { isPasswordDue } from '../platform/stores/user-store.ts';
 import { currentVisitor } from './visitor.ts';
 
 /** Signed-in screens speak with the full set of texts. */
@@ -41,8 +43,12 @@ const routerPath = (path: string): string =>
 async function enter(
   definition: Pick<RouteDefinition, 'access' | 'flag' | 'redirectTo'>,
   params: Record<string, string>,
+  asked: string,
 ): Promise<void> {
+  // Nothing of it is drawn before the password is chosen; then this is asked again: see password-gate.ts.
+  if (isPasswordDue()) return;
   const elsewhere = guardRoute(definition, await currentVisitor());
+  if (elsewhere === '/login') rememberAsked(asked);
   if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });
   if (definition.redirectTo !== undefined) {
     throw redirect({ to: resolvePath(definition.redirectTo, params), replace: true });
@@ -56,7 +62,7 @@ function toRoute(definition: RouteDefinition) {
     getParentRoute: () => (isPublic ? rootRoute : shellRoute),
     path: routerPath(definition.path),
     staticData: { definition },
-    beforeLoad: ({ params }) => enter(definition, params),
+    beforeLoad: ({ params, location }) => enter(definition, params, location.href),
     component: lazyRouteComponent(isPublic ? screen : withAppMessages(screen)),
     errorComponent: ScreenError,
   });
@@ -67,7 +73,7 @@ const definitions: readonly RouteDefinition[] = ROUTES;
 const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
-  beforeLoad: () => enter({ access: 'signed-in' }, {}),
+  beforeLoad: ({ location }) => enter({ access: 'signed-in' }, {}, location.href),
   component: lazyRouteComponent(() => import('./not-found-page.tsx')),
 });
 

@@ -15,14 +15,15 @@ import { startOutbox } from '../platform/offline/start-outbox.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
 import { followOtherTabs } from '../platform/stores/other-tabs.ts';
 import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
-import { useUserStore } from '../platform/stores/user-store.ts';
+import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
 import { goTo } from './go-to.ts';
 import { router } from './router.tsx';
 
+/** None while the password is temporary: the server would take nothing. */
 function currentSession(): { owner: number; token: string } | null {
   const { details, token } = useUserStore.getState();
-  return details === null || token === null ? null : { owner: details.id, token };
+  return details === null || token === null || !isAdmitted() ? null : { owner: details.id, token };
 }
 
 /** A draft whose report has arrived must not stay as if it had not. */
@@ -58,11 +59,6 @@ function startOutboxService(): void {
   };
   follow();
   useUserStore.subscribe(follow);
-  // The server takes nothing until a temporary password is changed, and this device may not have known that it was one.
-  useUserStore.subscribe(({ details }, before) => {
-    const isToldAnew = details !== null && details !== before.details;
-    if (isToldAnew && !details.doit_changer_mot_de_passe) void outbox.request();
-  });
 }
 
 /** The first screen does not wait for what only follows the server. */
@@ -77,7 +73,7 @@ const whenShown = new Promise<void>((resolve) => {
 function startLiveWhenSignedIn(): void {
   let isStarted = false;
   const start = async () => {
-    if (isStarted || !useUserStore.getState().loggedIn) return;
+    if (isStarted || !isAdmitted()) return;
     isStarted = true;
     try {
       await whenShown;

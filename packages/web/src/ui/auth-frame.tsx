@@ -14,12 +14,15 @@ type AuthFrameProps = {
   children: ReactNode;
   /** Links and notes under the form. */
   footer?: ReactNode;
+  /** On a phone, the night leaves its height to a longer form. */
+  isLong?: boolean;
 };
 
 /** The frame of the pages seen before signing in: the night, one light, a card. */
-export function AuthFrame({ name, tagline, title, text, children, footer }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const { name, tagline, title, text, children, footer, isLong } = props;
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} data-long={isLong}>
       <div className={classes['night']}>
         <NightScene />
       </div>

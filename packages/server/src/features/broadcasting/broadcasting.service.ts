@@ -23,7 +23,6 @@ type Authentication = EndpointResponse<typeof endpoints.authenticateSocket>;
 /** One's own channel is always that of whoever is signed in, whomever a manager acts as. */
 function mayListen(user: CurrentUser, channel: string): boolean {
   if (channel === userChannel(user.id) || channel === SETTINGS_CHANNEL) return true;
-  if (user.doit_changer_mot_de_passe) return false;
   if (channel === ONLINE_CHANNEL) return true;
   if (channel === PLANNER_CHANNEL) return user.ability.can('read', 'Horaire');
   return channel === PRESENCES_CHANNEL && user.ability.can('enter', 'Admin');

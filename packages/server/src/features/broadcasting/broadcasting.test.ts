@@ -1,4 +1,4 @@
-import { authorizeChannel } from '@releve/domain/features/broadcasting.ts';
+import { authenticateSocket, authorizeChannel } from '@releve/domain/features/broadcasting.ts';
 import { changeLanguage } from '@releve/domain/features/session.ts';
 import { syncAppData } from '@releve/domain/features/sync.ts';
 import {
@@ -94,11 +94,24 @@ describe('who may listen', () => {
     expect((await authorize(director, SETTINGS_CHANNEL, socket)).statusCode).toBe(422);
   });
 
-  test('with a temporary password: to one’s own account only', async () => {
+  test('with a temporary password: to nothing, and no socket is signed in', async () => {
     const newcomer = await t.signIn(USERGROUP.director, { doit_changer_mot_de_passe: true });
-    expect((await authorize(newcomer, userChannel(newcomer.employe.id))).statusCode).toBe(200);
-    expect((await authorize(newcomer, PRESENCES_CHANNEL)).statusCode).toBe(403);
-    expect((await authorize(newcomer, ONLINE_CHANNEL)).statusCode).toBe(403);
+    const channels = [
+      userChannel(newcomer.employe.id),
+      SETTINGS_CHANNEL,
+      ONLINE_CHANNEL,
+      PRESENCES_CHANNEL,
+    ];
+    for (const channel of channels) {
+      const refused = await authorize(newcomer, channel);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toEqual({ message: 'auth.password_change_required' });
+    }
+    const socket = await t.call(authenticateSocket, {
+      as: newcomer,
+      body: { socket_id: '12.34' },
+    });
+    expect(socket.statusCode).toBe(403);
   });
 
   test('a refusal is in the journal', async () => {

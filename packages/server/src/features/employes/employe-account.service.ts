@@ -6,15 +6,14 @@ import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { sessionsExpiredAt } from '../../platform/session/current-user.ts';
-import { setPassword } from '../session/passwords.service.ts';
+import { tellAccountChange } from '../session/account-notice.ts';
+import { limitMails, setPassword } from '../session/passwords.service.ts';
 import { sendInvitation, sendPasswordReset } from '../session/session.jobs.ts';
 import * as session from '../session/session.repository.ts';
 import type { SignInLimits } from '../session/sign-in-limits.ts';
 import type { StoredEmploye } from './employe-file.repository.ts';
 import { assertNotAbove } from './employe-rules.ts';
 import { requireEmploye, requireWritable } from './employes.service.ts';
-
-const ONE_MAIL_PER_SECONDS = 60;
 
 export async function getAccount(
   { db, user, now }: ReadContext,
@@ -56,13 +55,15 @@ export async function setTemporaryPassword(
   id: number,
   { password }: { password: string },
 ): Promise<{ message: string }> {
-  const { db, user } = context;
+  const { db, user, now, enqueue } = context;
   if (id === user.id) throw invalid('employes.not_yourself');
   const employe = await requireWritable(context, id);
   assertActive(employe);
   await setPassword(db, employe, password, { isTemporary: true });
   await session.deleteTokens(db, id);
   await journal(context, 'mot_de_passe_temporaire', id);
+  const changes = ['mot_de_passe_temporaire'] as const;
+  await tellAccountChange(enqueue, employe, { changes, by: user, now });
   return { message: 'employes.password_set' };
 }
 
@@ -78,7 +79,7 @@ export async function sendResetLink(
   await enqueue(
     a_mot_de_passe ? sendPasswordReset : sendInvitation,
     { employe_id: id },
-    { atMostOnce: { key: String(id), seconds: ONE_MAIL_PER_SECONDS } },
+    { atMostOnce: limitMails(id, employe.courriel) },
   );
   await journal(context, 'lien_envoye', id);
   return { message: PASSWORD_SENT };

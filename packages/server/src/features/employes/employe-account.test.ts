@@ -57,6 +57,11 @@ describe('a temporary password', () => {
       doit_changer_mot_de_passe: true,
     });
     expect(await readActions(caller)).toEqual(['mot_de_passe_temporaire']);
+    await t.app.jobs.runWaiting();
+    const notice = t.mails.findLast(({ to: address }) => address === caller.employe.courriel);
+    const { prenom, nom } = director.employe;
+    expect(notice?.text).toContain(`par ${prenom} ${nom}, le `);
+    expect(notice?.text).not.toContain(TEMPORARY);
   });
 
   test('is not a guessable one, nor one’s own, nor that of somebody who left', async () => {

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/session/current-user.ts';
 import type { LoginOwner } from './employe-file.repository.ts';
 import { type ImportedContent, NEW_FILE, type ParsedLine } from './employe-import-line.ts';
 import type { KnownFile } from './employe-import.repository.ts';
-import { type FieldErrors, findTakenLogins } from './employe-rules.ts';
+import { type FieldErrors, findProtectedChanges, findTakenLogins } from './employe-rules.ts';
 
 /** What the company knows of the people whom the lines name. */
 export interface Registry {
@@ -62,7 +62,8 @@ function planLine(parsed: ParsedLine, registry: Registry, user: CurrentUser): Pl
   const { username = '', courriel } = content;
   const owners = [username, courriel ?? ''].flatMap((login) => registry.owners.get(login) ?? []);
   const taken = findTakenLogins(owners, { id: known?.id ?? null, username, courriel });
-  return { ligne, known, content, errors: { ...taken, ...errors } };
+  const kept = known ? findProtectedChanges(user, known, content) : {};
+  return { ligne, known, content, errors: { ...taken, ...kept, ...errors } };
 }
 
 /** The second line that names somebody, or somebody's e-mail, is the one at fault. */

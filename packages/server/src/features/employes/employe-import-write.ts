@@ -12,6 +12,7 @@ import {
 } from './employe-import-plan.ts';
 import * as repository from './employe-import.repository.ts';
 import type { KnownFile } from './employe-import.repository.ts';
+import { settleLoginChange } from './employe-login.service.ts';
 import { refuseTaken } from './employes.service.ts';
 
 const toFile = ({
@@ -98,6 +99,9 @@ export async function writePlan(
   const { db, user, address } = context;
   const written = await writeFiles(context, planned.flatMap(toLine).filter(isNew));
   await writeLeaders(context, written, registry);
+  for (const { known, content } of written) {
+    if (known) await settleLoginChange(context, known, content);
+  }
   const entries = written.map(({ id, content, known }): JournalEntry => ({
     acteur: user,
     action: known ? 'modification' : 'creation',

@@ -1,6 +1,12 @@
 // Who may touch whose file, and what a file may say. Broken rules throw; the answer names the field.
 import type { EmployeContent } from '@releve/domain/features/employes.ts';
-import { isAbove, isDirector, isManager, type Usergroup } from '@releve/domain/usergroup.ts';
+import {
+  isAbove,
+  isDirector,
+  isManager,
+  mayChangeLogin,
+  type Usergroup,
+} from '@releve/domain/usergroup.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { ForbiddenError, invalid, invalidField } from '../../platform/http/errors.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
@@ -44,6 +50,34 @@ export function findTakenLogins(
   return errors;
 }
 
+interface LoginFields {
+  username: string;
+  courriel: string | null;
+  usergroup: Usergroup;
+}
+
+/** The group as well: whoever could lower a peer would stand above them. */
+const PROTECTED = ['username', 'courriel', 'usergroup'] as const;
+
+/** The fields that open an account, where they change in the hands of somebody who may not change them. */
+export function findProtectedChanges(
+  user: Pick<CurrentUser, 'usergroup'>,
+  before: LoginFields,
+  after: Partial<LoginFields>,
+): FieldErrors {
+  if (mayChangeLogin(user.usergroup, before.usergroup)) return {};
+  const changed = PROTECTED.filter(
+    (field) => after[field] !== undefined && after[field] !== before[field],
+  );
+  return Object.fromEntries(changed.map((field) => [field, ['employes.login_protected']]));
+}
+
+function assertLoginAllowed(user: CurrentUser, before: StoredEmploye, after: LoginFields): void {
+  const errors = findProtectedChanges(user, before, after);
+  if (Object.keys(errors).length === 0) return;
+  throw new ForbiddenError('employes.login_protected', errors);
+}
+
 const LEADERS = ['superviseur_id', 'coach_id'] as const;
 
 const UNKNOWN_LEADER = {
@@ -84,6 +118,7 @@ export async function assertContentAllowed(
   if (isAbove(content.usergroup, user.usergroup)) {
     throw invalidField('usergroup', 'validation.usergroup_above');
   }
+  if (before) assertLoginAllowed(user, before, content);
   const { username, courriel } = content;
   const logins = [username, ...(courriel === null ? [] : [courriel])];
   const owners = await repository.findLoginOwners(tx, logins);

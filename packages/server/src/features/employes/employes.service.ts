@@ -16,6 +16,7 @@ import { refreshOnlineUser } from '../session/session.service.ts';
 import * as repository from './employe-file.repository.ts';
 import type { StoredEmploye } from './employe-file.repository.ts';
 import { findEmployes } from './employe-list.repository.ts';
+import { settleLoginChange } from './employe-login.service.ts';
 import { readWeekMinutes, type WeekSettings } from './employe-week.ts';
 import { assertContentAllowed, assertNotAbove, assertNotAnonymised } from './employe-rules.ts';
 
@@ -152,6 +153,7 @@ export async function updateEmploye(
   assertNotAnonymised(before);
   await assertContentAllowed(db, user, content, before);
   await refuseTaken(repository.updateFile(db, id, content, now.toString()));
+  await settleLoginChange(context, before, content);
   if (content.usergroup !== before.usergroup) await restartConnections(db, id);
   await refreshOnlineUser(context, id);
   return journalled(context, files, 'modification', id, before);

@@ -30,7 +30,7 @@ export const GUESSABLE_WORDS: ReadonlySet<string> = new Set(
   petitcoeur peugeot phoenix philippe pierre poisson pokemon poisson police portable poulette poupee power
   prenom presence princesse princess printemps propre purple qazwsx qazwsxedc qsdfgh qsdfghjklm quebec
   qweasd qweasdzxc qwerty qwertyqwerty qwertyui qwertyuiop qwert rachel raiders rainbow ranger rangers
-  rebecca releve relevereleve renard robert rocket romain ronaldo root roxane samantha samedi samsung samuel
+  rebecca releve relevedemo relevereleve renard robert rocket romain ronaldo root roxane samantha samedi samsung samuel
   sandrine sarah scooter scorpion sebastien secret securite security septembre serpent service shadow
   shannon sherbrooke sherlock silver simone slipknot smokey snoopy soccer soleil sophie spiderman spider
   starwars steelers stephane stephanie summer sunflower sunshine superman superviseur supernova sweetie

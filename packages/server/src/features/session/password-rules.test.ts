@@ -17,6 +17,8 @@ test.each([
   'abcdefgh',
   '!!montréal!!',
   'Releve2026',
+  'releve-demo',
+  'Releve_Demo1',
   '31415926535',
   'mtremblay1',
   'Mélanie88',

@@ -1,18 +1,30 @@
 // Forgotten, reset and changed passwords.
-import { PASSWORD_SENT, PASSWORD_USER_UNKNOWN } from '@releve/domain/features/session.ts';
+import {
+  PASSWORD_SENT,
+  PASSWORD_USER_UNKNOWN,
+  type User,
+} from '@releve/domain/features/session.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { invalid, invalidField, tooMany } from '../../platform/http/errors.ts';
+import { ForbiddenError, invalid, invalidField, tooMany } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { PublicContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/session/token.ts';
 import type { Enqueue } from '../../platform/unit-of-work.ts';
+import { tellAccountChange } from './account-notice.ts';
 import { isCommonPassword } from './password-rules.ts';
 import { sendPasswordReset } from './session.jobs.ts';
 import * as repository from './session.repository.ts';
+import { toUser } from './session.service.ts';
 
 const ONE_MAIL_PER_SECONDS = 60;
+
+/** To one address: the link to a corrected one does not wait for the link to the wrong one. */
+export const limitMails = (employeId: number, courriel: string) => ({
+  key: `${employeId} ${courriel}`,
+  seconds: ONE_MAIL_PER_SECONDS,
+});
 
 interface Owner {
   username: string;
@@ -20,14 +32,14 @@ interface Owner {
   nom: string;
 }
 
+function assertHardToGuess(password: string, { username, prenom, nom }: Owner): void {
+  if (!isCommonPassword(password, [username, prenom, nom])) return;
+  throw invalidField('password', 'validation.password_common');
+}
+
 /** The hash to keep, once the password is known not to be among the first that would be guessed. */
-export async function preparePassword(
-  password: string,
-  { username, prenom, nom }: Owner,
-): Promise<string> {
-  if (isCommonPassword(password, [username, prenom, nom])) {
-    throw invalidField('password', 'validation.password_common');
-  }
+export async function preparePassword(password: string, owner: Owner): Promise<string> {
+  assertHardToGuess(password, owner);
   return hashPassword(password);
 }
 
@@ -48,13 +60,14 @@ export async function forgotPassword(
     sendPasswordReset,
     { employe_id: account.id },
     // Strangers at many addresses must not be able to fill someone's mailbox.
-    { atMostOnce: { key: String(account.id), seconds: ONE_MAIL_PER_SECONDS } },
+    { atMostOnce: limitMails(account.id, account.courriel) },
   );
   return { data: PASSWORD_SENT } as const;
 }
 
 export async function resetPassword(
   { db, now, address }: PublicContext,
+  enqueueIn: (connection: Connection) => Enqueue,
   { token, identity, password }: { token: string; identity: string; password: string },
 ): Promise<{ message: string }> {
   await db.transaction().execute(async (tx) => {
@@ -69,15 +82,18 @@ export async function resetPassword(
       objet_id: owner.id,
       adresse: address,
     });
+    const changes = ['mot_de_passe_reinitialise'] as const;
+    await tellAccountChange(enqueueIn(tx), owner, { changes, by: null, now });
   });
   return { message: 'passwords.reset' };
 }
 
 export async function changePassword(
-  { db, user, address }: WriteContext,
+  context: WriteContext,
   limit: RateLimit,
   { current_password, password }: { current_password: string; password: string },
 ): Promise<{ message: string }> {
+  const { db, user } = context;
   // Whoever found an open session must not be able to guess the password through it.
   const key = String(user.id);
   take(limit, key);
@@ -89,6 +105,41 @@ export async function changePassword(
   if (password === current_password) {
     throw invalidField('password', 'validation.password_unchanged');
   }
+  await replaceOwnPassword(context, password);
+  return { message: 'passwords.changed' };
+}
+
+/**
+ * Within the session that the temporary password opened: giving one ends every session, so none is older than it. Once it is
+ * replaced, only the same choice again is heard, from a device that did not get the answer.
+ */
+export async function choosePassword(
+  context: WriteContext,
+  limit: RateLimit,
+  { password }: { password: string },
+): Promise<User> {
+  const { db, user } = context;
+  assertHardToGuess(password, user);
+  const key = String(user.id);
+  take(limit, key);
+  const stored = await repository.lockPassword(db, user.id);
+  const isStored = await verifyPassword(stored.mot_de_passe, password);
+  const chosen = toUser({ ...user, doit_changer_mot_de_passe: false });
+  if (!stored.doit_changer_mot_de_passe) {
+    if (!isStored) throw new ForbiddenError();
+    limit.giveBack(key);
+    return chosen;
+  }
+  if (isStored) throw invalidField('password', 'validation.password_unchanged');
+  await replaceOwnPassword(context, password);
+  limit.giveBack(key);
+  return chosen;
+}
+
+async function replaceOwnPassword(
+  { db, user, now, address, enqueue }: WriteContext,
+  password: string,
+): Promise<void> {
   await setPassword(db, user, password, { isTemporary: false });
   await repository.deleteTokens(db, user.id, { except: user.jeton_id });
   await recordJournal(db, {
@@ -98,7 +149,7 @@ export async function changePassword(
     objet_id: user.id,
     adresse: address,
   });
-  return { message: 'passwords.changed' };
+  await tellAccountChange(enqueue, user, { changes: ['mot_de_passe'], by: null, now });
 }
 
 /** A link that was on its way must not undo the choice just made. */

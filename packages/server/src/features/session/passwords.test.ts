@@ -1,12 +1,12 @@
 import {
   changePassword,
+  choosePassword,
   forgotPassword,
   getUser,
   listDevices,
   resetPassword,
   signIn,
 } from '@releve/domain/features/session.ts';
-import { listEmployeOptions } from '@releve/domain/features/employes.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
@@ -35,11 +35,15 @@ const readJournal = (employeId: number) =>
     .orderBy('id')
     .execute();
 
+/** The latest to this address that says so. */
+const findMail = (address: string | null, says: RegExp) =>
+  t.mails.findLast(({ to, text }) => to === address && says.test(text));
+
 async function requestLink({ employe }: Caller): Promise<{ token: string; identity: string }> {
   const response = await t.call(forgotPassword, { body: { identity: employe.username } });
   expect(response.json()).toEqual({ data: 'passwords.sent' });
   await t.app.jobs.runWaiting();
-  const url = /https:\S+/.exec(t.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const url = /https:\S+/.exec(findMail(employe.courriel, /password-reset/)?.text ?? '')?.[0] ?? '';
   expect(url).toMatch(/^https:\/\/releve\.example\/password-reset\?token=/);
   const query = new URL(url).searchParams;
   return { token: query.get('token') ?? '', identity: query.get('identity') ?? '' };
@@ -101,6 +105,34 @@ describe('a forgotten password', () => {
     expect(await canSignIn(other, PASSWORD)).toBe(true);
   });
 
+  test('the link is worth nothing once the person has another address', async () => {
+    const caller = await t.signIn();
+    const { username, id } = caller.employe;
+    const { token } = await requestLink(caller);
+    // As where the address changes while the link is being made: no change of it takes the link away.
+    const move = (courriel: string | null) =>
+      t.db.updateTable('employes').set({ courriel }).where('id', '=', id).execute();
+    const use = () =>
+      t.call(resetPassword, { body: { token, identity: username, password: NEW_PASSWORD } });
+    await move('ailleurs@boreal.example');
+    expect((await use()).json()).toEqual({ message: 'passwords.token' });
+    await move(null);
+    expect((await use()).json()).toEqual({ message: 'passwords.token' });
+    await move(caller.employe.courriel?.toUpperCase() ?? null);
+    expect((await use()).statusCode).toBe(200);
+  });
+
+  test('the person is told by e-mail that it was used', async () => {
+    const caller = await t.signIn();
+    const link = await requestLink(caller);
+    await t.call(resetPassword, { body: { ...link, password: NEW_PASSWORD } });
+    await t.app.jobs.runWaiting();
+    const notice = findMail(caller.employe.courriel, /avec un lien reçu par courriel/);
+    expect(notice?.subject).toBe('Votre compte Relève a changé');
+    expect(notice?.text).toContain('Si ce n’est pas vous');
+    expect(notice?.text).not.toMatch(/https?:/);
+  });
+
   test('a guessable password is refused and the link stays good', async () => {
     const caller = await t.signIn();
     const link = await requestLink(caller);
@@ -123,8 +155,8 @@ describe('a forgotten password', () => {
   test('the e-mail speaks the language of the person', async () => {
     const caller = await t.signIn(USERGROUP.employee, { langue: 'en' });
     await requestLink(caller);
-    expect(t.mails.at(-1)?.subject).toBe('Choose a new password');
-    expect(t.mails.at(-1)?.to).toBe(caller.employe.courriel);
+    const mail = findMail(caller.employe.courriel, /password-reset/);
+    expect(mail?.subject).toBe('Choose a new password');
   });
 
   test('the secret of the link is neither in the queue nor in the table', async () => {
@@ -197,13 +229,100 @@ describe('changing one’s password', () => {
     expect((await change(caller, PASSWORD, NEW_PASSWORD)).statusCode).toBe(429);
   });
 
-  test('a temporary one must be changed before anything else', async () => {
-    const caller = await t.signIn(USERGROUP.director, { doit_changer_mot_de_passe: true });
-    const refused = await t.call(listEmployeOptions, { as: caller });
+  test('is told by e-mail, in the person’s language and at the company’s hour', async () => {
+    const caller = await t.signIn(USERGROUP.employee, { langue: 'en', prenom: 'Zoe' });
+    await change(caller, PASSWORD, NEW_PASSWORD);
+    await t.app.jobs.runWaiting();
+    const notice = findMail(caller.employe.courriel, /was changed on/);
+    expect(notice?.subject).toBe('Your Relève account has changed');
+    expect(notice?.text).toMatch(/^Hello Zoe,/);
+    const at = new Intl.DateTimeFormat('en-CA', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'America/Toronto',
+    }).format(new Date(t.clock.now().toString()));
+    expect(notice?.text).toContain(`was changed on ${at}.`);
+  });
+});
+
+describe('a temporary password', () => {
+  const newcomer = () => t.signIn(USERGROUP.director, { doit_changer_mot_de_passe: true });
+  const choose = (as: Caller, password: string) =>
+    t.call(choosePassword, { as, body: { password } });
+
+  test('is replaced within the session it opened, without being asked for again', async () => {
+    const caller = await newcomer();
+    const signedIn = await t.call(signIn, {
+      body: { identity: caller.employe.username, password: PASSWORD },
+    });
+    const other = { ...caller, token: signedIn.json().token };
+    const response = await choose(caller, NEW_PASSWORD);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      id: caller.employe.id,
+      doit_changer_mot_de_passe: false,
+    });
+    expect((await t.call(getUser, { as: caller })).json().doit_changer_mot_de_passe).toBe(false);
+    expect((await t.call(listDevices, { as: caller })).json().data).toHaveLength(1);
+    expect((await t.call(getUser, { as: other })).statusCode).toBe(401);
+    expect(await canSignIn(caller, NEW_PASSWORD)).toBe(true);
+    expect(await canSignIn(caller, PASSWORD)).toBe(false);
+    const journal = await readJournal(caller.employe.id);
+    expect(journal.map(({ action }) => action)).toContain('mot_de_passe_change');
+    await t.app.jobs.runWaiting();
+    expect(findMail(caller.employe.courriel, /a été changé/)).toBeDefined();
+  });
+
+  test('is not changed in the way of a known one, which asks for the password again', async () => {
+    const caller = await newcomer();
+    const refused = await change(caller, PASSWORD, NEW_PASSWORD);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toEqual({ message: 'auth.password_change_required' });
+  });
+
+  test.each([
+    ['court', 'validation.password_too_short'],
+    ['releve-demo', 'validation.password_common'],
+    [PASSWORD, 'validation.password_unchanged'],
+  ])('does not become %s', async (password, message) => {
+    const caller = await newcomer();
+    const response = await choose(caller, password);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message, errors: { password: [message] } });
     expect((await t.call(getUser, { as: caller })).json().doit_changer_mot_de_passe).toBe(true);
-    await change(caller, PASSWORD, NEW_PASSWORD);
-    expect((await t.call(listEmployeOptions, { as: caller })).statusCode).toBe(200);
+  });
+
+  test('as many guessable ones as somebody tries cost no wait', async () => {
+    const caller = await newcomer();
+    for (let count = 0; count < 8; count += 1) {
+      expect((await choose(caller, `Bonjour${count}${count}`)).statusCode).toBe(422);
+    }
+    expect((await choose(caller, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('the same choice again, after a lost answer, is the same answer; another is refused', async () => {
+    const caller = await newcomer();
+    await choose(caller, NEW_PASSWORD);
+    expect((await choose(caller, NEW_PASSWORD)).json()).toMatchObject({ id: caller.employe.id });
+    expect((await choose(caller, 'un autre mot choisi')).statusCode).toBe(403);
+    expect(await canSignIn(caller, NEW_PASSWORD)).toBe(true);
+  });
+
+  test('nobody changes a known password in this way, nor guesses it', async () => {
+    const caller = await t.signIn();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await choose(caller, `${NEW_PASSWORD} ${count}`)).statusCode).toBe(403);
+    }
+    expect((await choose(caller, PASSWORD)).statusCode).toBe(429);
+    expect(await canSignIn(caller, PASSWORD)).toBe(true);
+  });
+
+  test('two choices at the same moment: one is kept', async () => {
+    const caller = await newcomer();
+    const responses = await Promise.all(
+      ['premier essai voulu', 'second essai voulu'].map((password) => choose(caller, password)),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 });

@@ -11,6 +11,7 @@ const defineLinkJob = (name: string, reason: LinkReason) =>
     run: async ({ employe_id }, { db, config, clock, mailer }) => {
       const person = await findPerson(db, employe_id);
       if (!person?.courriel) return;
+      const { courriel } = person;
       const token = createToken();
       const now = clock.now();
       const minutes = LINK_LIFETIME_MINUTES[reason];
@@ -18,13 +19,14 @@ const defineLinkJob = (name: string, reason: LinkReason) =>
         await deleteExpiredResets(tx, now.toString());
         await insertReset(tx, {
           employe_id,
+          courriel,
           empreinte: hashToken(token),
           expire_le: now.add({ minutes }).toString(),
         });
       });
-      const query = new URLSearchParams({ token, identity: person.courriel });
+      const query = new URLSearchParams({ token, identity: courriel });
       const url = `${config.publicUrl}/password-reset?${query.toString()}`;
-      await mailer.send(writeLinkMail(person, reason, { to: person.courriel, url }));
+      await mailer.send(writeLinkMail(person, reason, { to: courriel, url }));
     },
   });
 

@@ -4,14 +4,14 @@ import type { Connection, Tx } from '../../platform/database.ts';
 import { PERSON_COLUMNS, tellSessionsEnded } from '../../platform/session/session.repository.ts';
 
 const isIdentity = (identity: string) =>
-  sql<boolean>`(lower(username) = lower(${identity}) or lower(courriel) = lower(${identity}))`;
+  sql<boolean>`(lower(employes.username) = lower(${identity}) or lower(employes.courriel) = lower(${identity}))`;
 
 /** Someone's e-mail may be another one's username: the username wins. */
 export const findAccount = (db: Connection, identity: string) =>
   db
     .selectFrom('employes')
     .select(PERSON_COLUMNS)
-    .select('mot_de_passe')
+    .select(['mot_de_passe', 'est_demo'])
     .where(isIdentity(identity))
     .where('actif', '=', true)
     .orderBy(sql`lower(username) = lower(${identity})`, 'desc')
@@ -40,6 +40,15 @@ export async function findPasswordHash(db: Connection, employeId: number): Promi
     .executeTakeFirstOrThrow();
   return mot_de_passe;
 }
+
+/** The same, as it stays until the end of the transaction. */
+export const lockPassword = (tx: Tx, employeId: number) =>
+  tx
+    .selectFrom('employes')
+    .select(['mot_de_passe', 'doit_changer_mot_de_passe'])
+    .where('id', '=', employeId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
 /** What may be told of a password: whether there is one, and whether it is temporary. */
 export const findAccountState = (db: Connection, employeId: number) =>
@@ -150,12 +159,12 @@ async function announceEnd(tx: Tx, ended: readonly { id: number }[]): Promise<nu
 
 export async function insertReset(
   tx: Tx,
-  reset: { employe_id: number; empreinte: Buffer; expire_le: string },
+  reset: { employe_id: number; courriel: string; empreinte: Buffer; expire_le: string },
 ): Promise<void> {
   await tx.insertInto('reinitialisations').values(reset).execute();
 }
 
-/** Marks a link as used and returns whose it is; a used, expired or foreign one gives nothing. */
+/** Marks a link as used and returns whose it is; one that is used, expired, foreign or of a former address gives nothing. */
 export const takeReset = (tx: Tx, empreinte: Buffer, identity: string, now: string) =>
   tx
     .updateTable('reinitialisations')
@@ -166,8 +175,16 @@ export const takeReset = (tx: Tx, empreinte: Buffer, identity: string, now: stri
     .where('reinitialisations.utilise_le', 'is', null)
     .where('expire_le', '>', now)
     .where('employes.actif', '=', true)
+    .where(sql<boolean>`lower(reinitialisations.courriel) = lower(employes.courriel)`)
     .where(isIdentity(identity))
-    .returning(['employes.id', 'employes.username', 'employes.prenom', 'employes.nom'])
+    .returning([
+      'employes.id',
+      'employes.username',
+      'employes.prenom',
+      'employes.nom',
+      'employes.langue',
+      'reinitialisations.courriel',
+    ])
     .executeTakeFirst();
 
 export async function deletePendingResets(tx: Tx, employeId: number): Promise<void> {

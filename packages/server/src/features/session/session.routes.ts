@@ -2,6 +2,7 @@ import * as endpoints from '@releve/domain/features/session.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { sendAccountNotice } from './account-notice.ts';
 import * as passwords from './passwords.service.ts';
 import { sendInvitation, sendPasswordReset } from './session.jobs.ts';
 import * as session from './session.service.ts';
@@ -14,8 +15,12 @@ export function registerSession(app: App, signInLimits: SignInLimits): void {
 
   jobs.register(sendPasswordReset);
   jobs.register(sendInvitation);
+  jobs.register(sendAccountNotice);
 
-  serve(app, endpoints.signIn, (context) => session.signIn(context, signInLimits, context.body));
+  const { demo: isDemo, demoPublic: isPublic } = config;
+  serve(app, endpoints.signIn, (context) =>
+    session.signIn(context, { limits: signInLimits, demo: { isPublic } }, context.body),
+  );
   serve(app, endpoints.signOut, (context) => session.signOut(context));
   serve(app, endpoints.getUser, (context) => session.reloadUser(context, undefined));
   serve(app, endpoints.reloadUser, (context) => session.reloadUser(context, context.params.id));
@@ -23,14 +28,19 @@ export function registerSession(app: App, signInLimits: SignInLimits): void {
   serve(app, endpoints.listDevices, (context) => session.listDevices(context));
   serve(app, endpoints.revokeDevice, (context) => session.revokeDevice(context, context.params.id));
   serve(app, endpoints.listDemoAccounts, (context) =>
-    session.listDemoAccounts(context, { isDemo: config.demo }),
+    session.listDemoAccounts(context, { isDemo, isPublic }),
   );
 
   const { enqueueIn } = jobs;
   serve(app, endpoints.forgotPassword, (context) =>
     passwords.forgotPassword(context, { limit: forgotLimit, enqueueIn }, context.body.identity),
   );
-  serve(app, endpoints.resetPassword, (context) => passwords.resetPassword(context, context.body));
+  serve(app, endpoints.resetPassword, (context) =>
+    passwords.resetPassword(context, enqueueIn, context.body),
+  );
+  serve(app, endpoints.choosePassword, (context) =>
+    passwords.choosePassword(context, passwordLimit, context.body),
+  );
   serve(app, endpoints.changePassword, (context) =>
     passwords.changePassword(context, passwordLimit, context.body),
   );

@@ -2,7 +2,7 @@
 import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { toOnline } from '../../platform/broadcast.ts';
-import { invalid, notFound } from '../../platform/http/errors.ts';
+import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.ts';
@@ -39,15 +39,26 @@ export function toUser(person: Person): User {
   };
 }
 
+/** The password of the demo accounts is public: they are for whoever sits at this machine, unless it was decided otherwise. */
+interface DemoAccess {
+  isPublic: boolean;
+}
+
+function assertDemoOpen({ isFromThisMachine }: PublicContext, { isPublic }: DemoAccess): void {
+  if (!isPublic && !isFromThisMachine) throw new ForbiddenError('auth.demo_closed');
+}
+
 export async function signIn(
-  { db, now, address, userAgent }: PublicContext,
-  limits: SignInLimits,
+  context: PublicContext,
+  { limits, demo }: { limits: SignInLimits; demo: DemoAccess },
   { identity, password }: Credentials,
 ): Promise<{ token: string; user: User }> {
+  const { db, now, address, userAgent } = context;
   const account = await repository.findAccount(db, identity);
   // An account has two identities, its username and its e-mail: they share one limit.
   const limited = account?.username ?? identity;
   limits.take(limited, address);
+  if (account?.est_demo) assertDemoOpen(context, demo);
   const isRight = await verifyPassword(account?.mot_de_passe, password);
   if (!account || !isRight) {
     // What was typed is not kept: people type their password in the wrong field.
@@ -65,6 +76,9 @@ export async function signIn(
   const token = createToken();
   const appareil = nameDevice(userAgent);
   await db.transaction().execute(async (tx) => {
+    // A session is worth what opened it: the password may have been replaced while this one was being checked.
+    const { mot_de_passe } = await repository.lockPassword(tx, account.id);
+    if (mot_de_passe !== account.mot_de_passe) throw invalid('auth.failed');
     if (newHash) await repository.updatePasswordHash(tx, account.id, newHash);
     await repository.insertToken(tx, {
       employe_id: account.id,
@@ -151,8 +165,12 @@ export async function revokeDevice(
   return { message: 'auth.device_revoked' };
 }
 
-export async function listDemoAccounts({ db }: PublicContext, { isDemo }: { isDemo: boolean }) {
-  const accounts = isDemo ? await repository.findDemoAccounts(db) : [];
+export async function listDemoAccounts(
+  context: PublicContext,
+  { isDemo, ...demo }: DemoAccess & { isDemo: boolean },
+) {
+  const accounts = isDemo ? await repository.findDemoAccounts(context.db) : [];
+  if (accounts.length > 0) assertDemoOpen(context, demo);
   const data = accounts.map(({ username, usergroup }) => ({
     username,
     password: DEMO_PASSWORD,

@@ -121,6 +121,26 @@ describe('signing in', () => {
   });
 });
 
+test('a password that is replaced while it is being checked opens no session', async () => {
+  const { employe } = await t.signIn();
+  const body = { identity: employe.username, password: PASSWORD };
+  const mot_de_passe = await hash('un autre mot choisi');
+  const attempt = await t.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('employes')
+      .set({ mot_de_passe, doit_changer_mot_de_passe: true })
+      .where('id', '=', employe.id)
+      .execute();
+    const signingIn = t.call(signIn, { body });
+    // Time enough to find the password right; the session waits for this change to be made.
+    await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, 1500))]);
+    return { signingIn };
+  });
+  const response = await attempt.signingIn;
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual({ message: 'auth.failed' });
+});
+
 describe('a session', () => {
   test('is refused without a token, with a wrong one and after the account was closed', async () => {
     const caller = await t.signIn();
@@ -248,13 +268,59 @@ test('the language is kept', async () => {
   expect((await t.call(getUser, { as: caller })).json().langue).toBe('en');
 });
 
-test('demo accounts are listed in a demo only', async () => {
-  await t.signIn(USERGROUP.director, { username: 'directeur', est_demo: true });
-  expect((await t.call(listDemoAccounts)).json()).toEqual({
-    data: [{ username: 'directeur', password: 'releve-demo', usergroup: USERGROUP.director }],
+describe('demo accounts', () => {
+  const FAR = '203.0.113.5';
+  const enter = (app: TestApp, identity: string, from: object) =>
+    app.call(signIn, { body: { identity, password: PASSWORD }, ...from });
+
+  test('are listed in a demo only', async () => {
+    await t.signIn(USERGROUP.director, { username: 'directeur', est_demo: true });
+    expect((await t.call(listDemoAccounts)).json()).toEqual({
+      data: [{ username: 'directeur', password: 'releve-demo', usergroup: USERGROUP.director }],
+    });
+    const real = await buildApp({ config: { demo: false } });
+    await real.signIn(USERGROUP.director, { est_demo: true });
+    expect((await real.call(listDemoAccounts)).json()).toEqual({ data: [] });
+    expect((await real.call(listDemoAccounts, { address: FAR })).json()).toEqual({ data: [] });
+    await real.close();
   });
-  const real = await buildApp({ config: { demo: false } });
-  await real.signIn(USERGROUP.director, { est_demo: true });
-  expect((await real.call(listDemoAccounts)).json()).toEqual({ data: [] });
-  await real.close();
+
+  test.each<[string, object]>([
+    ['from another machine', { address: FAR }],
+    ['through a proxy that says from where', { headers: { 'x-forwarded-for': FAR } }],
+    ['through a proxy that only says it is one', { headers: { via: '1.1 proxy' } }],
+    ['through a proxy that says so in the newer way', { headers: { forwarded: `for=${FAR}` } }],
+  ])('are closed %s', async (_how, from) => {
+    const demo = await t.signIn(USERGROUP.director, { est_demo: true });
+    const listed = await t.call(listDemoAccounts, from);
+    expect(listed.statusCode).toBe(403);
+    expect(listed.json()).toEqual({ message: 'auth.demo_closed' });
+    const refused = await enter(t, demo.employe.username, from);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toEqual({ message: 'auth.demo_closed' });
+    const own = await t.signIn();
+    expect((await enter(t, own.employe.username, from)).statusCode).toBe(200);
+  });
+
+  test('are closed behind a proxy beside us that is not believed', async () => {
+    const app = await buildApp({ config: { trustProxy: '10.0.0.1' } });
+    const { employe } = await app.signIn(USERGROUP.director, { est_demo: true });
+    const from = { headers: { 'x-forwarded-for': '127.0.0.1' } };
+    expect((await enter(app, employe.username, from)).statusCode).toBe(403);
+    expect((await enter(app, employe.username, {})).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('are open to whoever sits at this machine, and to all where that was decided', async () => {
+    const demo = await t.signIn(USERGROUP.director, { est_demo: true });
+    const beside = { headers: { 'x-forwarded-for': '127.0.0.1' } };
+    for (const from of [{}, { address: '::1' }, { address: '::ffff:127.0.0.1' }, beside]) {
+      expect((await enter(t, demo.employe.username, from)).statusCode).toBe(200);
+    }
+    const open = await buildApp({ config: { demoPublic: true } });
+    const { employe } = await open.signIn(USERGROUP.director, { est_demo: true });
+    expect((await enter(open, employe.username, { address: FAR })).statusCode).toBe(200);
+    expect((await open.call(listDemoAccounts, { address: FAR })).json().data).toHaveLength(1);
+    await open.close();
+  });
 });

@@ -48,9 +48,9 @@ export async function admit(route: Entrance, request: FastifyRequest): Promise<V
 function assertAllowed({ ability }: Endpoint, user: CurrentUser | undefined): void {
   if (ability === 'public') return;
   if (!user) throw unauthenticated();
-  if (ability === 'signed-in') return;
-  // Until a temporary password is replaced, only one's own account can be reached.
+  if (ability === 'account') return;
   if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
+  if (ability === 'signed-in') return;
   if (!user.ability.can(...ability)) throw new ForbiddenError();
 }
 

@@ -36,14 +36,15 @@ export class StaleError extends HttpError {
 export class ForbiddenError extends HttpError {
   override name = 'ForbiddenError';
 
-  constructor() {
-    super(403, { message: 'auth.forbidden' });
+  constructor(message = 'auth.forbidden', errors?: Record<string, string[]>) {
+    super(403, { message, ...(errors && { errors }) });
   }
 }
 
 /** The spelling is the spec's: clients look for this very text. */
 export const unauthenticated = () => new HttpError(401, { message: 'Unauthenticated.' });
 
+/** Devices look for this key: they then show the step that replaces the password, and nothing else. */
 export const passwordChangeRequired = () =>
   new HttpError(403, { message: 'auth.password_change_required' });
 

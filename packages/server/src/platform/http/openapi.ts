@@ -58,6 +58,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 export const describeAccess = (ability: Access): string => {
   if (ability === 'public') return 'Anybody.';
+  if (ability === 'account') return 'Anybody signed in, with a temporary password as well.';
   if (ability === 'signed-in') return 'Anybody signed in.';
   return `Whoever may ${ability[0]} ${ability[1]}.`;
 };
@@ -94,7 +95,7 @@ const describeError = (description: string) => ({
 function describeErrors({ ability, method }: Endpoint): Record<string, unknown> {
   return {
     ...(ability !== 'public' && { 401: describeError('Not signed in.') }),
-    ...(Array.isArray(ability) && { 403: describeError('Not allowed.') }),
+    ...(ability !== 'public' && { 403: describeError('Not allowed.') }),
     ...(method !== 'GET' && { 409: describeError('Someone else saved first.') }),
     422: describeError('What came in is not valid.'),
     429: describeError('Too many attempts.'),

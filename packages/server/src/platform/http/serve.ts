@@ -18,6 +18,7 @@ import type { App } from './app.ts';
 import { sendJson } from './compression.ts';
 import { ForbiddenError, StaleError } from './errors.ts';
 import { readFileBody, sendFile } from './file-content.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 import { answerOnce, findAnswer, type KeyedWrite, readKey, type Answer } from './idempotency.ts';
 import { createSerializer, type Serialize } from './serializer.ts';
 import { validateRequest, type CheckedRequest } from './validation.ts';
@@ -25,6 +26,7 @@ import { validateRequest, type CheckedRequest } from './validation.ts';
 interface BaseContext {
   readonly now: Temporal.Instant;
   readonly address: string;
+  readonly isFromThisMachine: boolean;
   readonly userAgent: string | undefined;
   readonly log: Log;
 }
@@ -137,6 +139,7 @@ async function answerRequest(
       user,
       now,
       address: request.ip,
+      isFromThisMachine: isFromThisMachine(request),
       userAgent: request.headers['user-agent'],
       log: request.log,
     };

@@ -41,7 +41,7 @@ export async function actFor(
     return { ...user, pour: id };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    if (ability === 'signed-in') return user;
+    if (ability === 'account' || ability === 'signed-in') return user;
     throw new ForbiddenError();
   }
 }

@@ -48,7 +48,7 @@ function Anonymised({ employe: { anonymise_le } }: { employe: Employe }) {
 function EditForm({ employe, ownGroup }: { employe: Employe; ownGroup: Usergroup }) {
   const t = useT();
   const navigate = useNavigate();
-  const editor = useEmployeEditor(employe);
+  const editor = useEmployeEditor(employe, ownGroup);
   const { form, errors, failure, theirs, isBusy } = editor;
   useLeaveGuard(editor.isDirty);
 

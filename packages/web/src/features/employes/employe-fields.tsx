@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import { formatLanguage } from '../../platform/i18n/format-language.ts';
 import { translateServerMessage, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
-import { type EmployeForm, offeredGroups } from './employe-form.ts';
+import { type EmployeForm, isLoginKept, LOGIN_FIELDS, offeredGroups } from './employe-form.ts';
 import { ManagerPicker } from './employe-picker.tsx';
 import classes from './employe-form.module.css';
 
@@ -64,8 +64,11 @@ export function EmployeFields(props: EmployeFieldsProps) {
     const message = errors[field];
     return message === undefined ? null : (translateServerMessage(message) ?? t('errors.unknown'));
   };
-  const text = (name: TextName, description?: string) => {
+  const isKept = (name: keyof EmployeForm) =>
+    LOGIN_FIELDS.includes(name) && isLoginKept(ownGroup, currentGroup);
+  const text = (name: TextName, hint?: string) => {
     const { type = 'text', isRequired = false, maxLength } = TEXT_FIELDS[name];
+    const description = isKept(name) ? t('employes.hints.login_protected') : hint;
     return (
       <TextInput
         name={name}
@@ -74,6 +77,8 @@ export function EmployeFields(props: EmployeFieldsProps) {
         description={description}
         inputWrapperOrder={HINT_BELOW}
         required={isRequired}
+        readOnly={isKept(name)}
+        variant={isKept(name) ? 'filled' : 'default'}
         {...(maxLength === undefined ? {} : { maxLength })}
         autoComplete="off"
         value={form[name]}
@@ -137,7 +142,11 @@ export function EmployeFields(props: EmployeFieldsProps) {
         <Select<Usergroup>
           name="usergroup"
           label={t('employes.fields.usergroup')}
-          description={t('employes.hints.usergroup')}
+          description={t(
+            isKept('usergroup') ? 'employes.hints.login_protected' : 'employes.hints.usergroup',
+          )}
+          readOnly={isKept('usergroup')}
+          variant={isKept('usergroup') ? 'filled' : 'default'}
           inputWrapperOrder={HINT_BELOW}
           required
           data={offeredGroups(ownGroup, currentGroup).map((group) => ({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  contentOver,
   emptyForm,
   formOf,
+  isLoginKept,
   listDifferences,
   offeredGroups,
   proposeUsername,
@@ -81,4 +83,32 @@ it('proposes a name to sign in with that anyone can type', () => {
   expect(proposeUsername('Éloïse', 'Saint-Pierre')).toBe('eloise.saint-pierre');
   expect(proposeUsername('Jean  Marc', "L'Heureux")).toBe('jean-marc.l-heureux');
   expect(proposeUsername('', 'Roy')).toBe('roy');
+});
+
+describe('what opens an account', () => {
+  it.each([
+    ['a director, whoever it is', 3, 3, false],
+    ['a supervisor, an employee’s', 5, 2, false],
+    ['a supervisor, a coach’s', 5, 4, false],
+    ['a supervisor, a peer’s', 5, 5, true],
+    ['a coach, a peer’s', 4, 4, true],
+    ['a director, a developer’s', 3, 1, true],
+  ] as const)('%s', (_who, own, other, isKept) => {
+    expect(isLoginKept(own, other)).toBe(isKept);
+  });
+
+  it('stays as somebody else saved it meanwhile, in the hands of whoever may not change it', () => {
+    const theirs = makeEmploye({ usergroup: 5, courriel: 'nouvelle@boreal.test' });
+    const reading = readForm(formOf(makeEmploye({ usergroup: 5, telephone: '514 555-0199' })));
+    if (!reading.isValid) throw new Error('The form is valid');
+    expect(contentOver(reading.content, theirs, 5)).toMatchObject({
+      courriel: 'nouvelle@boreal.test',
+      telephone: '514 555-0199',
+    });
+    expect(contentOver(reading.content, theirs, 3)).toBe(reading.content);
+  });
+
+  it('is for whoever adds the person to say', () => {
+    expect(isLoginKept(5, undefined)).toBe(false);
+  });
 });

@@ -5,7 +5,13 @@ import {
   employeContent,
 } from '@releve/domain/features/employes.ts';
 import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/features/session.ts';
-import { isAbove, USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
+import {
+  isAbove,
+  mayChangeLogin,
+  USERGROUP,
+  USERGROUPS,
+  type Usergroup,
+} from '@releve/domain/usergroup.ts';
 import { errorsOfIssues } from '../../platform/forms/field-errors.ts';
 import type { FormReading } from '../../platform/forms/use-versioned-form.ts';
 
@@ -122,6 +128,22 @@ export function proposeUsername(prenom: string, nom: string): string {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '');
   return [plain(prenom), plain(nom)].filter((part) => part !== '').join('.');
+}
+
+/** What opens the account: not everybody who may change a file may change these in it. */
+export const LOGIN_FIELDS: readonly EmployeField[] = ['username', 'courriel', 'usergroup'];
+
+/** Without a file yet, whoever adds it says how the person signs in. */
+export const isLoginKept = (own: Usergroup, current: Usergroup | undefined): boolean =>
+  current !== undefined && !mayChangeLogin(own, current);
+
+/** What is sent over a version: what may not be changed in it stays as it is there, whatever the form held. */
+export function contentOver(
+  content: EmployeContent,
+  { username, courriel, usergroup }: Pick<Employe, 'username' | 'courriel' | 'usergroup'>,
+  own: Usergroup,
+): EmployeContent {
+  return isLoginKept(own, usergroup) ? { ...content, username, courriel, usergroup } : content;
 }
 
 /** Whether someone of this group may change that file. */

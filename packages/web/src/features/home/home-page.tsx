@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { correctedInstant } from '@releve/domain/clock.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
@@ -7,7 +5,6 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AwaitsSection } from './awaits-section.tsx';
 import { endOfWorkingDay, greetingAt } from './day-greeting.ts';
@@ -16,27 +13,6 @@ import { InstallPrompt } from './install-prompt.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TeamLine } from './team-line.tsx';
 import { TodaySection } from './today-section.tsx';
-
-function PasswordNotice() {
-  const t = useT();
-  return (
-    <Banner
-      kind="amber"
-      action={
-        <Button
-          component={Link}
-          to="/user/profil"
-          variant="outline"
-          className={classes['noticeAction'] ?? ''}
-        >
-          {t('home.must_change_action')}
-        </Button>
-      }
-    >
-      {t('home.must_change')}
-    </Banner>
-  );
-}
 
 function useWorkingDay(user: User) {
   const t = useT();
@@ -60,7 +36,6 @@ function Home({ user }: { user: User }) {
     <Page title={greeting} subtitle={day}>
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          {user.doit_changer_mot_de_passe && <PasswordNotice />}
           <TodaySection />
           <TeamLine />
           <AwaitsSection />

@@ -3,12 +3,10 @@ import { changePassword, listDevices } from '@releve/domain/features/session.ts'
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
-import { reportError } from '../../platform/error-report.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
-import { reloadUser } from '../session/sign-in.ts';
 import {
   EMPTY_PASSWORDS,
   type Fault,
@@ -52,8 +50,6 @@ function usePasswordForm() {
         onSuccess: () => {
           setValues(EMPTY_PASSWORDS);
           positive(t('profile.password.done'));
-          // The notice about a temporary password goes with it.
-          reloadUser().catch(reportError);
         },
         onError: refuse,
       },

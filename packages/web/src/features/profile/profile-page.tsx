@@ -1,5 +1,4 @@
 import { useT } from '../../platform/i18n/i18n.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -21,9 +20,6 @@ export default function ProfilePage() {
       isTitleHiddenOnPhone
     >
       <div className={classes['sections']}>
-        {isOneself && user?.doit_changer_mot_de_passe === true && (
-          <Banner kind="amber">{t('profile.must_change')}</Banner>
-        )}
         {user !== null && <ProfileHeader user={user} isOneself={isOneself} />}
         {user === null && !hasFailed && <CardSkeleton label={t('app.loading')} />}
         {hasFailed && (

@@ -1,8 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { isPasswordDue } from '../../platform/stores/user-store.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
+import { takeAsked } from './asked-address.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { IdentityField } from './identity-field.tsx';
 import { rememberIdentity, useTypedIdentity } from './identity-memory.ts';
@@ -13,6 +15,7 @@ import { signIn } from './sign-in.ts';
 export default function LoginPage() {
   const t = useT();
   const navigate = useNavigate();
+  const { history } = useRouter();
   const { identity } = useTypedIdentity();
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +29,8 @@ export default function LoginPage() {
     setIsBusy(true);
     await signIn(identity.trim(), password);
     setIsBusy(false);
-    await navigate({ to: '/' });
+    if (isPasswordDue()) history.push(takeAsked());
+    else await navigate({ to: '/' });
   };
 
   return (

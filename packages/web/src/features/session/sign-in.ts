@@ -1,10 +1,10 @@
 // Signing in, reloading the person, asking for a new password.
 import { ApiError } from '../../platform/api/api-error.ts';
-import { callEndpoint } from '../../platform/api/call-endpoint.ts';
+import { callEndpoint, refusalText } from '../../platform/api/call-endpoint.ts';
 import * as calls from '../../platform/api/first-calls.ts';
 import { setLanguage, t } from '../../platform/i18n/i18n.ts';
 import { actedForId, updateSettings } from '../../platform/stores/settings-store.ts';
-import { storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
+import { isAdmitted, storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
 import { syncNow } from '../../platform/sync/sync-app-data.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
 
@@ -13,6 +13,10 @@ const tooManyText = (error: unknown): string | null =>
   error instanceof ApiError && error.status === 429
     ? t('errors.too_many', { seconds: error.retryAfter ?? 60 })
     : null;
+
+/** Why the door stays closed, where that is no question of the password. */
+const closedText = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 403 ? refusalText(error) : null;
 
 /** Tells the outcome by a toast; the caller goes to `/` either way. */
 export async function signIn(identity: string, password: string): Promise<void> {
@@ -24,10 +28,10 @@ export async function signIn(identity: string, password: string): Promise<void> 
     );
     storeSignedIn(token, user);
     updateSettings({ language: user.langue });
-    await Promise.all([setLanguage(user.langue), syncNow()]);
+    await Promise.all([setLanguage(user.langue), isAdmitted() && syncNow()]);
     positive(t('session.login_done'));
   } catch (error) {
-    negative(tooManyText(error) ?? t('session.login_failed'));
+    negative(tooManyText(error) ?? closedText(error) ?? t('session.login_failed'));
   }
 }
 

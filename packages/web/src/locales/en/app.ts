@@ -6,6 +6,7 @@ import client_reviews from './client-reviews.ts';
 import clients from './clients.ts';
 import copy_week from './copy-week.ts';
 import formulaire from './formulaire.ts';
+import first_password from './first-password.ts';
 import forms from './forms.ts';
 import home from './home.ts';
 import horaire from './horaire.ts';
@@ -41,6 +42,7 @@ const app: Translated<AppMessages> = {
   client_reviews,
   clients,
   copy_week,
+  first_password,
   formulaire,
   forms,
   home,

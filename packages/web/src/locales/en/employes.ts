@@ -69,6 +69,7 @@ const employes: Translated<typeof fr> = {
     courriel: 'Also serves to sign in and to choose a new password.',
     usergroup: 'Decides what the person sees and may do.',
     day_switch_time: 'Before this time, the working day is still that of the day before.',
+    login_protected: 'Only a director, or somebody of a higher group, can change it.',
     langues: 'Those the person speaks at work.',
   },
   sections: {

@@ -9,8 +9,6 @@ const home: Translated<typeof fr> = {
   },
   working_day: 'Working day of {date}',
   working_day_until: 'Working day of {date}, until {time}',
-  must_change: 'Your password is a temporary one: choose a new one.',
-  must_change_action: 'Change my password',
   awaits: {
     title: 'What awaits you',
     nothing: 'Nothing awaits you',

@@ -10,7 +10,6 @@ const profile: Translated<typeof fr> = {
   day_switch: 'The working day changes at {time}.',
   reload: 'Reload my data',
   settings: 'Settings',
-  must_change: 'Your password is a temporary one: choose a new one.',
   employe_view: 'The employee’s profile. Their password and devices are not shown.',
   failed: 'This profile could not be loaded.',
   failed_text: 'Check the connection, then try again.',

@@ -2,6 +2,24 @@ import type { Translated } from '../../platform/i18n/messages.ts';
 import type fr from '../fr/server.ts';
 
 const server: Translated<typeof fr> = {
+  'auth.password_change_required': 'First choose your password.',
+  'memos.schedule_in_past': 'Choose a moment to come.',
+  'settings.fixed': 'This setting is decided by the server.',
+  'validation.demande_exists': 'A leave request already exists for this date.',
+  'idempotency.mismatch': 'This action was already sent with other contents.',
+  'idempotency.invalid': 'This action could not be identified. Try again.',
+  'errors.stale': 'This item was changed in the meantime.',
+  'auth.password_wrong': 'The current password is wrong.',
+  'validation.instant': 'This date and time are not valid.',
+  'validation.date': 'This date is not valid.',
+  'validation.time': 'This time is not valid.',
+  'validation.username_taken': 'This username is not available.',
+  'validation.courriel_taken': 'This e-mail is already used.',
+  'validation.login_taken': 'This login is not available.',
+  'validation.too_short': 'This text is too short.',
+  'validation.too_big': 'This value is too large.',
+  'validation.too_small': 'This value is too small.',
+  'errors.too_large': 'This is too large to send.',
   'validation.telephone': 'This telephone number is not valid.',
   'validation.courriel': 'This e-mail is not valid.',
   'validation.no_spaces': 'No spaces are allowed here.',
@@ -12,6 +30,8 @@ const server: Translated<typeof fr> = {
   'validation.self_reference': 'Nobody can report to themselves.',
   'validation.langue_unknown': 'This language is not recognised.',
   'validation.duplicate_line': 'This line repeats another one.',
+  'employes.login_protected':
+    'Only a director, or somebody of a higher group, changes the username, the e-mail and the group.',
   'employes.last_director': 'At least one active director must remain.',
   'employes.not_yourself': 'You cannot do this to your own file.',
   'employes.no_courriel': 'This file has no e-mail.',

@@ -66,6 +66,7 @@ export default {
     courriel: 'Sert aussi à se connecter et à choisir un nouveau mot de passe.',
     usergroup: 'Décide de ce que la personne voit et peut faire.',
     day_switch_time: 'Avant cette heure, la journée de travail est encore celle de la veille.',
+    login_protected: 'Seul un directeur, ou une personne d’un groupe au-dessus, peut le changer.',
     langues: 'Celles que la personne parle au travail.',
   },
   sections: {

@@ -6,8 +6,6 @@ export default {
   },
   working_day: 'Journée de travail du {date}',
   working_day_until: 'Journée de travail du {date}, jusqu’à {time}',
-  must_change: 'Votre mot de passe est temporaire : choisissez-en un nouveau.',
-  must_change_action: 'Changer mon mot de passe',
   awaits: {
     title: 'Ce qui vous attend',
     nothing: 'Rien ne vous attend',

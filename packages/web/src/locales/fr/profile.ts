@@ -7,7 +7,6 @@ export default {
   day_switch: 'La journée de travail change à {time}.',
   reload: 'Recharger mes données',
   settings: 'Paramètres',
-  must_change: 'Votre mot de passe est temporaire : choisissez-en un nouveau.',
   employe_view: 'Le profil de l’employé. Son mot de passe et ses appareils ne sont pas montrés.',
   failed: 'Ce profil n’a pas pu être chargé.',
   failed_text: 'Vérifiez la connexion, puis réessayez.',

@@ -8,7 +8,7 @@ import { lightCall } from './light-call.ts';
 
 export const signIn = lightCall<typeof session.signIn>('POST', '/api/sanctum/token', 'public');
 
-export const getUser = lightCall<typeof session.getUser>('GET', '/api/user', 'signed-in');
+export const getUser = lightCall<typeof session.getUser>('GET', '/api/user', 'account');
 
 export const reloadUser = lightCall<typeof session.reloadUser>(
   'GET',
@@ -16,7 +16,7 @@ export const reloadUser = lightCall<typeof session.reloadUser>(
   'signed-in',
 );
 
-export const signOut = lightCall<typeof session.signOut>('POST', '/api/logout', 'signed-in');
+export const signOut = lightCall<typeof session.signOut>('POST', '/api/logout', 'account');
 
 export const forgotPassword = lightCall<typeof session.forgotPassword>(
   'POST',

@@ -2,6 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NetworkError, SlowAnswerError } from '../offline/drain.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
+import { clearUserStore, isAdmitted, isPasswordDue, storeSignedIn } from '../stores/user-store.ts';
+import { buildUser } from '../stores/user.fixture.ts';
 import { type RawRequest, sendRequest, timeoutFor } from './request.ts';
 
 const request: RawRequest = {
@@ -45,6 +47,22 @@ test('no connection at all is no slow one', async () => {
   const failure = await sendRequest(request).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NetworkError);
   expect(failure).not.toBeInstanceOf(SlowAnswerError);
+});
+
+test('a refusal that asks for a password closes the app, for the session that got it', async () => {
+  const refuse = (message: string) => () =>
+    Promise.resolve(new Response(JSON.stringify({ message }), { status: 403 }));
+  storeSignedIn('jeton', buildUser(4));
+  vi.stubGlobal('fetch', refuse('auth.forbidden'));
+  await sendRequest({ ...request, token: 'jeton' });
+  expect(isAdmitted()).toBe(true);
+  vi.stubGlobal('fetch', refuse('auth.password_change_required'));
+  await sendRequest({ ...request, token: 'celui d’avant' });
+  expect(isAdmitted()).toBe(true);
+  await sendRequest({ ...request, token: 'jeton' });
+  expect(isPasswordDue()).toBe(true);
+  expect(isAdmitted()).toBe(false);
+  clearUserStore();
 });
 
 test('a large body is given longer, up to three minutes', () => {

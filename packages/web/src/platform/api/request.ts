@@ -1,9 +1,9 @@
 // The only place that calls the API. Knows headers, tokens and failures; knows no endpoint by name.
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
-import { currentToken } from '../stores/user-store.ts';
-import { NetworkError, SlowAnswerError } from '../offline/drain.ts';
-import { ApiError } from './api-error.ts';
+import { currentToken, storePasswordDue } from '../stores/user-store.ts';
+import { asksForPassword, NetworkError, SlowAnswerError } from '../offline/drain.ts';
+import { ApiError, messageOf } from './api-error.ts';
 import { isUnauthenticated, reportSessionExpired } from './session-expiry.ts';
 
 export interface RawRequest {
@@ -92,6 +92,12 @@ async function exchange<Answer extends { body: unknown }>(
     const isCurrent = request.token === currentToken();
     if (isCurrent && isUnauthenticated(request.path, response.status, answer.body)) {
       reportSessionExpired(request.endpointId);
+    }
+    if (
+      isCurrent &&
+      asksForPassword({ status: response.status, message: messageOf(answer.body) })
+    ) {
+      storePasswordDue();
     }
     return { ...answer, response };
   } catch (error) {

@@ -173,9 +173,13 @@ async function postpone(
   return now + wait;
 }
 
+/** Nothing is answered until the temporary password is replaced. */
+export const asksForPassword = ({ status, message }: CommandError): boolean =>
+  status === 403 && message === 'auth.password_change_required';
+
 /** Says nothing of the command: it goes once the person has signed in again, or has chosen a password of their own. */
-const isForSession = ({ status, message }: CommandError): boolean =>
-  status === 401 || (status === 403 && message === 'auth.password_change_required');
+const isForSession = (error: CommandError): boolean =>
+  error.status === 401 || asksForPassword(error);
 
 /** The same request would get the same answer again: the person has to decide. */
 function isRefusal(status: number): boolean {

@@ -23,6 +23,20 @@ export function storeUserDetails(details: User): void {
   useUserStore.setState({ details, permissions: details.casl });
 }
 
+/** A temporary password opens nothing but its own replacement: until then, nothing starts and nothing is asked for. */
+export const isPasswordDue = ({ details } = useUserStore.getState()): boolean =>
+  details?.doit_changer_mot_de_passe === true;
+
+export const isAdmitted = (state = useUserStore.getState()): boolean =>
+  state.loggedIn && !isPasswordDue(state);
+
+/** The server knows better than what this device kept. */
+export function storePasswordDue(): void {
+  const { details } = useUserStore.getState();
+  if (details === null || isPasswordDue()) return;
+  useUserStore.setState({ details: { ...details, doit_changer_mot_de_passe: true } });
+}
+
 export function clearUserStore(): void {
   useUserStore.setState(SIGNED_OUT);
   useUserStore.persist.clearStorage();

@@ -6,7 +6,7 @@ import { deleteJadb } from '../offline/jadb.ts';
 import { useOutboxStatus, watchOutboxStatus } from '../offline/outbox-status.ts';
 import { acknowledgeRow, enqueue } from '../offline/outbox.ts';
 import { useServerSettingsStore } from '../stores/server-settings-store.ts';
-import { useUserStore } from '../stores/user-store.ts';
+import { storeUserDetails, useUserStore } from '../stores/user-store.ts';
 import { buildUser } from '../stores/user.fixture.ts';
 import { startSync, syncNow } from './sync-app-data.ts';
 
@@ -62,4 +62,20 @@ test('counts what is on the disk from the first time on, and says so once all is
   await acknowledgeRow(row, '2026-01-05T06:00:00.000Z');
   await expect.poll(() => told).toEqual([1, 0]);
   unwatch();
+});
+
+test('tells nothing with a temporary password, and all at once when it is replaced', async () => {
+  const details = { ...buildUser(12), doit_changer_mot_de_passe: true };
+  useUserStore.setState({ loggedIn: true, token: 'jeton', details });
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answer(200, { diff: 0, serverSettings: [] }));
+  startSync();
+  dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetch).not.toHaveBeenCalled();
+  storeUserDetails(buildUser(12));
+  await expect.poll(() => fetch.mock.calls.map(([path]) => path)).toContain('/api/syncAppData');
+  // Each start of this file hears of it: all of them end before the next test.
+  await new Promise((resolve) => setTimeout(resolve, 50));
 });

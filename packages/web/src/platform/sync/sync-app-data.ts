@@ -10,7 +10,7 @@ import { useConnectionStore } from '../stores/connection-store.ts';
 import { useHoraireStore } from '../stores/horaire-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
-import { currentUserId, useUserStore } from '../stores/user-store.ts';
+import { currentUserId, isAdmitted, isPasswordDue, useUserStore } from '../stores/user-store.ts';
 import { describeBrowser } from './browser-name.ts';
 
 const SYNC_EVERY_MS = 5 * 60_000;
@@ -82,15 +82,18 @@ function syncWhenAllIsSent(sync: () => void): void {
   });
 }
 
-/** At start, when the network, the server or the person comes back, when all is sent, and every five minutes. */
+/** At start, when the network, the server or the person comes back, when all is sent, when a password is chosen, and every five minutes. */
 export function startSync(): void {
   const sync = () => {
-    if (useUserStore.getState().loggedIn && document.visibilityState === 'visible') void syncNow();
+    if (isAdmitted() && document.visibilityState === 'visible') void syncNow();
   };
   addEventListener('online', sync);
   document.addEventListener('visibilitychange', sync);
   setInterval(sync, SYNC_EVERY_MS);
   knockWhileUnreachable(sync);
   syncWhenAllIsSent(sync);
+  useUserStore.subscribe((now, before) => {
+    if (isPasswordDue(before) && isAdmitted(now)) sync();
+  });
   sync();
 }

@@ -1,0 +1,23 @@
+// What somebody signs in with, username and e-mail: what follows once it has changed, in whatever way.
+import type { WriteContext } from '../../platform/http/serve.ts';
+import { tellAccountChange, type Told } from '../session/account-notice.ts';
+import { deletePendingResets } from '../session/session.repository.ts';
+
+const LOGINS = ['courriel', 'username'] as const;
+
+interface Logins {
+  username: string;
+  courriel: string | null;
+}
+
+/** The links on their way die, and the person hears of it at the address they had. */
+export async function settleLoginChange(
+  { db, user, now, enqueue }: WriteContext,
+  before: Logins & Told & { id: number },
+  after: Logins,
+): Promise<void> {
+  const changes = LOGINS.filter((login) => before[login] !== after[login]);
+  if (changes.length === 0) return;
+  await deletePendingResets(db, before.id);
+  await tellAccountChange(enqueue, before, { changes, by: user, now });
+}

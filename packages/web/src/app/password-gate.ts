@@ -1,0 +1,24 @@
+// Whether the choice of a password stands in the place of the screen. The address stays what was asked for, so that it opens
+// afterwards, in each tab and after a reload alike.
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { reportError } from '../platform/error-report.ts';
+import { isPasswordDue, useUserStore } from '../platform/stores/user-store.ts';
+import { definitionOf } from './matched-route.ts';
+
+export function usePasswordGate(): boolean {
+  const isDue = useUserStore(isPasswordDue);
+  const [isClosed, setIsClosed] = useState(isDue);
+  const router = useRouter();
+  const isPublic = definitionOf(useMatches())?.access === 'public';
+  if (isDue && !isClosed) setIsClosed(true);
+  useEffect(() => {
+    if (isDue || !isClosed) return;
+    // The guards let everything pass meanwhile: they are asked before anything is drawn.
+    void router
+      .invalidate()
+      .catch(reportError)
+      .finally(() => setIsClosed(false));
+  }, [isDue, isClosed, router]);
+  return isClosed && !isPublic;
+}
