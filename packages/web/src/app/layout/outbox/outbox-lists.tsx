@@ -86,7 +86,7 @@ function DraftLink({ row }: { row: OutboxRow }) {
       to="/suivi/edit/{-$id}"
       params={{ id: uuid }}
       className={classes['link']}
-      onClick={closeOverlay}
+      onClick={() => closeOverlay('outbox')}
     >
       {t('shell.outbox.open_draft')}
     </Link>
