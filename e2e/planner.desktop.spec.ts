@@ -194,6 +194,29 @@ test('the grid by keyboard: move, extend, resize, delete, each of them told', as
   await expect(row.getByRole('button', { name: new RegExp(planned.client.nom) })).toHaveCount(0);
 });
 
+test('keys that follow the one that opens a panel are the panel’s, not the grid’s', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const planned = await planPerson(server);
+  await openAs('coach', plannerAddress(planned));
+  const row = rowOf(page, planned);
+  const monday = await mondayOf(row);
+  const block = blockIn(cellOf(row, monday), planned.client.nom);
+  await block.focus();
+  // At once, before anything can be drawn.
+  const keys = ['ArrowRight', 'ArrowLeft', 'Enter', 'm', 'ArrowRight', 'Backspace'];
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+  const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
+  await expect(panel).toBeFocused();
+  await expect(statusOf(page, /est pris/)).toHaveCount(0);
+  await expect(block).toBeVisible();
+  await Promise.all(['Tab', 'Escape'].map((key) => page.keyboard.press(key)));
+  await expect(panel).toBeHidden();
+  await expect(block).toBeFocused();
+});
+
 test('a new quart says what it lacks, warns before it is saved, and is then a draft', async ({
   page,
   openAs,

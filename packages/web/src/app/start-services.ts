@@ -1,6 +1,6 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
 import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
-import { queryClient } from '../platform/api/query-client.ts';
+import { keepUntilRefreshed } from '../platform/api/sent-commands.ts';
 import { manualPunch } from '../platform/api/first-calls.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
@@ -18,6 +18,7 @@ import { useServerSettingsStore } from '../platform/stores/server-settings-store
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
 import { goTo } from './go-to.ts';
+import { refreshAfter } from './refresh-after.ts';
 import { router } from './router.tsx';
 
 /** None while the password is temporary: the server would take nothing. */
@@ -42,9 +43,9 @@ function startOutboxService(): void {
     onAcknowledged: async (row, { body }) => {
       if (row.endpoint === manualPunch.id) await noteReceipts(row, body);
       if (row.subject.startsWith('rapport:')) await noteReport(row, body);
-      // A piece of a file changes nothing that a screen shows.
-      if (row.part !== true) await queryClient.invalidateQueries();
+      keepUntilRefreshed(row);
     },
+    onPassed: (sent) => void refreshAfter(sent).catch(reportError),
     reportError,
   });
   let stopWatching: (() => void) | null = null;

@@ -5,20 +5,22 @@ import { askConfirmation } from '../ui/confirm-store.ts';
 import { t } from './i18n/i18n.ts';
 import { useUserStore } from './stores/user-store.ts';
 
-export function useLeaveGuard(isDirty: boolean): void {
+/** Resolves to whether the person leaves. */
+export type AskToLeave = () => Promise<boolean>;
+
+export const askToLeave: AskToLeave = () =>
+  askConfirmation({
+    kind: 'danger',
+    title: t('forms.leave_title'),
+    text: t('forms.leave_text'),
+    confirmLabel: t('forms.leave'),
+    cancelLabel: t('forms.stay'),
+  });
+
+export function useLeaveGuard(isDirty: boolean, ask: AskToLeave = askToLeave): void {
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
-    shouldBlockFn: async () => {
-      if (!useUserStore.getState().loggedIn) return false;
-      const isLeaving = await askConfirmation({
-        kind: 'danger',
-        title: t('forms.leave_title'),
-        text: t('forms.leave_text'),
-        confirmLabel: t('forms.leave'),
-        cancelLabel: t('forms.stay'),
-      });
-      return !isLeaving;
-    },
+    shouldBlockFn: async () => useUserStore.getState().loggedIn && !(await ask()),
   });
 }

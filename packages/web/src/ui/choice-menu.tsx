@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useLayer } from './use-layer.ts';
 import classes from './choice-menu.module.css';
 
 type ChoiceMenuProps<Value extends string> = {
@@ -22,6 +23,8 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   const [value, choose] = useOwnChoice(props.value, props.onChange);
   const t = useT();
   const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  useLayer(isOpen && !isPhone, { onEscape: () => setIsOpen(false) });
   const count = value.length;
   const choices = (
     <fieldset className={classes['choices']}>
@@ -46,10 +49,18 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   );
   if (isPhone) return choices;
   return (
-    <Popover position="bottom-start" withRoles={false} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           className={classes['button'] ?? ''}
+          onClick={() => setIsOpen(!isOpen)}
           variant="default"
           data-chosen={(isCounted && count > 0) || undefined}
           leftSection={

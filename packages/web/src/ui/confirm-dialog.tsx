@@ -1,14 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { answerConfirmation, askConfirmation, useConfirmStore } from './confirm-store.ts';
 import { NativeButton } from './native/native-button.tsx';
+import { isEcho, useLayer } from './use-layer.ts';
 import classes from './confirm-dialog.module.css';
 
 export function useConfirm(): typeof askConfirmation {
   return askConfirmation;
 }
-
-/** Or else the Escape that answers would also close the Mantine sheet underneath. */
-const keepEscapeHere = { 'data-mantine-stop-propagation': 'true' };
 
 /** Mounted once; askConfirmation() opens it. A sheet from the bottom on phones. */
 export function ConfirmDialog() {
@@ -20,7 +18,9 @@ export function ConfirmDialog() {
 
   const isDanger = question?.kind === 'danger';
 
-  useEffect(() => {
+  // The browser answers the Escape by its cancel event.
+  useLayer(isOpen, {});
+  useLayoutEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     if (isDanger) cancel.current?.focus();
@@ -34,7 +34,8 @@ export function ConfirmDialog() {
       aria-describedby={question?.text ? textId : undefined}
       onCancel={() => answerConfirmation(false)}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) answerConfirmation(false);
+        if (event.target !== event.currentTarget || isEcho(event.nativeEvent)) return;
+        answerConfirmation(false);
       }}
     >
       {question && (
@@ -49,18 +50,12 @@ export function ConfirmDialog() {
           )}
           <div className={classes['actions']}>
             <NativeButton
-              {...keepEscapeHere}
               variant={isDanger ? 'danger' : 'filled'}
               onClick={() => answerConfirmation(true)}
             >
               {question.confirmLabel}
             </NativeButton>
-            <NativeButton
-              {...keepEscapeHere}
-              ref={cancel}
-              variant="outline"
-              onClick={() => answerConfirmation(false)}
-            >
+            <NativeButton ref={cancel} variant="outline" onClick={() => answerConfirmation(false)}>
               {question.cancelLabel}
             </NativeButton>
           </div>

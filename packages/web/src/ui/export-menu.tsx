@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { ExportItems } from './export-items.tsx';
+import { LayerMenu } from './layer-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 export type ExportSection = {
@@ -25,7 +26,7 @@ export function ExportMenu({ sections }: { sections: readonly ExportSection[] })
     }
   };
   return (
-    <Menu position="bottom-end">
+    <LayerMenu position="bottom-end">
       <Menu.Target>
         <ToolButton label={t('lists.export')} icon={IconDownload} isBusy={isBusy} />
       </Menu.Target>
@@ -37,6 +38,6 @@ export function ExportMenu({ sections }: { sections: readonly ExportSection[] })
           </Fragment>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </LayerMenu>
   );
 }

@@ -1,9 +1,11 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FirstFocus } from './first-focus.tsx';
+import { useLayerGuard } from './layer-guard.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { useTopLayer } from './use-top-layer.ts';
+import { useLayer } from './use-layer.ts';
 import classes from './sheet.module.css';
 
 export type SheetProps = {
@@ -11,6 +13,8 @@ export type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
+  /** Whether it holds something typed; a form inside may say it itself, with `useUnsaved`. */
+  isDirty?: boolean;
   /** The actions, kept in the thumb's reach at the foot. */
   footer?: ReactNode;
   /** On a desktop, false leaves the list beside the panel usable. */
@@ -19,20 +23,30 @@ export type SheetProps = {
 };
 
 /** Details or a short form: from the bottom on a phone, at the right on a desktop. */
-export function Sheet({ isModal = true, ...sheet }: SheetProps) {
+export function Sheet({ isModal = true, isDirty = false, ...sheet }: SheetProps) {
+  const { isOpen, onClose } = sheet;
   const isPhone = useIsPhone();
-  return isPhone || isModal ? <ModalSheet {...sheet} /> : <SidePanel {...sheet} />;
+  const { leave, guarded } = useLayerGuard({ isOpen, isDirty, onClose });
+  return guarded(
+    isPhone || isModal ? (
+      <ModalSheet {...sheet} onClose={leave} />
+    ) : (
+      <SidePanel {...sheet} onClose={leave} />
+    ),
+  );
 }
 
-function ModalSheet(sheet: Omit<SheetProps, 'isModal'>) {
+function ModalSheet(sheet: Omit<SheetProps, 'isModal' | 'isDirty'>) {
   const { isOpen, onClose, title, closeLabel, footer, children } = sheet;
   const isPhone = useIsPhone();
-  const isOnTop = useTopLayer(isOpen);
+  useLayer(isOpen, { onEscape: onClose });
   useFocusReturn(isOpen);
+  // While it slides away, what it uncovers can be pressed already.
+  const leaving = isOpen ? '' : (classes['leaving'] ?? '');
   return (
     <Drawer
       returnFocus={false}
-      closeOnEscape={isOnTop}
+      closeOnEscape={false}
       opened={isOpen}
       onClose={onClose}
       title={title}
@@ -40,7 +54,8 @@ function ModalSheet(sheet: Omit<SheetProps, 'isModal'>) {
       size={isPhone ? 'auto' : '30rem'}
       closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={{
-        content: classes['content'] ?? '',
+        overlay: leaving,
+        content: `${classes['content'] ?? ''} ${leaving}`,
         header: classes['header'] ?? '',
         title: classes['title'] ?? '',
         body: classes['body'] ?? '',
@@ -48,6 +63,7 @@ function ModalSheet(sheet: Omit<SheetProps, 'isModal'>) {
       attributes={{ content: { 'data-phone': isPhone || undefined } }}
       transitionProps={{ duration: 180 }}
     >
+      <FirstFocus />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
       <div className={classes['scroll']} tabIndex={0}>
         {children}

@@ -1,6 +1,7 @@
 import { CloseButton, Portal } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useLayer } from './use-layer.ts';
 import classes from './sheet.module.css';
 
 type SidePanelProps = {
@@ -17,16 +18,9 @@ function OpenPanel({ onClose, title, closeLabel, footer, children }: SidePanelPr
   const titleId = useId();
 
   useFocusReturn(true);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open], [aria-modal="true"]') === null) onClose();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+  // With the press that opens it: a key that follows at once is no longer the page's.
+  useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useLayer(true, { onEscape: onClose, isModal: false });
 
   return (
     <aside ref={panel} className={classes['panel']} tabIndex={-1} aria-labelledby={titleId}>

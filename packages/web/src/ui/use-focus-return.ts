@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { focusPage, isFocusLost } from './use-kept-focus.ts';
 
 /** A layer that closes slowly still has it; a field of the page beside a panel keeps it. */
@@ -10,7 +10,8 @@ const isInLayer = (): boolean => Boolean(document.activeElement?.closest('[aria-
  */
 export function useFocusReturn(isOpen: boolean): void {
   const opener = useRef<EventTarget | null>(null);
-  useLayoutEffect(() => {
+  // Before the first focus of the layer is set.
+  useInsertionEffect(() => {
     const { activeElement, body } = document;
     if (isOpen && activeElement !== body) opener.current = activeElement;
   }, [isOpen]);

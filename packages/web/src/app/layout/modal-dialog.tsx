@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isEcho, useLayer } from '../../ui/use-layer.ts';
 
 interface ModalDialogProps {
   isOpen: boolean;
@@ -11,7 +12,8 @@ interface ModalDialogProps {
 /** The browser's own modal: it keeps the focus inside, gives it back, and closes on Escape or a click beside it. */
 export function ModalDialog({ isOpen, onClose, label, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayer(isOpen, {});
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
@@ -24,7 +26,7 @@ export function ModalDialog({ isOpen, onClose, label, className, children }: Mod
         if (isOpen) onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget && !isEcho(event.nativeEvent)) onClose();
       }}
     >
       {isOpen && children}

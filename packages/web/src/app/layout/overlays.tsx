@@ -18,10 +18,7 @@ const PARTS: readonly (readonly [name: OverlayName, load: LoadPart<OverlayProps>
   ['reset', () => import('./reset-overlay.tsx')],
 ];
 
-function giveUp(): void {
-  closeOverlay();
-  negative(t('errors.screen'));
-}
+const sayFailed = () => negative(t('errors.screen'));
 
 function Overlay({ name, load }: { name: OverlayName; load: LoadPart<OverlayProps> }) {
   const isOpen = useShellStore((state) => state.overlay === name);
@@ -29,8 +26,8 @@ function Overlay({ name, load }: { name: OverlayName; load: LoadPart<OverlayProp
     <OnDemand
       load={load}
       isWanted={isOpen}
-      onFailure={giveUp}
-      props={{ isOpen, onClose: closeOverlay }}
+      onFailure={sayFailed}
+      props={{ isOpen, onClose: () => closeOverlay(name) }}
     />
   );
 }

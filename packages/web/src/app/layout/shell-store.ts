@@ -18,4 +18,8 @@ export const useShellStore = create<ShellState>(() => ({ overlay: null }));
 
 export const openOverlay = (overlay: OverlayName): void => useShellStore.setState({ overlay });
 
-export const closeOverlay = (): void => useShellStore.setState({ overlay: null });
+/** With a name, only that one: what closes late must not take with it what was opened since. */
+export const closeOverlay = (name?: OverlayName): void =>
+  useShellStore.setState(({ overlay }) =>
+    name === undefined || overlay === name ? { overlay: null } : {},
+  );

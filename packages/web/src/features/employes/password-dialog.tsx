@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fullName } from './employe-name.ts';
 import { useSetTemporaryPassword } from './employes.mutations.ts';
@@ -14,7 +15,8 @@ import classes from './employe-account.module.css';
 /** The server never answers a password: it is made or typed here, and shown until the dialog closes. */
 export function PasswordDialog({ employe, onClose }: { employe: Employe; onClose: () => void }) {
   const t = useT();
-  const [password, setPassword] = useState(makePassword);
+  const [proposed] = useState(makePassword);
+  const [password, setPassword] = useState(proposed);
   const [error, setError] = useState<string | null>(null);
   const setting = useSetTemporaryPassword();
   const name = fullName(employe);
@@ -26,7 +28,13 @@ export function PasswordDialog({ employe, onClose }: { employe: Employe; onClose
     );
   if (setting.isSuccess) return <GivenPassword name={name} password={password} onClose={onClose} />;
   return (
-    <Dialog isOpen onClose={onClose} title={t('employes.account.give_title')} width="32rem">
+    <Dialog
+      isOpen
+      isDirty={password !== proposed}
+      onClose={onClose}
+      title={t('employes.account.give_title')}
+      width="32rem"
+    >
       <div className={classes['dialog']}>
         <p>{t('employes.account.give_text', { name })}</p>
         <TemporaryPassword
@@ -41,9 +49,7 @@ export function PasswordDialog({ employe, onClose }: { employe: Employe; onClose
           <Button loading={setting.isPending} onClick={give}>
             {t('employes.account.give_confirm')}
           </Button>
-          <Button variant="default" disabled={setting.isPending} onClick={onClose}>
-            {t('employes.account.cancel')}
-          </Button>
+          <CancelButton isDisabled={setting.isPending}>{t('employes.account.cancel')}</CancelButton>
         </div>
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { FormBody } from './form-body.tsx';
 import { FormHead } from './form-head.tsx';
 import { type FormFiles, FormToolsProvider } from './form-tools.ts';
 import { PHOTO_LIMITS } from './draft-files.ts';
+import { skipUnseen } from './skip-unseen.ts';
 import classes from './form.module.css';
 
 /** Photos in memory alone, until it goes away. */
@@ -41,7 +42,7 @@ export function FormPreview({ content, genre }: { content: FormContent; genre: G
   );
   return (
     <FormToolsProvider value={tools}>
-      <div className={classes['form']} data-preview>
+      <div ref={skipUnseen} className={classes['form']} data-preview>
         <FormHead />
         <FormBody />
       </div>

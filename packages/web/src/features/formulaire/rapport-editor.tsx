@@ -20,6 +20,7 @@ import { FormHead } from './form-head.tsx';
 import { FormToolsProvider } from './form-tools.ts';
 import { LIST_OF, viewAddress } from './rapport-words.ts';
 import { SavedLine } from './saved-line.tsx';
+import { skipUnseen } from './skip-unseen.ts';
 import { SubjectCard } from './subject-card.tsx';
 import { sendStateOf } from './use-drafts.ts';
 import { useSending } from './use-sending.ts';
@@ -114,7 +115,7 @@ function Editor({ session, files }: EditorProps) {
       >
         <SubjectCard session={session} />
         <EditorNotices session={session} editID={editID} sendState={sendState} sending={sending} />
-        <div className={form['form']}>
+        <div ref={skipUnseen} className={form['form']}>
           <FormHead state={<SavedLine session={session} />} />
           <FormBody />
           <EditorFoot session={session} />

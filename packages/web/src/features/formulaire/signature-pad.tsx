@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useUnsaved } from '../../ui/layer-guard.tsx';
 import classes from './signature-pad.module.css';
 
 interface SignaturePadProps {
@@ -52,46 +53,25 @@ function pointIn(event: PointerEvent<HTMLCanvasElement>): { x: number; y: number
   };
 }
 
+const askToLeaveInk = (): Promise<boolean> =>
+  askConfirmation({
+    kind: 'danger',
+    title: say('formulaire.signature.ask_leave'),
+    text: say('formulaire.signature.ask_leave_text'),
+    confirmLabel: say('formulaire.signature.leave'),
+    cancelLabel: say('formulaire.signature.stay'),
+  });
+
 /** A new sheet each time it opens; one with ink on it is not thrown away by a slip. */
 export default function SignaturePad({ isOpen, title, onClose, onDone }: SignaturePadProps) {
-  const t = useT();
-  const isInked = useRef(false);
-  const noteInk = useCallback((hasInk: boolean) => {
-    isInked.current = hasInk;
-  }, []);
-  const close = async () => {
-    // The Escape that asks must not be the one that answers.
-    await new Promise((resolve) => setTimeout(resolve));
-    const isSure =
-      !isInked.current ||
-      (await askConfirmation({
-        kind: 'danger',
-        title: t('formulaire.signature.ask_leave'),
-        text: t('formulaire.signature.ask_leave_text'),
-        confirmLabel: t('formulaire.signature.leave'),
-        cancelLabel: t('formulaire.signature.stay'),
-      }));
-    if (isSure) onClose();
-  };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => void close()}
-      title={title}
-      width="44rem"
-      closesOutside={false}
-    >
-      {isOpen && <Paper onInk={noteInk} onDone={onDone} />}
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} width="44rem" closesOutside={false}>
+      {isOpen && <Paper onDone={onDone} />}
     </Dialog>
   );
 }
 
-interface PaperProps {
-  onInk: (hasInk: boolean) => void;
-  onDone: SignaturePadProps['onDone'];
-}
-
-function Paper({ onInk, onDone }: PaperProps) {
+function Paper({ onDone }: Pick<SignaturePadProps, 'onDone'>) {
   const t = useT();
   const paper = useRef<HTMLCanvasElement | null>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -100,10 +80,7 @@ function Paper({ onInk, onDone }: PaperProps) {
   useEffect(() => {
     if (paper.current !== null) clear(paper.current);
   }, []);
-  useEffect(() => {
-    onInk(hasInk);
-    return () => onInk(false);
-  }, [hasInk, onInk]);
+  useUnsaved(hasInk, askToLeaveInk);
 
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);

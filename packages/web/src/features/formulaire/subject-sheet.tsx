@@ -37,6 +37,7 @@ export default function SubjectSheet(props: SubjectSheetProps) {
   return (
     <Sheet
       isOpen={isOpen}
+      isDirty={Object.keys(changed).length > 0}
       onClose={close}
       title={t('formulaire.subject.title')}
       closeLabel={t('app.close')}

@@ -7,6 +7,7 @@ import {
   updateSettings,
   useSettingsStore,
 } from '../../platform/stores/settings-store.ts';
+import { LayerMenu } from '../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { telephoneLink } from '../employes/telephone.ts';
 import { directionsTo } from './directions.ts';
@@ -51,7 +52,7 @@ function Directions({ client }: { client: HoraireClient }) {
       >
         {t('horaire.quart.directions')}
       </Button>
-      <Menu position="bottom-end">
+      <LayerMenu position="bottom-end">
         <Menu.Target>
           <ActionIcon
             className={classes['wayApp'] ?? ''}
@@ -76,7 +77,7 @@ function Directions({ client }: { client: HoraireClient }) {
             ))}
           </Menu.RadioGroup>
         </Menu.Dropdown>
-      </Menu>
+      </LayerMenu>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@releve/domain/import.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLeaveLayer, useUnsaved } from '../../ui/layer-guard.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -42,10 +43,8 @@ export function ImportWizard({ isOpen, onClose, title, ...wizard }: ImportWizard
 function OpenWizard(props: Omit<ImportWizardProps, 'isOpen' | 'title'>) {
   const { onClose, fields, keyField, nameFields, preview, importLines, onDone } = props;
   const state = useImport(fields, { preview, importLines });
-  const cancel = () => {
-    state.stop();
-    onClose();
-  };
+  const cancel = useLeaveLayer();
+  useUnsaved(state.isMapped && state.step !== 'done');
   const confirm = async () => {
     const report = await state.confirm();
     if (report !== null) onDone?.(report);

@@ -1,5 +1,5 @@
 import { IMPORT_HAS_ERRORS, type ImportReport, MAX_IMPORT_LINES } from '@releve/domain/import.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import type { ImportField, ImportLine } from './import-field.ts';
@@ -28,16 +28,20 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [sheet, setSheet] = useState(0);
   const [mapping, setMapping] = useState<Mapping>({});
+  /** Whether the person has chosen columns, and not only the guess. */
+  const [isMapped, setIsMapped] = useState(false);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const asking = useRef<AbortController | null>(null);
 
+  useEffect(() => () => asking.current?.abort(), []);
   const table = file?.tables[sheet]?.table ?? null;
   const lines = table === null ? [] : mapLines(table, mapping);
 
   const chooseSheet = (tables: readonly NamedTable[], index: number) => {
     setSheet(index);
     setMapping(guessMapping(tables[index]?.table.headers ?? [], fields));
+    setIsMapped(false);
   };
 
   const stop = () => {
@@ -71,6 +75,7 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
     sheet,
     table,
     mapping,
+    isMapped,
     lines,
     report,
     failure,
@@ -89,17 +94,16 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
     },
 
     chooseSheet: (index: number) => chooseSheet(file?.tables ?? [], index),
-    chooseField: (column: number, field: string | null) =>
-      setMapping(mapColumn(mapping, column, field)),
+    chooseField(column: number, field: string | null): void {
+      setMapping(mapColumn(mapping, column, field));
+      setIsMapped(true);
+    },
     check,
 
     goTo(next: 'file' | 'columns'): void {
       stop();
       setStep(next);
     },
-
-    /** Ends what was asked for, without waiting for it. */
-    stop,
 
     async confirm(): Promise<ImportReport | null> {
       setIsBusy(true);

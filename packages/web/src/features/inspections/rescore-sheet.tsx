@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
@@ -68,6 +69,7 @@ function RescoreForm({ formId, exception, rescoring, onClose }: RescoreFormProps
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { question, place, reprise } = exception;
+  useUnsaved(reponse !== EMPTY_REPONSE);
 
   const findFault = (): string | null => {
     const isEmpty = pointsOf(question, reponse) === null && !isNotApplicable(reponse);

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
+import { LayerMenu } from '../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { useMemoActions } from './use-memo-actions.ts';
@@ -48,7 +49,7 @@ export function MemoActions({ memo, onEdit, onRemoved }: MemoActionsProps) {
         </Button>
       )}
       {(!memo.published || canDelete) && (
-        <Menu position="top-end">
+        <LayerMenu position="top-end">
           <Menu.Target>
             <ActionIcon aria-label={t('memos.panel.more')} style={{ flex: 'none' }}>
               {menuIcon(IconDots)}
@@ -81,7 +82,7 @@ export function MemoActions({ memo, onEdit, onRemoved }: MemoActionsProps) {
               </Menu.Item>
             )}
           </Menu.Dropdown>
-        </Menu>
+        </LayerMenu>
       )}
       <ScheduleSheet
         isOpen={isScheduling}

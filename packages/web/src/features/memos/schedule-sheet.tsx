@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { readSchedule, scheduleFieldsOf } from './schedule-time.ts';
 import classes from './memos.module.css';
@@ -37,7 +38,9 @@ function ScheduleForm({ programmeLe, isBusy, onSchedule }: ScheduleSheetProps) {
   const t = useT();
   const dates = useDateFormatter();
   const zone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
-  const [fields, setFields] = useState(() => scheduleFieldsOf(programmeLe, nowInstant(), zone));
+  const [first] = useState(() => scheduleFieldsOf(programmeLe, nowInstant(), zone));
+  const [fields, setFields] = useState(first);
+  useUnsaved(fields.date !== first.date || fields.time !== first.time);
   const [isRefused, setIsRefused] = useState(false);
   const { date, time } = fields;
   const isComplete = date !== '' && time !== '';

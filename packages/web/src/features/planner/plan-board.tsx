@@ -1,7 +1,8 @@
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
-import { useState } from 'react';
-import { OnDemand } from '../../platform/on-demand.tsx';
+import { useEffect, useState } from 'react';
+import { OnDemand, preloadPart } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DayList } from './day/day-list.tsx';
 import { PlanGrid } from './grid/plan-grid.tsx';
@@ -58,6 +59,8 @@ export function PlanBoard({
   const isPanelOpen = usePlannerStore(({ panel }) => panel.kind !== 'closed');
   const words = usePlanWords(plan.index.names);
   const [replaced, setReplaced] = useState<PlanQuart | null>(null);
+  // Keys that follow the one that opens it are for the panel: it must be there at once.
+  useEffect(() => whenIdle(() => preloadPart(loadPanel)), []);
   useLivePlan(plan.semaine.debut, plan.semaine.fin);
   usePlannerShortcuts({ actions, changes, canEdit });
   return (
@@ -83,8 +86,14 @@ export function PlanBoard({
       <OnDemand
         load={loadPanel}
         isWanted={isPanelOpen}
-        onFailure={closePanel}
-        props={{ plan, changes, actions, canEdit, onReplace: setReplaced }}
+        props={{
+          plan,
+          changes,
+          actions,
+          canEdit,
+          onReplace: setReplaced,
+          onClose: closePanel,
+        }}
       />
       <PrintWeek plan={plan} />
       <StaleDialog changes={changes} names={plan.index.names} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hasModalLayer } from '../../ui/use-layer.ts';
 import type { PlanActions } from './plan/use-plan-actions.ts';
 import type { PlanChanges } from './plan/use-plan-changes.ts';
 import { changePlanner, readPlanner } from './planner-store.ts';
@@ -17,13 +18,17 @@ export function usePlannerShortcuts(options: ShortcutOptions): void {
     const listen = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || (target instanceof Element && target.closest(TYPING))) return;
-      if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
+      if (hasModalLayer()) return;
       if (handle(event, latest.current)) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
 }
+
+/** Meant for a field of the panel that has just opened, which has no focus yet. */
+const isInPanel = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('aside') !== null;
 
 /** What is chosen, or what has the focus where nothing is. */
 function concerned(): string[] {
@@ -44,7 +49,7 @@ function handle(event: KeyboardEvent, { actions, changes, canEdit }: ShortcutOpt
     else return false;
     return true;
   }
-  if ((key === 'delete' || key === 'backspace') && concerned().length > 0) {
+  if ((key === 'delete' || (key === 'backspace' && !isInPanel(event))) && concerned().length > 0) {
     void actions.remove(concerned());
     return true;
   }

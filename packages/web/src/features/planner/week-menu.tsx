@@ -7,6 +7,7 @@ import { downloadFile } from '../../platform/api/download-file.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ExportItems } from '../../ui/export-items.tsx';
+import { LayerMenu } from '../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { PlannerQuery } from './planner-search.ts';
@@ -28,7 +29,7 @@ export function WeekMenu({ query, canEdit, copyWeekAddress }: WeekMenuProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <>
-      <Menu position="bottom-end">
+      <LayerMenu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" aria-label={t('planner.actions.more')}>
             <IconDots {...icon} />
@@ -58,7 +59,7 @@ export function WeekMenu({ query, canEdit, copyWeekAddress }: WeekMenuProps) {
             </Menu.Item>
           )}
         </Menu.Dropdown>
-      </Menu>
+      </LayerMenu>
       <Dialog
         isOpen={isHelpOpen}
         onClose={() => setIsHelpOpen(false)}

@@ -7,6 +7,8 @@ import { type Translate, translateServerMessage, useT } from '../../platform/i18
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
+import { CancelButton } from '../../ui/cancel-button.tsx';
+import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import {
@@ -37,9 +39,7 @@ export default function CorrectionSheet({ targets, onClose }: CorrectionSheetPro
       closeLabel={t('app.close')}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
-            {t('punch.corrections.cancel')}
-          </Button>
+          <CancelButton>{t('punch.corrections.cancel')}</CancelButton>
           <Button type="submit" form={formId}>
             {t('punch.corrections.send')}
           </Button>
@@ -95,6 +95,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
   const [raison, setRaison] = useState('');
   const [fault, setFault] = useState<CorrectionFault | null>(null);
   const [lacksReason, setLacksReason] = useState(false);
+  useUnsaved(times.cle !== '' || raison.trim() !== '');
   if (target === undefined) return null;
   const shown =
     times.cle === target.cle

@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import classes from './rapport.module.css';
 
@@ -31,6 +33,7 @@ function CancelForm({ onClose, onCancelRapport }: Omit<CancelDialogProps, 'isOpe
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  useUnsaved(reason.trim() !== '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const raison = reason.trim();
@@ -68,9 +71,7 @@ function CancelForm({ onClose, onCancelRapport }: Omit<CancelDialogProps, 'isOpe
         <Button type="submit" color="red" loading={isBusy}>
           {t('rapports.annuler.confirm')}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={onClose}>
-          {t('rapports.annuler.keep')}
-        </Button>
+        <CancelButton isDisabled={isBusy}>{t('rapports.annuler.keep')}</CancelButton>
       </div>
     </form>
   );

@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { readAddresses } from './mail-addresses.ts';
@@ -42,6 +44,7 @@ function EmailForm({ onClose, onSend }: Omit<EmailDialogProps, 'isOpen'>) {
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  useUnsaved(addresses.trim() !== '' || message.trim() !== '');
 
   const findFault = ({ good, bad }: ReturnType<typeof readAddresses>): string | null => {
     if (bad.length > 0) return t('rapports.email.bad', { addresses: bad.join(', ') });
@@ -101,9 +104,7 @@ function EmailForm({ onClose, onSend }: Omit<EmailDialogProps, 'isOpen'>) {
         >
           {t('rapports.email.send')}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={onClose}>
-          {t('rapports.cancel')}
-        </Button>
+        <CancelButton isDisabled={isBusy}>{t('rapports.cancel')}</CancelButton>
       </div>
     </form>
   );

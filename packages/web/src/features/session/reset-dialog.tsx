@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useLayer } from '../../ui/use-layer.ts';
 import classes from './reset-dialog.module.css';
 import { resetApp } from './sign-out.ts';
 import { awaitSendAttempt, countWhatResetLoses } from './unsent-work.ts';
@@ -82,6 +83,7 @@ function ResetQuestion({ onClose }: { onClose: () => void }) {
 /** Stays until it is answered: neither Escape nor a click beside it closes it. */
 export function ResetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT();
+  useLayer(opened, {});
   return (
     <Modal.Root
       opened={opened}

@@ -3,6 +3,7 @@ import type { OutboxRow, SuiviDraftRecord } from '../../platform/offline/jadb-sc
 import { withJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxSignal } from '../../platform/offline/outbox-signals.ts';
 import { announce, listenToOutbox } from '../../platform/offline/outbox-signals.ts';
+import { countAllMade } from '../../platform/offline/outbox-status.ts';
 import { listAllRows, listRows } from '../../platform/offline/outbox.ts';
 
 export const SENDING_PATIENCE_MS = 5000;
@@ -39,7 +40,7 @@ export function awaitSendAttempt(
 /** A report that waits is a command and a draft: it is one thing. Its photos go with it. */
 function countThings(rows: readonly OutboxRow[], drafts: readonly SuiviDraftRecord[]): number {
   const subjects = new Set(rows.map(({ subject }) => subject));
-  const commands = rows.filter(({ part }) => part !== true).length;
+  const commands = countAllMade(rows.filter(({ part }) => part !== true));
   return commands + drafts.filter(({ uuid }) => !subjects.has(`rapport:${uuid}`)).length;
 }
 

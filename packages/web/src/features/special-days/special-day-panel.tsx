@@ -45,7 +45,7 @@ export function SpecialDayPanel(props: SpecialDayPanelProps) {
         onBack={() => onChange({ etape: undefined })}
         onApplied={(applied) => {
           onApplied(applied);
-          onChange(CLOSED);
+          onChange(CLOSED, { ignoreBlocker: true });
         }}
       />
     );

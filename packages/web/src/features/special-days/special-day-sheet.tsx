@@ -5,7 +5,6 @@ import { type FormEvent, useId } from 'react';
 import { FocusFirstError } from '../../platform/forms/focus-first-error.tsx';
 import { firstErrorOf } from '../../platform/forms/field-errors.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
@@ -43,7 +42,6 @@ export function SpecialDaySheet(props: SpecialDaySheetProps) {
   const touched = useTouchedQuarts(isOpen ? content : null);
   const isNew = base === null;
   const isSaved = base !== null && base.id !== null;
-  useLeaveGuard(isOpen && isDirty);
   useRowFocus(isOpen, day === null ? NEW_DAY : keyOf(day));
 
   const settle = async (saving: Promise<SpecialDay | null>) => {
@@ -60,6 +58,7 @@ export function SpecialDaySheet(props: SpecialDaySheetProps) {
     <>
       <Sheet
         isOpen={isOpen}
+        isDirty={isDirty}
         onClose={onClose}
         title={t(isNew ? 'special_days.form.new_title' : 'special_days.form.edit_title')}
         closeLabel={t('special_days.form.close')}

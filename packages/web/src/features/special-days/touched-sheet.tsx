@@ -41,6 +41,7 @@ export function TouchedSheet({ day, id, isOpen, onClose, onBack, onApplied }: To
   return (
     <Sheet
       isOpen={isOpen}
+      isDirty={state.isDecided}
       onClose={onClose}
       title={t('special_days.touched.title')}
       closeLabel={t('special_days.form.close')}

@@ -40,6 +40,7 @@ export function useQuartDecisions(
   return {
     quarts,
     counts,
+    isDecided: decisions.size > 0,
     failure,
     isChecked,
     hasFailed: touched.isError,

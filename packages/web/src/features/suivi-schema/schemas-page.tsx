@@ -89,7 +89,7 @@ export function SchemasPage({ search, onChange }: SchemasPageProps) {
         props={{
           isOpen: isCreating,
           onClose: () => setIsCreating(false),
-          onCreated: (id: number) => onChange({ id }),
+          onCreated: (id: number) => onChange({ id }, { ignoreBlocker: true }),
         }}
       />
     </Page>

@@ -142,6 +142,7 @@ const shell: Translated<typeof fr> = {
     discard_rapport:
       '“{name}” is not sent any further. The draft stays on this device, with its photos.',
     made_at: 'Made on {date} at {time}',
+    several: '{name} × {count}',
     reason: 'The server’s answer: {reason}',
     commands: {
       read_memo: 'Memo marked as read',

@@ -142,6 +142,7 @@ export default {
     discard_rapport:
       'L’envoi de « {name} » est abandonné. Le brouillon reste sur cet appareil, avec ses photos.',
     made_at: 'Fait le {date} à {time}',
+    several: '{name} × {count}',
     reason: 'Réponse du serveur : {reason}',
     commands: {
       read_memo: 'Mémo marqué comme lu',

@@ -72,6 +72,7 @@ const drain = () =>
     session: () => ({ owner: MANAGER, token: TOKEN }),
     send: sendRow,
     onAcknowledged: () => undefined,
+    onPassed: () => undefined,
     reportError: (error) => {
       throw error;
     },

@@ -25,7 +25,7 @@ import { queryClient } from './query-client.ts';
 import { keepChanges, type ReadChange, showChanges } from './read-change.ts';
 
 export interface CommandOptions<E extends Endpoint> {
-  /** The reads that this write changes. A queued one shows its change itself, and all is asked anew once it is sent. */
+  /** The reads that this write changes. What a queued one refreshes once it is sent is in app/command-reads.ts. */
   refreshes?: readonly Endpoint[];
   /** The screen shows failures itself. */
   showsRefusal?: boolean;

@@ -1,5 +1,5 @@
-// The person's commands of certain endpoints that the server has not acknowledged yet, so that a screen can
-// show them as done and say that they are still to be sent.
+// The person's commands of certain endpoints that no read shows yet, so that a screen can show them as done and say
+// that they are still to be sent.
 import type { Endpoint } from '@releve/domain/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { listenToOutbox } from '../offline/outbox-signals.ts';
 import { listRows } from '../offline/outbox.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { queryClient } from './query-client.ts';
+import { useSentCommands } from './sent-commands.ts';
 
 const OUTBOX_KEY = 'outbox';
 
@@ -30,8 +31,13 @@ export function useOutboxRows(): OutboxRow[] | undefined {
   }).data;
 }
 
+/** Until what they change has been read again: between the acknowledgement and that, a read may still be the old one. */
 export function useWaitingCommands(endpoints: readonly Endpoint[]): OutboxRow[] {
-  const data = useOutboxRows() ?? [];
+  const kept = useOutboxRows() ?? [];
+  const sent = useSentCommands(({ rows }) => rows);
   const ids = endpoints.map(({ id }) => id);
-  return data.filter((row) => row.state === 'waiting' && ids.includes(row.endpoint));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return [...sent.filter(({ id }) => !keptIds.has(id)), ...kept].filter(
+    (row) => row.state === 'waiting' && ids.includes(row.endpoint),
+  );
 }

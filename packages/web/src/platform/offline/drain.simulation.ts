@@ -210,6 +210,7 @@ export class SimulatedWorld {
       now: () => this.#now,
       random: () => 0.5,
       onAcknowledged: step(() => undefined),
+      onPassed: () => undefined,
       reportError: (error) => {
         throw error;
       },

@@ -58,6 +58,7 @@ const drain = (overrides: Partial<DrainDeps> = {}) =>
     now: () => now,
     random: () => 1,
     onAcknowledged: () => undefined,
+    onPassed: () => undefined,
     reportError: (error) => reported.push(error),
     ...overrides,
   });
@@ -100,6 +101,27 @@ describe('acknowledged rows', () => {
     await drain({ onAcknowledged: () => Promise.reject(new NotNotedError()) });
     expect(await idsLeft()).toEqual(['a']);
     expect(reported).toHaveLength(1);
+  });
+
+  test('are told together at the end of their pass, also where the network ends it', async () => {
+    for (const id of ['a', 'b', 'c']) await command(id, id);
+    answers.set('c', new NetworkError());
+    const passes: string[][] = [];
+    await drain({ onPassed: (rows) => passes.push(rows.map(({ id }) => id)) });
+    expect(passes).toEqual([['a', 'b']]);
+    await drain({ onPassed: (rows) => passes.push(rows.map(({ id }) => id)) });
+    expect(passes).toEqual([['a', 'b']]);
+  });
+
+  test('are sent, whatever fails at the end of their pass', async () => {
+    await command('a');
+    const fault = new Error('fault');
+    const failing = () => {
+      throw fault;
+    };
+    expect(await drain({ onPassed: failing })).toMatchObject({ ended: 'done' });
+    expect(await idsLeft()).toEqual([]);
+    expect(reported).toEqual([fault]);
   });
 
   test('include those made during the drain', async () => {

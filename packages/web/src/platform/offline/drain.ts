@@ -15,6 +15,8 @@ export interface DrainDeps {
   random: () => number;
   /** Runs before the row goes, so a crash between the two repeats it: it must be safe to repeat. */
   onAcknowledged: (row: OutboxRow, answer: ServerAnswer) => Promise<void> | void;
+  /** Called at the end of each pass with the rows it sent, however it ended. Nothing waits for what it starts. */
+  onPassed: (sent: readonly OutboxRow[]) => void;
   reportError: (error: unknown) => void;
 }
 
@@ -68,18 +70,39 @@ export async function drainOutbox(deps: DrainDeps): Promise<DrainOutcome> {
   const owner = deps.session()?.owner;
   if (owner === undefined) return { ended: 'session', nextAttemptAt: null };
   const outcome = await deps.lock(async () => {
-    let pass = await sendPass(deps, owner);
-    while (pass.ended === 'done' && pass.isListStale) pass = await sendPass(deps, owner);
+    let pass = await sendAndTell(deps, owner);
+    while (pass.ended === 'done' && pass.isListStale) pass = await sendAndTell(deps, owner);
     return { ended: pass.ended, nextAttemptAt: pass.nextAttemptAt };
   });
   return outcome ?? { ended: 'busy', nextAttemptAt: null };
 }
 
-/** Goes through the rows once. A row that does not go holds back the later ones of its subject, no others. */
-async function sendPass(
-  deps: DrainDeps,
-  owner: number,
-): Promise<DrainOutcome & { isListStale: boolean }> {
+type PassOutcome = DrainOutcome & { isListStale: boolean };
+
+async function sendAndTell(deps: DrainDeps, owner: number): Promise<PassOutcome> {
+  const sent: OutboxRow[] = [];
+  try {
+    return await sendPass(deps, owner, sent);
+  } finally {
+    tellPassed(deps, sent);
+  }
+}
+
+/** A fault in what follows a pass must not look like a fault of the sending. */
+function tellPassed(deps: DrainDeps, sent: readonly OutboxRow[]): void {
+  if (sent.length === 0) return;
+  try {
+    deps.onPassed(sent);
+  } catch (error) {
+    deps.reportError(error);
+  }
+}
+
+/**
+ * Goes through the rows once and notes in `sent` those that were acknowledged. A row that does not go holds back the
+ * later ones of its subject, no others.
+ */
+async function sendPass(deps: DrainDeps, owner: number, sent: OutboxRow[]): Promise<PassOutcome> {
   const heldSubjects = new Set<string>();
   let nextAttemptAt: number | null = null;
   let isListStale = false;
@@ -97,7 +120,10 @@ async function sendPass(
     // Rows made meanwhile are not in the list; and one that is gone may have been corrected, so it has a successor.
     if (verdict === 'acknowledged' || verdict === 'gone') isListStale = true;
     if (verdict !== 'acknowledged') heldSubjects.add(subject);
-    if (verdict === 'acknowledged') isSlow = false;
+    if (verdict === 'acknowledged' && row !== undefined) {
+      sent.push(row);
+      isSlow = false;
+    }
     let dueAt = verdict;
     if (verdict === 'slow' && row !== undefined) {
       isSlow = true;

@@ -64,3 +64,16 @@ test('forgets everything when the person leaves', async () => {
   unwatch();
   expect(useOutboxStatus.getState()).toMatchObject({ waitingCount: 0, parkedRows: [] });
 });
+
+test('counts the punches that wait, not the requests they travel in', async () => {
+  await enqueue({
+    owner: ALICE,
+    subject: 'punch:1',
+    endpoint: '',
+    method: 'POST',
+    path: '',
+    body: { punches: [{ uuid: 'exit' }, { uuid: 'entry' }] },
+  });
+  await command(ALICE);
+  await expect.poll(useOutboxStatus.getState).toMatchObject({ waitingCount: 3 });
+});

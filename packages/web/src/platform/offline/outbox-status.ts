@@ -7,6 +7,7 @@ import type { OutboxRow } from './jadb-schema.ts';
 import { listenToOutbox } from './outbox-signals.ts';
 import type { OutboxSignal } from './outbox-signals.ts';
 import { listRows, readLastSent } from './outbox.ts';
+import { countPunches } from './punch-store.ts';
 
 export interface OutboxStatus {
   waitingCount: number;
@@ -29,6 +30,12 @@ export const useOutboxStatus = create<OutboxStatus>()(() => NOTHING);
 export const isCounted = ({ state, part }: OutboxRow): boolean =>
   state === 'waiting' && part !== true;
 
+/** Of how many things a person would say that they made them: two punches of one tap travel in one row. */
+export const countMade = (row: OutboxRow): number => Math.max(1, countPunches(row));
+
+export const countAllMade = (rows: readonly OutboxRow[]): number =>
+  rows.reduce((sum, row) => sum + countMade(row), 0);
+
 /** Follows the outbox of the person signed in, in all tabs, until the returned function is called. */
 export function watchOutboxStatus(
   owner: number,
@@ -42,7 +49,7 @@ export function watchOutboxStatus(
     const [rows, lastSentAt] = await Promise.all([listRows(owner), readLastSent(owner)]);
     if (isStopped) return;
     const parkedRows = rows.filter((row) => row.state === 'parked');
-    const waitingCount = rows.filter(isCounted).length;
+    const waitingCount = countAllMade(rows.filter(isCounted));
     useOutboxStatus.setState({ waitingCount, parkedRows, lastSentAt });
   };
   /** One read at a time, however fast the signals come: the last read has seen them all. */

@@ -138,6 +138,9 @@ const listIn = (holder: unknown, name: string): unknown[] => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** How many punches a command carries; none where it is about something else. */
+export const countPunches = ({ body }: OutboxRow): number => listIn(body, 'punches').length;
+
 /** What a command says of its punches; none where it is about something else. */
 const listFieldOf = ({ body }: OutboxRow, field: 'date' | 'uuid'): Set<string> =>
   new Set(

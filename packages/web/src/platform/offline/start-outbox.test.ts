@@ -35,6 +35,7 @@ beforeEach(async () => {
       return { status: 200, body: null };
     },
     onAcknowledged: () => undefined,
+    onPassed: () => undefined,
     reportError: raise,
   });
 });

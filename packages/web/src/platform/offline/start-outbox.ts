@@ -11,7 +11,10 @@ import { announce } from './outbox-signals.ts';
 import { acknowledgeRow, findRow, listRows, parkRow, postponeRow } from './outbox.ts';
 import { askForPersistentStorage } from './persistent-storage.ts';
 
-export type OutboxOptions = Pick<DrainDeps, 'session' | 'send' | 'onAcknowledged' | 'reportError'>;
+export type OutboxOptions = Pick<
+  DrainDeps,
+  'session' | 'send' | 'onAcknowledged' | 'onPassed' | 'reportError'
+>;
 
 /** Call once at start; call `request()` of the result after each sign-in, and before a logout or a reset. */
 export function startOutbox(options: OutboxOptions): DrainTriggers {

@@ -15,7 +15,7 @@ export type CropDialogProps = {
   shape: 'round' | 'rect';
   isBusy: boolean;
   onUse: (photo: Blob) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 const MAX_ZOOM = 4;
@@ -25,7 +25,7 @@ export default function CropDialog({ image, ...dialog }: CropDialogProps) {
   return (
     <Dialog
       isOpen={image !== null}
-      onClose={dialog.onCancel}
+      onClose={dialog.onClose}
       title={t('photo.crop_title')}
       width="32rem"
     >
@@ -36,7 +36,7 @@ export default function CropDialog({ image, ...dialog }: CropDialogProps) {
 
 type CropFormProps = Omit<CropDialogProps, 'image'> & { image: HTMLImageElement };
 
-function CropForm({ image, aspect, shape, isBusy, onUse, onCancel }: CropFormProps) {
+function CropForm({ image, aspect, shape, isBusy, onUse, onClose }: CropFormProps) {
   const t = useT();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -81,7 +81,7 @@ function CropForm({ image, aspect, shape, isBusy, onUse, onCancel }: CropFormPro
         <Button loading={isBusy} disabled={area === null} onClick={() => void use()}>
           {t('photo.use')}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={onCancel}>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
           {t('photo.cancel')}
         </Button>
       </div>

@@ -125,7 +125,7 @@ export function PhotoField(props: PhotoFieldProps) {
           shape,
           isBusy,
           onUse: (photo: Blob) => void save(photo),
-          onCancel: close,
+          onClose: close,
         }}
       />
     </div>

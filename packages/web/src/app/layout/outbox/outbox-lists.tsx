@@ -5,6 +5,7 @@ import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
+import { countMade } from '../../../platform/offline/outbox-status.ts';
 import { discardParked, retryParked } from '../../../platform/offline/outbox-settling.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
@@ -35,11 +36,16 @@ function Section({ title, detail, children }: SectionProps) {
 function useRowWords() {
   const t = useT();
   const format = useDateFormatter();
-  return ({ endpoint, created }: OutboxRow) => ({
-    name: t(nameOfCommand(endpoint)),
+  const nameOf = (row: OutboxRow): string => {
+    const name = t(nameOfCommand(row.endpoint));
+    const count = countMade(row);
+    return count > 1 ? t('shell.outbox.several', { name, count }) : name;
+  };
+  return (row: OutboxRow) => ({
+    name: nameOf(row),
     made: t('shell.outbox.made_at', {
-      date: format.instant(created).split(' ')[0] ?? '',
-      time: format.time(created),
+      date: format.instant(row.created).split(' ')[0] ?? '',
+      time: format.time(row.created),
     }),
   });
 }
@@ -80,7 +86,7 @@ function DraftLink({ row }: { row: OutboxRow }) {
       to="/suivi/edit/{-$id}"
       params={{ id: uuid }}
       className={classes['link']}
-      onClick={closeOverlay}
+      onClick={() => closeOverlay('outbox')}
     >
       {t('shell.outbox.open_draft')}
     </Link>

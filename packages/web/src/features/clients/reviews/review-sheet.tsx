@@ -3,7 +3,12 @@ import { clientReviewContent, NOTE_MAX } from '@releve/domain/features/client-re
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { errorsFromServer, type FieldErrors } from '../../../platform/forms/field-errors.ts';
+import {
+  errorsFromServer,
+  type FieldErrors,
+  firstErrorOf,
+} from '../../../platform/forms/field-errors.ts';
+import { FocusFirstError } from '../../../platform/forms/focus-first-error.tsx';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -34,11 +39,14 @@ interface ReviewForm {
   commentaire: string;
 }
 
+const FIELDS: readonly (keyof ReviewForm)[] = ['note', 'par', 'le', 'commentaire'];
+
 export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewSheetProps) {
   const t = useT();
   const formId = useId();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
-  const [form, setForm] = useState<ReviewForm>({ note: null, par: '', le: today, commentaire: '' });
+  const [blank] = useState<ReviewForm>({ note: null, par: '', le: today, commentaire: '' });
+  const [form, setForm] = useState(blank);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const creating = useCreateReview();
@@ -73,6 +81,7 @@ export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewShee
   return (
     <Sheet
       isOpen={isOpen}
+      isDirty={form !== blank}
       onClose={onClose}
       title={t('client_reviews.new_title')}
       closeLabel={t('app.close')}
@@ -94,6 +103,7 @@ export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewShee
           </Banner>
         )}
         <Radio.Group
+          name="note"
           label={t('client_reviews.note')}
           required
           value={form.note === null ? null : String(form.note)}
@@ -107,6 +117,7 @@ export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewShee
           </div>
         </Radio.Group>
         <TextInput
+          name="par"
           label={t('client_reviews.par')}
           description={t('client_reviews.par_text')}
           required
@@ -117,6 +128,7 @@ export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewShee
         />
         <TextInput
           type="date"
+          name="le"
           label={t('client_reviews.le')}
           required
           max={today}
@@ -125,6 +137,7 @@ export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewShee
           onChange={(event) => change({ le: event.currentTarget.value })}
         />
         <Textarea
+          name="commentaire"
           label={t('client_reviews.commentaire')}
           autosize
           minRows={3}
@@ -134,6 +147,7 @@ export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewShee
           error={errorOf('commentaire')}
           onChange={(event) => change({ commentaire: event.currentTarget.value })}
         />
+        <FocusFirstError field={firstErrorOf(FIELDS, errors)} />
       </form>
     </Sheet>
   );

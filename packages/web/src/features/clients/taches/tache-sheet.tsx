@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Tache } from '@releve/domain/features/taches.ts';
 import { type FormEvent, useId } from 'react';
+import { FocusFirstError } from '../../../platform/forms/focus-first-error.tsx';
+import { firstErrorOf } from '../../../platform/forms/field-errors.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -9,6 +11,7 @@ import { positive } from '../../../ui/toast/toast-store.ts';
 import { useDeleteTache } from '../clients.mutations.ts';
 import { TacheConflict } from './tache-conflict.tsx';
 import { TacheFields } from './tache-fields.tsx';
+import { TACHE_FIELDS } from './tache-form.ts';
 import { useTacheForm } from './use-tache-form.ts';
 import classes from './taches.module.css';
 
@@ -38,6 +41,7 @@ export function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSheetProps
     <>
       <Sheet
         isOpen={isOpen}
+        isDirty={editor.isDirty}
         onClose={onClose}
         title={t(tache === null ? 'taches.new_title' : 'taches.edit_title')}
         closeLabel={t('taches.close')}
@@ -59,6 +63,7 @@ export function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSheetProps
             </Banner>
           )}
           <TacheFields form={form} errors={errors} onChange={editor.change} />
+          <FocusFirstError field={firstErrorOf(TACHE_FIELDS, errors)} />
         </form>
       </Sheet>
       <TacheConflict

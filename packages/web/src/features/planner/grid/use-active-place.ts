@@ -18,6 +18,9 @@ type ActivePlaceOptions = {
 
 const MAX_FRAMES = 20;
 
+const isInLayer = (): boolean =>
+  document.activeElement?.closest('aside, dialog, [aria-modal="true"]') !== null;
+
 /** Keeps the focus of the grid in one place: where the arrows lead, and where a quart that had it has gone. */
 export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptions): void {
   const requests = usePlannerStore(({ focusRequests }) => focusRequests);
@@ -80,6 +83,8 @@ export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptio
         : `[data-cle="${active.cle}"]`;
     let frames = 0;
     const tryFocus = () => {
+      // The panel was opened meanwhile: it keeps what is typed.
+      if (isInLayer()) return;
       const target = scroller.current?.querySelector<HTMLElement>(selector);
       frames += 1;
       if (target) {

@@ -1,6 +1,7 @@
 import { isPlanned } from '@releve/domain/features/quarts.ts';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { hasModalLayer } from '../../../ui/use-layer.ts';
 import { reasonsText } from '../plan/conflict-words.ts';
 import {
   type ActivePlace,
@@ -130,7 +131,8 @@ export function useGridKeys({ plan, actions, canEdit }: GridKeysOptions) {
   };
 
   return (event: KeyboardEvent) => {
-    if ((event.target as HTMLElement).closest('[data-plain]') !== null) return;
+    // What is opening has not taken the focus yet, and the key is already meant for it.
+    if (hasModalLayer() || (event.target as HTMLElement).closest('[data-plain]') !== null) return;
     if (handle(event)) event.preventDefault();
   };
 }

@@ -71,6 +71,7 @@ export function BulkEditor(props: BulkEditorProps) {
     <Sheet
       isModal={false}
       isOpen={isOpen}
+      isDirty={isDirty}
       onClose={onClose}
       title={t('planner_panel.bulk_title', { count: quarts.length })}
       closeLabel={t('planner_panel.close')}

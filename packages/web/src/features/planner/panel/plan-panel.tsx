@@ -1,12 +1,10 @@
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { useEffect, useState } from 'react';
-import { t } from '../../../platform/i18n/i18n.ts';
-import { useLeaveGuard } from '../../../platform/use-leave-guard.ts';
-import { askConfirmation } from '../../../ui/confirm-store.ts';
+import { askToLeave } from '../../../platform/use-leave-guard.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import type { PlanActions } from '../plan/use-plan-actions.ts';
 import type { PlanChanges } from '../plan/use-plan-changes.ts';
-import { changePlanner, closePanel, type PanelState, usePlannerStore } from '../planner-store.ts';
+import { changePlanner, type PanelState, usePlannerStore } from '../planner-store.ts';
 import { BulkEditor } from './bulk-editor.tsx';
 import { QuartEditor } from './quart-editor.tsx';
 
@@ -16,6 +14,7 @@ type PlanPanelProps = {
   actions: PlanActions;
   canEdit: boolean;
   onReplace: (quart: PlanQuart) => void;
+  onClose: () => void;
 };
 
 /** What the panel is about, as one value to compare. */
@@ -27,37 +26,23 @@ interface Subject {
 const isSame = (a: Subject, b: Subject): boolean =>
   a.panel === b.panel && a.cles.join() === b.cles.join();
 
-const askToLeave = (): Promise<boolean> =>
-  askConfirmation({
-    kind: 'danger',
-    title: t('forms.leave_title'),
-    text: t('forms.leave_text'),
-    confirmLabel: t('forms.leave'),
-    cancelLabel: t('forms.stay'),
-  });
-
 /** Edits what is chosen. What is typed is not left behind without a question. */
-export default function PlanPanel({ plan, changes, actions, canEdit, onReplace }: PlanPanelProps) {
+export default function PlanPanel(props: PlanPanelProps) {
+  const { plan, changes, actions, canEdit, onReplace, onClose } = props;
   const [isDirty, setIsDirty] = useState(false);
   const shown = useShownSubject(isDirty, () => setIsDirty(false));
-  useLeaveGuard(isDirty);
   const quarts = shown.panel.kind === 'selection' ? actions.find(shown.cles) : [];
   const isGone = shown.panel.kind === 'selection' && quarts.length === 0;
   // What it was about has left the week, or was deleted.
   if (isGone && isDirty) setIsDirty(false);
   useEffect(() => {
-    if (isGone) closePanel();
-  }, [isGone]);
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   const common = { plan, changes, actions, canEdit, onDirty: setIsDirty };
   const close = () => {
     setIsDirty(false);
-    closePanel();
+    onClose();
   };
-  /** A cross that would lose what was typed asks first. */
-  const closeAsking = async () => {
-    if (!isDirty || (await askToLeave())) close();
-  };
-  const leave = () => void closeAsking();
   if (shown.panel.kind === 'closed') return null;
   const [first] = quarts;
   if (shown.panel.kind === 'create') {
@@ -70,7 +55,7 @@ export default function PlanPanel({ plan, changes, actions, canEdit, onReplace }
         seed={shown.panel.seed}
         dates={shown.panel.dates}
         onSaved={close}
-        onClose={leave}
+        onClose={close}
         onReplace={onReplace}
       />
     );
@@ -83,7 +68,7 @@ export default function PlanPanel({ plan, changes, actions, canEdit, onReplace }
       isOpen
       quarts={quarts}
       onSaved={close}
-      onClose={leave}
+      onClose={close}
     />
   ) : (
     <QuartEditor
@@ -94,7 +79,7 @@ export default function PlanPanel({ plan, changes, actions, canEdit, onReplace }
       seed={first}
       dates={[first.date]}
       onSaved={close}
-      onClose={leave}
+      onClose={close}
       onReplace={onReplace}
     />
   );

@@ -74,6 +74,7 @@ export function QuartEditor(props: QuartEditorProps) {
     <Sheet
       isModal={false}
       isOpen={isOpen}
+      isDirty={editor.isDirty}
       onClose={onClose}
       title={t(`planner_panel.${title}`)}
       closeLabel={t('planner_panel.close')}

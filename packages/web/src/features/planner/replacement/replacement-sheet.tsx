@@ -46,6 +46,7 @@ export default function ReplacementSheet({ quart, onClose }: ReplacementSheetPro
   return (
     <Sheet
       isOpen={quart !== null}
+      isDirty={message.trim() !== '' || chosen.length > 0}
       onClose={close}
       title={t('planner_panel.replacement.title')}
       closeLabel={t('app.close')}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useLeaveLayer, useUnsaved } from '../../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
@@ -46,6 +47,8 @@ export default function CallDialog({ ligne }: { ligne: PresenceLigne | null }) {
 function CallForm({ ligne }: { ligne: PresenceLigne }) {
   const t = useT();
   const [note, setNote] = useState('');
+  const leave = useLeaveLayer();
+  useUnsaved(note.trim() !== '');
   const noting = useLogCall();
   const telephone = ligne.employe?.telephone ?? null;
   const log = (resultat: AppelResultat) =>
@@ -94,7 +97,7 @@ function CallForm({ ligne }: { ligne: PresenceLigne }) {
             </Button>
           );
         })}
-        <Button variant="subtle" color="gray" onClick={close}>
+        <Button variant="subtle" color="gray" onClick={leave}>
           {t('presences.call.later')}
         </Button>
       </div>

@@ -6,7 +6,9 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useUnsaved } from '../../../ui/layer-guard.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
@@ -43,10 +45,9 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
   const confirming = useConfirmPresences();
   // The line as it was when the times were read: what others do meanwhile must not change them under the hand.
   const [ligne, setLigne] = useState(opened);
-  const [entered, setEntered] = useState<EnteredTimes>({
-    ...timesOf(opened, words.time),
-    note: '',
-  });
+  const [first] = useState<EnteredTimes>({ ...timesOf(opened, words.time), note: '' });
+  const [entered, setEntered] = useState(first);
+  useUnsaved(entered !== first);
   const [failure, setFailure] = useState('');
   const [isStale, setIsStale] = useState(false);
   const nom = nameOf(ligne, t);
@@ -114,9 +115,7 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
       />
       {failure !== '' && <Banner kind="danger">{failure}</Banner>}
       <div className={classes['buttons']}>
-        <Button variant="default" onClick={close}>
-          {t('presences.confirm.cancel')}
-        </Button>
+        <CancelButton>{t('presences.confirm.cancel')}</CancelButton>
         <Button type="submit" loading={confirming.isPending}>
           {t('presences.confirm.submit')}
         </Button>

@@ -2,7 +2,7 @@ import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
-import { startReplacing, useBoardStore } from '../board-store.ts';
+import { startCalling, startConfirming, startReplacing, useBoardStore } from '../board-store.ts';
 import { refreshLines } from '../live/use-live-board.ts';
 import type { PresencesSearch } from '../presences-search.ts';
 import type { BoardLine } from './board-lines.ts';
@@ -53,11 +53,13 @@ export function BoardDialogs({ lines, search, rights, onChange, onOpen }: BoardD
       <OnDemand
         load={loadConfirm}
         isWanted={confirming !== null}
+        onFailure={() => startConfirming(null)}
         props={{ ligne: lineOf(confirming)?.ligne ?? null }}
       />
       <OnDemand
         load={loadCall}
         isWanted={calling !== null}
+        onFailure={() => startCalling(null)}
         props={{ ligne: lineOf(calling)?.ligne ?? null }}
       />
       <OnDemand

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../../platform/api/download-file.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { ExportItems } from '../../../ui/export-items.tsx';
+import { LayerMenu } from '../../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useCorrectionCount } from '../presences.queries.ts';
@@ -30,7 +31,7 @@ export function BoardTools({ date, onCorrections }: BoardToolsProps) {
         data-waiting={waiting > 0 || undefined}
         onClick={onCorrections}
       />
-      <Menu position="bottom-end">
+      <LayerMenu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" aria-label={t('presences.actions.more')}>
             <IconDots {...icon} />
@@ -47,7 +48,7 @@ export function BoardTools({ date, onCorrections }: BoardToolsProps) {
             run={(format) => downloadFile(exportPresences, { query: { date, format } })}
           />
         </Menu.Dropdown>
-      </Menu>
+      </LayerMenu>
     </div>
   );
 }

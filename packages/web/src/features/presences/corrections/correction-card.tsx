@@ -8,6 +8,7 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { useUnsaved } from '../../../ui/layer-guard.tsx';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative, positive, warning } from '../../../ui/toast/toast-store.ts';
@@ -106,6 +107,7 @@ function Values({ correction, side, time }: ValuesProps) {
 function Decision({ correction }: { correction: Correction }) {
   const t = useT();
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const deciding = useDecideCorrection();
   const part = useKeptFocus<HTMLDivElement>();
   const nom = fullName(correction.employe);

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { MAX_QUESTIONS, MAX_SECTIONS, QUESTION_TYPES } from '@releve/domain/forms/form-schema.ts';
 import { IconArrowBack, IconArrowForward, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { LayerMenu } from '../../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { QUESTION_ICONS } from '../question-icons.ts';
@@ -25,7 +26,7 @@ export function AddBar({ questions, sections, commands, canUndo, canRedo }: AddB
   const isPhone = useIsPhone();
   return (
     <div className={classes['addBar']} role="toolbar" aria-label={t('suivi_schema.add.label')}>
-      <Menu position={isPhone ? 'top-start' : 'bottom-start'} returnFocus={false}>
+      <LayerMenu position={isPhone ? 'top-start' : 'bottom-start'} returnFocus={false}>
         <Menu.Target>
           <Button leftSection={<IconPlus {...icon} />} disabled={questions >= MAX_QUESTIONS}>
             {t('suivi_schema.add.question')}
@@ -45,7 +46,7 @@ export function AddBar({ questions, sections, commands, canUndo, canRedo }: AddB
             );
           })}
         </Menu.Dropdown>
-      </Menu>
+      </LayerMenu>
       <Button
         variant="default"
         leftSection={<IconLayoutList {...icon} />}

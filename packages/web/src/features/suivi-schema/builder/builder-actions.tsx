@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
+import { LayerMenu } from '../../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 
@@ -65,7 +66,7 @@ export function BuilderActions(props: BuilderActionsProps) {
           </Button>
         </>
       )}
-      <Menu position="bottom-end">
+      <LayerMenu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" aria-label={t('suivi_schema.builder.more')}>
             <IconDotsVertical {...icon} />
@@ -92,7 +93,7 @@ export function BuilderActions(props: BuilderActionsProps) {
             </>
           )}
         </Menu.Dropdown>
-      </Menu>
+      </LayerMenu>
     </>
   );
 }

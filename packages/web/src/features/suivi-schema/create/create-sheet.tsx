@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { useUnsaved } from '../../../ui/layer-guard.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { FileChoice } from '../form-file/file-choice.tsx';
@@ -73,6 +74,7 @@ function CreateForm({ formId, onBusy, onCreated }: CreateFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const start = useStart({ source, genre, copied, reading });
   const titre = typed ?? start?.titre ?? '';
+  useUnsaved(typed !== null || copied !== null || reading !== null);
 
   const create = async () => {
     setIsChecked(true);

@@ -1,0 +1,21 @@
+import type { OutboxRow } from '../platform/offline/jadb-schema.ts';
+import { refreshSent } from '../platform/api/sent-commands.ts';
+import { reportError } from '../platform/error-report.ts';
+
+/** Null where it is not known what one of them changes. Loaded with the first command: the first page has no schemas. */
+async function findPaths(sent: readonly OutboxRow[]): Promise<ReadonlySet<string> | null> {
+  try {
+    const { readsOf } = await import('./command-reads.ts');
+    const reads = sent.map(({ endpoint }) => readsOf(endpoint));
+    if (reads.includes(undefined)) return null;
+    return new Set(reads.flatMap((endpoints) => (endpoints ?? []).map(({ path }) => path)));
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
+/** Asks again for what the commands of one pass of the outbox have changed. */
+export async function refreshAfter(sent: readonly OutboxRow[]): Promise<void> {
+  await refreshSent(sent, await findPaths(sent));
+}

@@ -1,0 +1,69 @@
+// Every sheet and every dialog with fields says what would be lost, or is named here with the reason why nothing would.
+import { expect, it } from 'vitest';
+
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  '../features/suivi-schema/form-file/import-dialog.tsx': 'a chosen file stays where it is',
+  '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',
+  '../features/employes/given-password.tsx': 'its field is read only',
+  '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',
+  '../features/memos/memo-panel.tsx': 'a search among its readers',
+  '../features/notifications/notifications-sheet.tsx': 'a filter that holds at once',
+  '../features/online/online-dialog.tsx': 'a search',
+};
+
+const sources = import.meta.glob<string>(['../**/*.tsx', '!**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const FIELD =
+  /<(TextInput|Textarea|PasswordInput|NumberInput|Checkbox|Radio|Select|MultiSelect|textarea|input|canvas|\w*Picker|\w*Fields?)\b/;
+const LAYER = /<(Sheet|Dialog)\b/;
+const GUARD = /useUnsaved\(|\bisDirty=/;
+
+function resolve(from: string, to: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of to.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  // The folder of this test is '.', and everything else is beside it.
+  const path = parts.join('/');
+  return path.startsWith('../ui/') ? path.replace('../ui/', './') : path;
+}
+
+const importsOf = (path: string): string[] =>
+  [...(sources[path] ?? '').matchAll(/from '(\.[^']+\.tsx)'/g)].map(([, to = '']) =>
+    resolve(path, to),
+  );
+
+/** What is drawn in the file itself and in those of its own folder. */
+function listDrawn(path: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const seen = new Set([path]);
+  for (const each of seen) {
+    const own = importsOf(each).filter((to) => to.startsWith(`${folder}/`) && to in sources);
+    for (const to of own) if (!LAYER.test(sources[to] ?? '')) seen.add(to);
+  }
+  return [...seen];
+}
+
+const layers = Object.keys(sources).filter((path) => LAYER.test(sources[path] ?? ''));
+const withFields = layers.filter((path) =>
+  listDrawn(path).some((drawn) => FIELD.test(sources[drawn] ?? '')),
+);
+
+it('finds the sheets and dialogs with fields', () => {
+  expect(withFields).toContain('../features/punch/correction-sheet.tsx');
+  expect(withFields.length).toBeGreaterThan(12);
+});
+
+it.each(withFields)('%s asks before it loses what was typed', (path) => {
+  const isGuarded = listDrawn(path).some((drawn) => GUARD.test(sources[drawn] ?? ''));
+  expect(isGuarded || path in EXCEPTIONS).toBe(true);
+});
+
+it('names no exception that is none', () => {
+  for (const path of Object.keys(EXCEPTIONS)) expect(withFields).toContain(path);
+});
