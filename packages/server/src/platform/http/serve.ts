@@ -1,5 +1,6 @@
 // Serves an endpoint of the domain: who may, what came in, one transaction, what goes out. A handler
 // only passes its context on to a service.
+import { DEVICE_TIME_HEADER } from '@releve/domain/device-time.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database.ts';
@@ -26,6 +27,8 @@ interface BaseContext {
   readonly now: Temporal.Instant;
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The device's own clock as it sent this, as it came; undefined for one that does not say. */
+  readonly deviceTime: unknown;
   readonly log: Log;
 }
 
@@ -51,6 +54,8 @@ export type ContextOf<E extends Endpoint> = EndpointRequest<E> &
       : WriteContext);
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<EndpointResponse<E>>;
+
+const DEVICE_TIME_KEY = DEVICE_TIME_HEADER.toLowerCase();
 
 type AnyContext = CheckedRequest & BaseContext & { db: Db; user: CurrentUser | undefined };
 
@@ -110,6 +115,7 @@ async function answerRequest(
       now,
       address: request.ip,
       userAgent: request.headers['user-agent'],
+      deviceTime: request.headers[DEVICE_TIME_KEY],
       log: request.log,
     };
     if (endpoint.produces === 'file') return sendFile(reply, await route.handle(context));

@@ -3,18 +3,28 @@ import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import { flagsText, nameOf } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startConfirming } from '../board-store.ts';
 import { showLines, useConfirmPresences } from '../presences.mutations.ts';
-import { confirmationOf, type EnteredTimes, followLine, timesOf } from './punch-times.ts';
+import { ConfirmChoice } from './confirm-choice.tsx';
+import {
+  confirmationOf,
+  type EnteredTimes,
+  faultOf,
+  followLine,
+  type Said,
+  saidOf,
+  timesOf,
+} from './punch-times.ts';
+import { useUndoConfirmation } from './use-undo-confirmation.ts';
 import classes from './actions.module.css';
 
 const close = () => startConfirming(null);
@@ -47,9 +57,13 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
     ...timesOf(opened, words.time),
     note: '',
   });
+  const [said, setSaid] = useState<Said>({ choice: 'heures', motif: null });
+  const offerUndo = useUndoConfirmation();
   const [failure, setFailure] = useState('');
   const [isStale, setIsStale] = useState(false);
   const nom = nameOf(ligne, t);
+  const isPunched = ligne.entree !== null || ligne.sortie !== null;
+  const hasTimes = isPunched || said.choice === 'heures';
 
   const refused = (error: unknown) => {
     const current = error instanceof ApiError && error.status === 409 ? readCurrent(error) : [];
@@ -65,7 +79,14 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const confirmed = confirmationOf(ligne, entered, { time: words.time, timeZone });
+    const fault = isPunched ? null : faultOf(said, entered);
+    if (fault !== null) {
+      setFailure(t(`presences.confirm.${fault}`));
+      return;
+    }
+    const confirmed = hasTimes
+      ? confirmationOf(ligne, entered, { time: words.time, timeZone })
+      : saidOf(ligne, said, entered.note);
     if (confirmed === null) {
       setFailure(t('presences.confirm.order'));
       return;
@@ -73,8 +94,13 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
     setFailure('');
     try {
       const answer = await confirming.mutateAsync({ body: { lignes: [confirmed] } });
-      if (answer !== 'queued') showLines(answer.data);
-      positive(t('presences.confirm.done', { nom }));
+      if (answer === 'queued') return;
+      showLines(answer.data);
+      const isAbsent = confirmed.presence === 'absent';
+      const message = t(isAbsent ? 'presences.confirm.done_absent' : 'presences.confirm.done', {
+        nom,
+      });
+      offerUndo(message, { before: [ligne], after: answer.data });
       close();
     } catch (error) {
       refused(error);
@@ -91,21 +117,39 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
         })}
       </p>
       {isStale && <Banner kind="warning">{t('presences.confirm.stale')}</Banner>}
-      <div className={classes['times']}>
-        {(['entree', 'sortie'] as const).map((side) => (
-          <TimeField
-            key={side}
-            side={side}
-            ligne={ligne}
-            value={entered[side]}
-            onChange={(value) => setEntered({ ...entered, [side]: value })}
-            flags={ligne[side] ? flagsText(ligne[side], words) : ''}
-          />
-        ))}
-      </div>
-      <p className={classes['hint']}>{t('presences.confirm.hint')}</p>
+      {!isPunched && (
+        <ConfirmChoice
+          said={said}
+          hasBegun={correctedNow() >= ligne.debut_at}
+          onChange={(next) => {
+            setSaid(next);
+            setFailure('');
+          }}
+        />
+      )}
+      {hasTimes && (
+        <>
+          <div className={classes['times']}>
+            {(['entree', 'sortie'] as const).map((side) => (
+              <TimeField
+                key={side}
+                side={side}
+                ligne={ligne}
+                value={entered[side]}
+                onChange={(value) => setEntered({ ...entered, [side]: value })}
+                flags={ligne[side] ? flagsText(ligne[side], words) : ''}
+              />
+            ))}
+          </div>
+          <p className={classes['hint']}>{t('presences.confirm.hint')}</p>
+        </>
+      )}
       <Textarea
-        label={t('presences.confirm.note')}
+        label={t(
+          said.choice === 'absent' && said.motif === 'autre'
+            ? 'presences.confirm.note_needed_label'
+            : 'presences.confirm.note',
+        )}
         autosize
         minRows={2}
         maxLength={1000}
