@@ -38,9 +38,16 @@ async function tap(as = anne, headers: Record<string, string> = {}): Promise<str
   return uuid;
 }
 
+interface Cancelling {
+  seconds?: number;
+  uuid?: string;
+  as?: Caller;
+  headers?: Record<string, string>;
+}
+
 const cancel = (
   punch_uuid: string,
-  { seconds = 8, uuid = randomUUID(), as = anne, headers = {} as Record<string, string> } = {},
+  { seconds = 8, uuid = randomUUID(), as = anne, headers = {} }: Cancelling = {},
 ) =>
   test.call(cancelOwnPunches, {
     as,

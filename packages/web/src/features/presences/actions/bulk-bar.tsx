@@ -40,8 +40,9 @@ const MAX_NAMES = 3;
 function useLeftOutText(leftOut: readonly BoardLine[]): string {
   const t = useT();
   if (leftOut.length === 0) return '';
-  const names = leftOut.slice(0, MAX_NAMES).map(({ ligne }) => nameOf(ligne, t));
-  const others = leftOut.length - names.length;
+  const people = [...new Set(leftOut.map(({ ligne }) => nameOf(ligne, t)))];
+  const names = people.slice(0, MAX_NAMES);
+  const others = people.length - names.length;
   return t('presences.bulk.left_out', {
     count: leftOut.length,
     names: [...names, ...(others > 0 ? [t('presences.bulk.others', { count: others })] : [])].join(

@@ -1,7 +1,7 @@
 import { Radio, Select, Stack } from '@mantine/core';
-import { ABSENCE_MOTIFS, type AbsenceMotif } from '@releve/domain/presence-state.ts';
+import { ABSENCE_MOTIFS } from '@releve/domain/presence-state.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { type Choice, CHOICES, type Said } from './punch-times.ts';
+import { CHOICES, type Said } from './punch-times.ts';
 
 type ConfirmChoiceProps = {
   said: Said;
@@ -18,7 +18,7 @@ export function ConfirmChoice({ said, hasBegun, onChange }: ConfirmChoiceProps) 
       <Radio.Group
         label={t('presences.confirm.choice')}
         value={said.choice}
-        onChange={(value) => onChange({ ...said, choice: value as Choice })}
+        onChange={(value) => onChange({ ...said, choice: value })}
       >
         <Stack gap="xs" mt="xs">
           {CHOICES.filter((choice) => hasBegun || choice !== 'inconnue').map((choice) => (
@@ -37,7 +37,7 @@ export function ConfirmChoice({ said, hasBegun, onChange }: ConfirmChoiceProps) 
           }))}
           value={said.motif}
           allowDeselect={false}
-          onChange={(value) => onChange({ ...said, motif: value as AbsenceMotif | null })}
+          onChange={(value) => onChange({ ...said, motif: value })}
         />
       )}
     </>
