@@ -75,5 +75,8 @@ it('counts the tasks that are not ticked', () => {
   expect(tasksLeft(exit(), days([], [2]))).toBe(2);
   expect(tasksLeft(exit(), days([], [1, 2, 3, 99]))).toBe(0);
   expect(tasksLeft(exit(), {})).toBe(3);
+  const elsewhere = entered(0, { type: 'sortie', taches: [1, 3] });
+  expect(tasksLeft(exit(), days([elsewhere], [2]))).toBe(0);
+  expect(tasksLeft(exit(), days([{ ...elsewhere, quart_id: 2 }]))).toBe(3);
   expect(tasksLeft(exit({ quart: null }), {})).toBe(0);
 });

@@ -33,10 +33,15 @@ export function hastyEntry(step: PunchStep, days: Days, now: number): DoneStep |
   return isHasty ? entry : null;
 }
 
-/** How many tasks of the visit are not ticked. */
+/** How many tasks of the visit are not ticked: here, or on another device whose exit the server has. */
 export function tasksLeft({ quart, date }: Pick<PunchStep, 'quart' | 'date'>, days: Days): number {
   if (quart === null) return 0;
-  const ticked = new Set(days[date]?.taches?.[String(quart.id)]);
+  const { taches = {}, steps = [] } = days[date] ?? {};
+  const sent = steps.filter(({ quart_id }) => quart_id === quart.id);
+  const ticked = new Set([
+    ...(taches[String(quart.id)] ?? []),
+    ...sent.flatMap((step) => step.taches ?? []),
+  ]);
   return quart.taches.filter(({ id }) => !ticked.has(id)).length;
 }
 

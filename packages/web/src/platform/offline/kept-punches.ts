@@ -67,6 +67,8 @@ export interface DoneStep extends Omit<KeptPunch, 'is_replaced' | 'is_cancelled'
   /** Unknown where another device made it at a site that this one does not know. */
   client_nom: string | null;
   drapeaux: PunchRecord['drapeaux'];
+  /** The tasks that went with it, as the server has them. */
+  taches?: readonly number[];
 }
 
 /** What two punches at one site have in common, whether the server has named it meanwhile or not. */
@@ -92,6 +94,7 @@ const fromServer = (row: PunchRecord, own: KeptPunch | undefined): DoneStep => (
   recu: row.id,
   quart: own?.quart ?? null,
   drapeaux: row.drapeaux,
+  ...(row.taches.length > 0 && { taches: row.taches }),
 });
 
 const fromDevice = ({
