@@ -52,7 +52,8 @@ test('a punch reaches another manager’s board at once, and its row glows', asy
   await expect(page.getByText('Aucune ligne ne correspond')).toBeVisible();
   await counter(page, 'En retard').click();
   await punch(server, late, { type: 'sortie', at: inMinutes(1) });
-  await expect(row).toContainText('Terminé');
+  await expect(row).toContainText(/Visite de \d\smin sur 240 prévues/);
+  await expect(counter(page, 'À confirmer')).toHaveText(/^1/);
 });
 
 test('with the socket down the board asks every 20 seconds, and says so', async ({
@@ -128,9 +129,13 @@ test('confirmed by hand after a change of somebody else, and many at once', asyn
   const first = await expectPerson(server);
   const { client } = first;
   const [second, third] = await Promise.all([
-    expectPerson(server, { client }),
-    expectPerson(server, { client }),
+    expectPerson(server, { client, starts: -130, lasts: 120 }),
+    expectPerson(server, { client, starts: -130, lasts: 120 }),
   ]);
+  for (const each of [second, third]) {
+    await punch(server, each, { type: 'entree', at: inMinutes(-130) });
+    await punch(server, each, { type: 'sortie', at: inMinutes(-10) });
+  }
   await openAs('superviseur', boardAddress(first));
   const row = rowOf(page, first);
   await row.getByRole('button', { name: `Confirmer ${first.person.name}` }).click();

@@ -1,6 +1,7 @@
 // The attendance board on a phone: cards, actions within a thumb's reach, and the truth without a network.
 import { expect, test } from './fixtures.ts';
-import { boardAddress, expectPerson, speak } from './support/presence-calls.ts';
+import { boardAddress, expectPerson, inMinutes, punch, speak } from './support/presence-calls.ts';
+import { listOverflows } from './support/screen-measures.ts';
 
 test('a card opens on everything about its line; without a network only calls are noted', async ({
   page,
@@ -31,4 +32,30 @@ test('a card opens on everything about its line; without a network only calls ar
   await expect
     .poll(() => server.query(`select 1 from appels where quart_id = $1`, [late.quart.id]))
     .toHaveLength(1);
+});
+
+test('on the narrowest screen everything fits: the counters, a late person, a visit in doubt', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const late = await expectPerson(server);
+  const { client } = late;
+  await speak(server, late);
+  const [short, gone] = await Promise.all([
+    expectPerson(server, { client, starts: -130, lasts: 120 }),
+    expectPerson(server, { client }),
+  ]);
+  await punch(server, short, { type: 'entree', at: inMinutes(-130) });
+  await punch(server, short, { type: 'sortie', at: inMinutes(-129) });
+  await server.query(`update quarts set statut = 'annule' where id = $1`, [gone.quart.id]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs('superviseur', boardAddress(late));
+  await expect(page.getByText(/Visite de 1\smin sur 120 prévues/)).toBeVisible();
+  const counters = page.getByRole('group', { name: 'Filtrer par état' });
+  await expect(counters.getByRole('button', { name: 'Annulés' })).toHaveText(/^1/);
+  expect(await listOverflows(page, 320)).toEqual([]);
+  await page.getByRole('checkbox', { name: `Choisir ${late.person.name}` }).check();
+  await expect(page.getByText('1 ligne choisie')).toBeVisible();
+  expect(await listOverflows(page, 320)).toEqual([]);
 });

@@ -15,6 +15,10 @@ const MINUTE_MS = 60_000;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
+/** The question before a tap that may be a slip. */
+const punchAnyway = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Pointer maintenant' }).click();
+
 /** A picture of one pixel: what counts is that it arrives. */
 const PHOTO = {
   name: 'photo.png',
@@ -257,10 +261,13 @@ test('a site is recognised by its code, another is punched without a quart, and 
 
   await page.goto('/');
   await button(page, 'Pointer ma sortie').click();
+  await punchAnyway(page);
   await expect(page.getByText('Toutes vos tâches sont terminées')).toBeVisible();
   await page.getByRole('link', { name: 'Pointage', exact: true }).first().click();
   await button(page, 'Pointer sans quart').click();
   await page.getByRole('button', { name: new RegExp(`^${other.nom} .* Entrée$`) }).click();
+  await expect(page.getByRole('dialog')).toContainText('sans quart à votre horaire');
+  await punchAnyway(page);
   await expect(page.getByRole('article', { name: other.nom }).getByText(/^Reçu n°/)).toBeVisible();
   await expect(button(page, 'Pointer ma sortie')).toBeVisible();
 
@@ -269,6 +276,7 @@ test('a site is recognised by its code, another is punched without a quart, and 
   await expect(page).toHaveURL(/\/user\/profil$/);
   await page.goto('/user/punch');
   await button(page, 'Pointer ma sortie').click();
+  await punchAnyway(page);
   await expect(
     page.getByRole('article', { name: other.nom }).getByText(/Saisi par la gestion/),
   ).toBeVisible();
@@ -318,6 +326,7 @@ test('a position is noted only for whoever agrees, at the tap, and its distance 
     await expect(toast(page, 'Votre position n’est plus notée.')).toBeVisible();
     await page.goto('/user/punch');
     await button(page, 'Pointer ma sortie').click();
+    await punchAnyway(page);
     await expect(station.getByText(/^Reçu n°\s\d+$/)).toBeVisible();
     expect((await listPunches(server, person)).map(({ lat }) => lat)).toEqual([45.56, null]);
   } finally {

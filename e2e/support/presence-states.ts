@@ -71,6 +71,31 @@ export const PRESENCE_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'attendance, an absence',
+    overlay: 'Confirmer la présence',
+    at: '/',
+    reach: async (page, server) => {
+      const { person } = await openBoard(page, server);
+      await press(page, `Confirmer ${person.name}`);
+      await page.getByRole('radio', { name: 'Absent', exact: true }).check();
+      await press(page, 'Confirmer');
+      await seeText('Choisissez le motif de l’absence.')(page);
+    },
+  },
+  {
+    name: 'attendance, a punch to be cancelled',
+    overlay: 'Annuler l’entrée',
+    at: '/',
+    reach: async (page, server) => {
+      const late = await openBoard(page, server);
+      await punch(server, late, { type: 'entree' });
+      await press(page, `Ouvrir la ligne de ${late.person.name}`);
+      await page.getByRole('button', { name: /^Annuler l’entrée de/ }).click();
+      await press(page, 'Annuler le pointage');
+      await seeText('Ce champs est requis.')(page);
+    },
+  },
+  {
     name: 'attendance, a confirmation with its fault',
     overlay: 'Confirmer la présence',
     at: '/',

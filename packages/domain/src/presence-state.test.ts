@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   hasDayData,
   isLate,
+  isOnSite,
   lateMinutes,
   PRESENCE_STATES,
   presenceState,
@@ -19,7 +20,10 @@ const START = '2026-11-16T23:00:00Z';
 const END = '2026-11-17T03:00:00Z';
 const at = (time: string) => Date.parse(`2026-11-${time}Z`);
 
-const mark = (le = '2026-11-16T23:30:00Z') => ({ le });
+const mark = (le = '2026-11-16T23:30:00Z', presence: 'present' | 'absent' = 'present') => ({
+  le,
+  presence,
+});
 const aPunch = (time = START, changes: Partial<StatePunch> = {}): StatePunch => ({
   at: time,
   drapeaux: [],
@@ -92,7 +96,7 @@ describe('a quart with an entry', () => {
   });
 
   it('is unconfirmed for what a manager should look at, until one has', () => {
-    for (const flag of ['hors_zone', 'derive', 'manuel'] as const) {
+    for (const flag of ['hors_zone', 'derive', 'contredit', 'manuel'] as const) {
       const odd = aPunch(START, { drapeaux: [flag] });
       expect(state({ entree: odd }, '16T23:10:00')).toBe('non_confirme');
       expect(state({ entree: { ...odd, confirme: mark() } }, '16T23:40:00')).toBe('en_attente');
@@ -110,6 +114,77 @@ describe('a quart with an entry', () => {
     const odd = aPunch(END, { drapeaux: ['hors_zone'] });
     expect(state({ entree, sortie: odd, confirme: mark() }, '17T03:00:00')).toBe('non_confirme');
   });
+});
+
+describe('a quart of which a manager says that nobody came', () => {
+  const absent = mark('2026-11-16T20:00:00Z', 'absent');
+
+  it('is an absence at once, and stays one', () => {
+    for (const time of ['16T20:05:00', '16T23:30:00', '17T03:05:00', '19T00:00:00']) {
+      expect(state({ confirme: absent }, time)).toBe('absent');
+      expect(state({ confirme: absent, contact: null }, time)).toBe('absent');
+    }
+    expect(isLate(aLine({ confirme: absent }), at('17T00:00:00'), rules)).toBe(false);
+  });
+
+  it('is to be looked at once a phone says otherwise, until that is vouched for', () => {
+    const entree = aPunch();
+    expect(state({ confirme: absent, entree }, '16T23:10:00')).toBe('non_confirme');
+    const sortie = aPunch(END);
+    expect(state({ confirme: absent, entree, sortie }, '17T04:00:00')).toBe('non_confirme');
+    const vouched = mark('2026-11-17T04:00:00Z');
+    expect(state({ confirme: vouched, entree, sortie }, '17T04:00:00')).toBe('confirme');
+  });
+});
+
+describe('a visit that is not as planned', () => {
+  const visit = (from: string, to: string): Partial<StateLine> => ({
+    entree: aPunch(from),
+    sortie: aPunch(to),
+  });
+
+  it('is unconfirmed where it was much shorter, longer or earlier, until a manager has seen it', () => {
+    const odd: Partial<StateLine>[] = [
+      visit('2026-11-16T18:55:00Z', '2026-11-16T18:56:00Z'),
+      visit(START, '2026-11-17T01:30:00Z'),
+      visit(START, '2026-11-17T04:30:00Z'),
+      visit('2026-11-16T21:30:00Z', '2026-11-17T01:30:00Z'),
+    ];
+    for (const each of odd) {
+      expect(state(each, '17T05:00:00')).toBe('non_confirme');
+      const seen = (punch: StatePunch | null | undefined) =>
+        punch && { ...punch, confirme: mark() };
+      const vouched = { entree: seen(each.entree) ?? null, sortie: seen(each.sortie) ?? null };
+      expect(state(vouched, '17T05:00:00')).toBe('confirme');
+    }
+  });
+
+  it('is not vouched for by what was said before its exit', () => {
+    const short = visit(START, '2026-11-16T23:01:00Z');
+    expect(state({ ...short, confirme: mark() }, '17T05:00:00')).toBe('non_confirme');
+  });
+
+  it('is finished within the tolerances', () => {
+    for (const [from, to] of [
+      ['2026-11-16T22:00:00Z', '2026-11-17T02:00:00Z'],
+      [START, '2026-11-17T02:00:00Z'],
+      [START, '2026-11-17T04:00:00Z'],
+    ] as const) {
+      expect(state(visit(from, to), '17T05:00:00')).toBe('termine');
+    }
+  });
+});
+
+it('on site is who entered and has not left, or is there by a manager’s word, until the end', () => {
+  const there = (changes: Partial<StateLine>, time = '16T23:30:00') =>
+    isOnSite(aLine(changes), at(time), rules);
+  expect(there({ entree: aPunch() })).toBe(true);
+  expect(there({ confirme: mark() })).toBe(true);
+  expect(there({ confirme: mark(START, 'absent') })).toBe(false);
+  expect(there({})).toBe(false);
+  expect(there({ entree: aPunch(), sortie: aPunch(END) })).toBe(false);
+  expect(there({ confirme: mark() }, '17T03:05:00')).toBe(false);
+  expect(there({ entree: aPunch(), statut: 'annule' })).toBe(false);
 });
 
 it('is cancelled whatever else is known', () => {
@@ -193,6 +268,7 @@ describe('whatever is known', () => {
     entree: fc.option(somePunch),
     sortie: fc.option(somePunch),
     confirme: fc.option(minutesAround),
+    isSaidAbsent: fc.boolean(),
     contact: fc.option(
       fc.record({ vu: minutesAround, non_envoyes: fc.nat(2), a_horaire: fc.boolean() }),
     ),
@@ -216,7 +292,13 @@ describe('whatever is known', () => {
       fin_at: span.end,
       entree: punch(some.entree),
       sortie: punch(some.sortie),
-      confirme: some.confirme === null ? null : { le: instant(some.confirme) },
+      confirme:
+        some.confirme === null
+          ? null
+          : {
+              le: instant(some.confirme),
+              presence: some.isSaidAbsent ? ('absent' as const) : ('present' as const),
+            },
       contact: some.contact && { ...some.contact, vu_le: instant(some.contact.vu) },
     };
     const now = from + some.now * 60_000;
@@ -237,9 +319,9 @@ describe('whatever is known', () => {
     });
   });
 
-  it('nobody is absent before the quart is over, on any night', () => {
+  it('nobody is absent before the quart is over, on any night, unless a manager says so', () => {
     holds(({ line, now, rules: given, span }) => {
-      if (now >= Date.parse(span.end)) return;
+      if (now >= Date.parse(span.end) || line.confirme?.presence === 'absent') return;
       expect(presenceState(line, now, given)).not.toBe('absent');
     });
   });
@@ -251,14 +333,15 @@ describe('whatever is known', () => {
         !line.contact.a_horaire ||
         line.contact.non_envoyes > 0 ||
         Date.parse(line.contact.vu_le) < Date.parse(span.start);
-      if (line.employe === null || !isSilent) return;
+      if (line.employe === null || !isSilent || line.confirme?.presence === 'absent') return;
       expect(presenceState(line, now, given)).not.toBe('absent');
     });
   });
 
   it('nobody is absent who punched or was vouched for', () => {
     holds(({ line, now, rules: given }) => {
-      if (line.entree === null && line.sortie === null && line.confirme === null) return;
+      const isVouchedFor = line.confirme !== null && line.confirme.presence === 'present';
+      if (line.entree === null && line.sortie === null && !isVouchedFor) return;
       expect(presenceState(line, now, given)).not.toBe('absent');
     });
   });
@@ -275,11 +358,11 @@ describe('whatever is known', () => {
       confirme: 2,
       termine: 3,
     };
-    holds(({ line, now, rules: given, instant }) => {
+    holds(({ line, now, rules: given, instant, span }) => {
       if (line.entree !== null) return;
       const rank = (some: StateLine) => RANK[presenceState(some, now, given)];
       const entered = { ...line, entree: aPunch(instant(0)), confirme: null };
-      const left = { ...entered, sortie: aPunch(instant(240)) };
+      const left = { ...entered, sortie: aPunch(span.end) };
       const before = { ...line, sortie: null, confirme: null };
       expect(rank({ ...entered, sortie: null })).toBeGreaterThanOrEqual(rank(before));
       expect(rank(left)).toBeGreaterThanOrEqual(rank({ ...entered, sortie: null }));

@@ -1,5 +1,7 @@
 // How a line of the attendance board stands, said once for both sides. Pure: the line, the instant and the grace are
-// given. Nobody is called absent before the quart is over, nor because of a phone that said nothing.
+// given. Unless a manager says so, nobody is called absent before the quart is over, nor because of a phone that said
+// nothing. docs/presences.md has each state with its rule and its test.
+import { visitDoubts } from './presence-doubts.ts';
 import type { Instant } from './working-day.ts';
 
 export const PRESENCE_STATES = [
@@ -19,6 +21,7 @@ export type PresenceState = (typeof PRESENCE_STATES)[number];
 export const PUNCH_FLAGS = [
   'hors_zone',
   'derive',
+  'contredit',
   'hors_ligne',
   'manuel',
   'qr',
@@ -27,7 +30,14 @@ export const PUNCH_FLAGS = [
 export type PunchFlag = (typeof PUNCH_FLAGS)[number];
 
 /** A manager looks at these before they count. A punch sent late or by the code of the site is as good as another. */
-const DOUBTS: readonly PunchFlag[] = ['hors_zone', 'derive', 'manuel'];
+const DOUBTS: readonly PunchFlag[] = ['hors_zone', 'derive', 'contredit', 'manuel'];
+
+/** What a manager says of a line: that the person was there, with or without times, or that they were not. */
+export const PRESENCES = ['present', 'absent'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+export const ABSENCE_MOTIFS = ['malade', 'urgence_familiale', 'pas_appele', 'autre'] as const;
+export type AbsenceMotif = (typeof ABSENCE_MOTIFS)[number];
 
 /** From where the difference of two clocks, or the delay of a request, is said on the board. */
 export const DRIFT_SECONDS = 120;
@@ -56,7 +66,7 @@ export interface StateLine {
   readonly entree: StatePunch | null;
   readonly sortie: StatePunch | null;
   /** A manager vouches for the line as a whole, with or without times. */
-  readonly confirme: { readonly le: Instant } | null;
+  readonly confirme: { readonly le: Instant; readonly presence?: Presence } | null;
   readonly contact: StateContact | null;
 }
 
@@ -69,8 +79,22 @@ const MS_PER_MINUTE = 60_000;
 /** Milliseconds since 1970: a board asks for thousands of them at every tick. */
 type Milliseconds = number;
 
-const isDoubtful = (punch: StatePunch | null): boolean =>
+export const isDoubtfulPunch = (punch: StatePunch | null): boolean =>
   punch !== null && punch.confirme === null && punch.drapeaux.some((flag) => DOUBTS.includes(flag));
+
+const saysAbsent = ({ confirme }: StateLine): boolean => confirme?.presence === 'absent';
+
+const isPunched = ({ entree, sortie }: StateLine): boolean => entree !== null || sortie !== null;
+
+/** A manager said that the person was not there, and a phone says that they were. */
+export const isAbsenceContradicted = (line: StateLine): boolean =>
+  saysAbsent(line) && isPunched(line);
+
+const isDoubtful = (line: StateLine): boolean =>
+  isDoubtfulPunch(line.entree) ||
+  isDoubtfulPunch(line.sortie) ||
+  isAbsenceContradicted(line) ||
+  visitDoubts(line).length > 0;
 
 const isVouchedFor = ({ confirme, entree, sortie }: StateLine): boolean =>
   [confirme, entree?.confirme, sortie?.confirme].some(
@@ -104,7 +128,8 @@ export function presenceState(
   const isOver = now >= Date.parse(line.fin_at) + grace;
 
   if (line.statut === 'annule') return 'annule';
-  if (isDoubtful(entree) || isDoubtful(sortie)) return 'non_confirme';
+  if (isDoubtful(line)) return 'non_confirme';
+  if (saysAbsent(line)) return 'absent';
   if (entree && sortie) return isVouchedFor(line) ? 'confirme' : 'termine';
   if (entree && !isOver) return 'en_attente';
   if (isSettled(line, isOver)) return 'confirme';
@@ -113,6 +138,17 @@ export function presenceState(
   if (silence) return silence;
   if (entree || sortie || line.confirme || !isOver) return 'non_confirme';
   return 'absent';
+}
+
+/** Entered and not left, or there by a manager's word without a punch, before the end. */
+export function isOnSite(
+  line: StateLine,
+  now: Milliseconds,
+  { graceMinutes }: PresenceRules,
+): boolean {
+  const isOver = now >= Date.parse(line.fin_at) + graceMinutes * MS_PER_MINUTE;
+  if (line.statut === 'annule' || isOver || line.sortie !== null) return false;
+  return line.entree !== null || (line.confirme !== null && !saysAbsent(line));
 }
 
 /** Somebody should have entered by now, and nobody knows that they did. A silent phone is late too. */

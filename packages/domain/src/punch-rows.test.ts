@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   currentPunch,
+  lastOfChain,
   punchFlags,
   visitsOf,
   type PunchFacts,
@@ -12,6 +13,8 @@ const aPunch = (changes: Partial<PunchFacts> = {}): PunchFacts => ({
   at: '2026-11-16T23:00:00Z',
   diff: 0,
   diff_inconnu: false,
+  diff_envoi: null,
+  contredit: false,
   recu_le: '2026-11-16T23:00:01Z',
   source: 'appareil',
   hors_zone: false,
@@ -31,6 +34,20 @@ describe('the flags of a punch', () => {
     expect(punchFlags(aPunch({ diff: -121 }))).toEqual(['derive']);
     expect(punchFlags(aPunch({ at: '2026-11-16T23:02:02Z' }))).toEqual(['derive']);
     expect(punchFlags(aPunch({ diff: 3600, source: 'manual' }))).toEqual(['manuel']);
+  });
+
+  it('say a clock that was changed between the tap and the sending', () => {
+    expect(punchFlags(aPunch({ diff: 30, diff_envoi: 150 }))).toEqual([]);
+    expect(punchFlags(aPunch({ diff: 0, diff_envoi: -1500 }))).toEqual(['derive']);
+    expect(punchFlags(aPunch({ diff: 0, diff_envoi: 121 }))).toEqual(['derive']);
+  });
+
+  it('say what was contradicted when it came, but not of what a manager wrote', () => {
+    expect(punchFlags(aPunch({ contredit: true, source: 'hors_ligne' }))).toEqual([
+      'contredit',
+      'hors_ligne',
+    ]);
+    expect(punchFlags(aPunch({ contredit: true, source: 'manual' }))).toEqual(['manuel']);
   });
 
   it('say a clock of which nothing is known', () => {
@@ -122,5 +139,29 @@ describe('the visits', () => {
 
   it('of a quart are one', () => {
     expect(idsOf([aRow(1), exit(2), aRow(3), exit(4)], 7)).toEqual([[1, 4]]);
+  });
+});
+
+describe('a punch that was taken back', () => {
+  const taken = aRow(2, { source: 'manual', remplace_id: 1, annule: true });
+  const restored = aRow(3, { source: 'manual', remplace_id: 2, annule: true, retablit_id: 1 });
+
+  it('counts nowhere, and counts again as it was', () => {
+    expect(currentPunch([aRow(1), taken], 'entree')).toBeNull();
+    expect(currentPunch([aRow(1), taken, restored], 'entree')).toEqual(aRow(1));
+    const loose = [aRow(1), taken].map((row) => ({ ...row, quart_id: null }));
+    expect(visitsOf(loose)).toEqual([]);
+  });
+
+  it('can be replaced anew: what follows points to the end of its chain', () => {
+    const rows = [aRow(1), taken, restored];
+    expect(lastOfChain(rows, aRow(1)).id).toBe(3);
+    const byHand = aRow(4, { source: 'manual', remplace_id: 3 });
+    expect(currentPunch([...rows, byHand], 'entree')?.id).toBe(4);
+    expect(lastOfChain([...rows, byHand], byHand).id).toBe(4);
+  });
+
+  it('leaves room for another of the same step', () => {
+    expect(currentPunch([aRow(1), taken, aRow(5)], 'entree')?.id).toBe(5);
   });
 });

@@ -7,6 +7,10 @@ export interface PunchFacts {
   readonly at: Instant;
   readonly diff: number;
   readonly diff_inconnu: boolean;
+  /** As `diff`, when it was sent; null where the phone did not say. */
+  readonly diff_envoi: number | null;
+  /** What was known when it came speaks against it. */
+  readonly contredit: boolean;
   readonly recu_le: Instant;
   readonly source: 'appareil' | 'hors_ligne' | 'manual';
   readonly hors_zone: boolean;
@@ -18,11 +22,17 @@ export interface PunchFacts {
 export function punchFlags(punch: PunchFacts): PunchFlag[] {
   const isByHand = punch.source === 'manual';
   const ahead = Date.parse(punch.at) - Date.parse(punch.recu_le);
+  const moved = punch.diff_envoi === null ? 0 : Math.abs(punch.diff_envoi - punch.diff);
   const isDrifting =
-    punch.diff_inconnu || Math.abs(punch.diff) > DRIFT_SECONDS || ahead > DRIFT_SECONDS * 1000;
+    punch.diff_inconnu ||
+    Math.abs(punch.diff) > DRIFT_SECONDS ||
+    // The clock was changed between the tap and the sending: nobody knows which of the two was right.
+    moved > DRIFT_SECONDS ||
+    ahead > DRIFT_SECONDS * 1000;
   const flags: Record<PunchFlag, boolean> = {
     hors_zone: punch.hors_zone,
     derive: isDrifting && !isByHand,
+    contredit: punch.contredit && !isByHand,
     hors_ligne: punch.source === 'hors_ligne',
     manuel: isByHand,
     qr: punch.via_qr,
@@ -38,6 +48,25 @@ export interface PunchRow {
   readonly source: PunchFacts['source'];
   readonly remplace_id: number | null;
   readonly annule: boolean;
+  /** What stands again with this row; null for most. */
+  readonly retablit_id?: number | null;
+}
+
+/**
+ * Rows of one step form a chain: each takes the place of the one before. The last one counts; where it takes another
+ * back, nothing does, or what it says stands again.
+ */
+function standingRows<Row extends PunchRow>(rows: readonly Row[]): Row[] {
+  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
+  return rows
+    .filter(({ id }) => !replaced.has(id))
+    .flatMap((last) => (last.annule ? rows.filter(({ id }) => id === last.retablit_id) : last));
+}
+
+/** The end of its chain, which a further row points to: itself, or the row with which it stands again. */
+export function lastOfChain<Row extends PunchRow>(rows: readonly Row[], row: Row): Row {
+  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
+  return rows.find(({ id, retablit_id }) => retablit_id === row.id && !replaced.has(id)) ?? row;
 }
 
 /**
@@ -48,8 +77,7 @@ export function currentPunch<Row extends PunchRow>(
   rows: readonly Row[],
   type: PunchType,
 ): Row | null {
-  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
-  const standing = rows.filter((row) => row.type === type && !row.annule && !replaced.has(row.id));
+  const standing = standingRows(rows).filter((row) => row.type === type);
   const byHand = standing.filter(({ source }) => source === 'manual');
   const last = (a: Row, b: Row): Row => (b.id > a.id ? b : a);
   if (byHand.length > 0) return byHand.reduce(last);
@@ -79,10 +107,9 @@ export const visitsOf = <Row extends PunchRow & { readonly quart_id: number | nu
 
 /** Without a quart, only time tells visits apart: an exit closes the last entry left open. */
 function pairVisits<Row extends PunchRow>(rows: readonly Row[]): PunchVisit<Row>[] {
-  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
-  const standing = rows
-    .filter(({ id, annule }) => !annule && !replaced.has(id))
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
+  const standing = standingRows(rows).toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id,
+  );
   const visits: PunchVisit<Row>[] = [];
   for (const row of standing) {
     const open = visits.findLastIndex(({ entree, sortie }) => entree !== null && sortie === null);

@@ -9,12 +9,14 @@ import { employeRef } from './employes.ts';
 export const JOURNAL_ACTIONS = [
   'accuse_reception',
   'annulation',
+  'annulation_pointage',
   'anonymisation',
   'appareil_revoque',
   'appareils_revoques',
   'appel',
   'archivage',
   'confirmation',
+  'confirmation_retiree',
   'connexion',
   'connexion_echouee',
   'consentement',
@@ -51,6 +53,7 @@ export const JOURNAL_ACTIONS = [
   'reevaluation',
   'refus',
   'reponse',
+  'retablissement_pointage',
   'suppression',
   'version_annoncee',
 ] as const;

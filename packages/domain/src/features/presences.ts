@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idList, idParam, instant } from '../fields.ts';
 import { photoUrl } from '../photo.ts';
-import { PUNCH_FLAGS } from '../presence-state.ts';
+import { ABSENCE_MOTIFS, PRESENCES, PUNCH_FLAGS } from '../presence-state.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { employeRef } from './employes.ts';
 import { punchRow } from './punch.ts';
@@ -12,7 +12,15 @@ import { quartDate } from './quarts.ts';
 const byQuart = z.object({ quart_id: idParam });
 
 /** Who said that it is so, and when. */
-const mark = z.object({ par: employeRef, le: z.string(), note: z.string() });
+const mark = z.object({
+  id,
+  par: employeRef,
+  le: z.string(),
+  note: z.string(),
+  presence: z.enum(PRESENCES),
+  /** Of an absence. */
+  motif: z.enum(ABSENCE_MOTIFS).nullable(),
+});
 export type PresenceMark = z.output<typeof mark>;
 
 const presencePunch = z.object({
@@ -140,6 +148,10 @@ const confirmedLigne = z.object({
   /** A time by hand, in the place of the punch shown; null takes the punch back. */
   entree: instant.nullish(),
   sortie: instant.nullish(),
+  /** Needed where there is no punch and no time: a line is never vouched for without a word on what happened. */
+  presence: z.enum(PRESENCES).optional(),
+  /** Of an absence; `autre` needs a note. */
+  motif: z.enum(ABSENCE_MOTIFS).optional(),
   note: z.string().trim().max(1_000, 'validation.too_long').optional(),
 });
 export type ConfirmedLigne = z.output<typeof confirmedLigne>;
@@ -155,6 +167,29 @@ export const confirmPresences = defineEndpoint({
   ability: ['confirm', 'Presence'],
   body: z.object({
     lignes: z.array(confirmedLigne).min(1, 'validation.required').max(MAX_CONFIRMED),
+  }),
+  response: z.object({ data: z.array(presenceLigne) }),
+});
+
+const withdrawnLigne = z.object({
+  quart_id: id,
+  /** As the screen showed it: another one made meanwhile stays. */
+  confirmation_id: id,
+});
+
+/**
+ * A further row that takes the confirmation back; what was said before it counts again. Whoever made it may, and a
+ * director. One that is no longer the last of its line answers 409 with the lines as they stand.
+ */
+export const withdrawConfirmations = defineEndpoint({
+  method: 'POST',
+  path: '/api/presences/confirmer/retirer',
+  summary: 'Take confirmations back.',
+  ability: ['confirm', 'Presence'],
+  body: z.object({
+    lignes: z.array(withdrawnLigne).min(1, 'validation.required').max(MAX_CONFIRMED),
+    /** Also the times that were entered by hand with them, as if nothing had been said. */
+    avec_heures: z.boolean().default(false),
   }),
   response: z.object({ data: z.array(presenceLigne) }),
 });
@@ -196,7 +231,16 @@ export const getPresenceHistory = defineEndpoint({
   response: z.object({
     ligne: presenceLigne,
     punches: z.array(historyPunch),
-    confirmations: z.array(mark.extend({ id, entree_id: id.nullable(), sortie_id: id.nullable() })),
+    confirmations: z.array(
+      mark.extend({
+        entree_id: id.nullable(),
+        sortie_id: id.nullable(),
+        /** The confirmation that this row takes back, and says nothing more. */
+        retire_id: id.nullable(),
+        /** Another row takes it back. */
+        retiree: z.boolean(),
+      }),
+    ),
     appels: z.array(appel),
     alertes: z.array(z.object({ cible: z.enum(['employe', 'superviseur']), le: z.string() })),
     photos: z.array(
@@ -237,6 +281,8 @@ export const PRESENCE_EXPORT_COLUMNS = [
   'etat',
   'retard_minutes',
   'drapeaux',
+  'doutes',
+  'motif',
   'confirme_par',
   'confirme_le',
 ] as const;

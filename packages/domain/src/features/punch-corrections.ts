@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
+import { PUNCH_TYPES } from '../punch-steps.ts';
 import { clientOption } from './clients.ts';
 import { employeRef } from './employes.ts';
 import { quartDate } from './quarts.ts';
@@ -25,6 +26,8 @@ export const correction = z.object({
   /** The times asked for; null leaves what there is. */
   entree: z.string().nullable(),
   sortie: z.string().nullable(),
+  /** The steps that are to be open again, as if they had not been punched. */
+  rouvrir: z.array(z.enum(PUNCH_TYPES)),
   /** What was punched when it was asked; null for nothing. */
   entree_pointee: punchTime.nullable(),
   sortie_pointee: punchTime.nullable(),
@@ -61,14 +64,20 @@ export const requestCorrection = defineEndpoint({
       client_id: id,
       entree: instant.nullish(),
       sortie: instant.nullish(),
+      /** Punched by mistake: the step is to be open again. An entry takes the exit of its visit with it. */
+      rouvrir: z.array(z.enum(PUNCH_TYPES)).max(PUNCH_TYPES.length).optional(),
       /** As punched, when it was asked: which visit is meant where no quart says so. */
       entree_pointee: instant.nullish(),
       sortie_pointee: instant.nullish(),
       raison: requiredText(1_000),
     })
-    .refine(({ entree, sortie }) => Boolean(entree ?? sortie), {
+    .refine(({ entree, sortie, rouvrir = [] }) => Boolean(entree ?? sortie) || rouvrir.length > 0, {
       error: 'validation.required',
       path: ['entree'],
+    })
+    .refine(({ rouvrir = [], ...times }) => rouvrir.every((type) => !times[type]), {
+      error: 'corrections.reopened_time',
+      path: ['rouvrir'],
     })
     .refine(isOrdered, { error: 'corrections.order', path: ['sortie'] }),
   response: correction,

@@ -21,7 +21,7 @@ const position = z.object({
 export type PunchPosition = z.output<typeof position>;
 
 /** An hour and more of drift is common on phones; decades are a battery that was taken out. */
-const MAX_DIFF_SECONDS = 2_147_483_647;
+export const MAX_DIFF_SECONDS = 2_147_483_647;
 
 const sentPunch = z
   .object({
@@ -93,6 +93,8 @@ export const punchRow = z.object({
   remplace: z.boolean(),
   /** It takes the row it replaces back, and is no punch itself. */
   annule: z.boolean(),
+  /** What stands again with it; null for a plain cancellation, and for a punch. */
+  retablit_id: id.nullable(),
   auteur: employeRef,
 });
 export type PunchRecord = z.output<typeof punchRow>;

@@ -68,4 +68,8 @@ test('past days are settled but for a few', async () => {
   expect(lines.length).toBeGreaterThan(30);
   expect(open.length / lines.length).toBeLessThan(0.15);
   expect(lines.some(({ confirme }) => confirme !== null)).toBe(true);
+  const absences = lines.filter(
+    (line) => presenceState(line, now.epochMilliseconds, { graceMinutes: 5 }) === 'absent',
+  );
+  expect(absences.every(({ confirme }) => confirme?.motif !== null)).toBe(true);
 });

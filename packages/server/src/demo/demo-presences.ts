@@ -1,4 +1,6 @@
 // What managers did about the punches: confirmations, calls, corrections; and the alerts that went out.
+import { visitDoubts } from '@releve/domain/presence-doubts.ts';
+import type { AbsenceMotif } from '@releve/domain/presence-state.ts';
 import type { Insertable } from 'kysely';
 import type {
   AppelsTable,
@@ -23,42 +25,96 @@ const toInstant = (milliseconds: number): string => new Date(milliseconds).toISO
 const isDoubtful = ({ diff = 0, source, hors_zone = false }: StoredDemoPunch): boolean =>
   Math.abs(diff) > DRIFT_SECONDS || source === 'manual' || hors_zone;
 
+/** Much shorter, longer or earlier than planned. */
+function isOdd({ start, end }: Visit, rows: readonly StoredDemoPunch[]): boolean {
+  const [entree, sortie] = (['entree', 'sortie'] as const).map((type) => {
+    const row = standing(rows, type);
+    return row === undefined ? null : { at: row.at, confirme: null };
+  });
+  const span = { debut_at: toInstant(start), fin_at: toInstant(end) };
+  return visitDoubts({ ...span, entree: entree ?? null, sortie: sortie ?? null }).length > 0;
+}
+
 /** The row that counts of each type: the last one that replaces another, else the only one. */
 const standing = (punches: readonly StoredDemoPunch[], type: NewPunch['type']) =>
   punches.findLast((punch) => punch.type === type);
 
 const NOTES = ['', '', '', 'Vu avec l’employé.', 'Confirmé par le client.'] as const;
 
+type DemoConfirmation = Insertable<PresenceConfirmationsTable> & { readonly le: string };
+
 /** What a supervisor should look at is looked at the next morning; of today, half of it. */
 export function buildDemoConfirmations(
   context: DemoContext,
   quarts: readonly StoredQuart[],
   punches: readonly StoredDemoPunch[],
-): Insertable<PresenceConfirmationsTable>[] {
+): DemoConfirmation[] {
   const random = createRandom('confirmations');
   const now = context.now.epochMilliseconds;
   const byQuart = Map.groupBy(punches, ({ quart_id }) => quart_id);
   const listVisits = createVisitLister(context, quarts);
   return context.cleaners
     .flatMap((cleaner) => listVisits(cleaner).map((visit) => ({ cleaner, visit })))
-    .flatMap(({ cleaner, visit: { quart, end, isToday } }) => {
+    .flatMap(({ cleaner, visit }): DemoConfirmation[] => {
+      const { quart, end, isToday } = visit;
       const rows = byQuart.get(quart.id) ?? [];
-      if (!rows.some(isDoubtful) || !random.chance(isToday ? 0.4 : 0.95)) return [];
+      if (rows.length === 0) return isToday ? [] : sayAbsent(cleaner, visit, now, random);
+      const isToSee = rows.some(isDoubtful) || isOdd(visit, rows);
+      if (!isToSee || !random.chance(isToday ? 0.4 : 0.95)) return [];
       const seen = Math.max(...rows.map(({ recu_le, at }) => Date.parse(recu_le ?? at)));
       const le = isToday ? seen + 9 * MINUTE : Math.max(seen, end) + random.int(20, 200) * MINUTE;
       if (le > now) return [];
-      return {
-        quart_id: quart.id,
-        employe_id: cleaner.id,
-        date: quart.date,
-        entree_id: standing(rows, 'entree')?.id ?? null,
-        sortie_id: standing(rows, 'sortie')?.id ?? null,
-        note: random.pick(NOTES),
-        auteur_id: cleaner.superviseur_id,
-        le: toInstant(le),
-      };
+      return [
+        {
+          quart_id: quart.id,
+          employe_id: cleaner.id,
+          date: quart.date,
+          entree_id: standing(rows, 'entree')?.id ?? null,
+          sortie_id: standing(rows, 'sortie')?.id ?? null,
+          presence: 'present',
+          motif: null,
+          note: random.pick(NOTES),
+          auteur_id: cleaner.superviseur_id,
+          le: toInstant(le),
+        },
+      ];
     })
     .toSorted((a, b) => a.le.localeCompare(b.le));
+}
+
+type Absence = readonly [motif: AbsenceMotif, note: string];
+
+const ABSENCES: readonly [Absence, ...Absence[]] = [
+  ['malade', 'A appelé avant le quart.'],
+  ['malade', ''],
+  ['urgence_familiale', ''],
+  ['pas_appele', 'Aucune nouvelle, message laissé.'],
+];
+
+/** Who did not come, with the reason that was given. */
+function sayAbsent(
+  cleaner: StoredCleaner,
+  { quart, end }: Visit,
+  now: number,
+  random: Random,
+): DemoConfirmation[] {
+  const le = end + random.int(20, 200) * MINUTE;
+  if (le > now) return [];
+  const [motif, note] = random.pick(ABSENCES);
+  return [
+    {
+      quart_id: quart.id,
+      employe_id: cleaner.id,
+      date: quart.date,
+      entree_id: null,
+      sortie_id: null,
+      presence: 'absent',
+      motif,
+      note,
+      auteur_id: cleaner.superviseur_id,
+      le: toInstant(le),
+    },
+  ];
 }
 
 const lastOf = (tonight: Tonight): Visit | undefined => tonight.begun.at(-1);

@@ -2,6 +2,7 @@
 // The same test compares them with the migrated database.
 import type { AppelResultat } from '@releve/domain/features/presences.ts';
 import type { CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
+import type { AbsenceMotif, Presence } from '@releve/domain/presence-state.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -31,6 +32,9 @@ export interface PunchesTable {
   quart_demande: number | null;
   annule: Generated<boolean>;
   diff_inconnu: Generated<boolean>;
+  retablit_id: number | null;
+  contredit: Generated<boolean>;
+  diff_envoi: number | null;
 }
 
 export interface PresenceConfirmationsTable {
@@ -43,6 +47,9 @@ export interface PresenceConfirmationsTable {
   note: Generated<string>;
   auteur_id: number;
   le: Generated<string>;
+  presence: Generated<Presence>;
+  motif: AbsenceMotif | null;
+  retire_id: number | null;
 }
 
 export interface AppelsTable {
@@ -75,6 +82,8 @@ export interface CorrectionsTable {
   decidee_le: string | null;
   decision_note: Generated<string>;
   version: Generated<number>;
+  rouvre_entree: Generated<boolean>;
+  rouvre_sortie: Generated<boolean>;
 }
 
 export interface LateAlertsTable {

@@ -1,7 +1,7 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
 import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
+import { cancelOwnPunches, manualPunch } from '../platform/api/first-calls.ts';
 import { keepUntilRefreshed } from '../platform/api/sent-commands.ts';
-import { manualPunch } from '../platform/api/first-calls.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
@@ -10,7 +10,7 @@ import { followInstallOffer } from '../platform/install-offer.ts';
 import { NotNotedError } from '../platform/offline/drain.ts';
 import type { OutboxRow } from '../platform/offline/jadb-schema.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
-import { noteReceipts } from '../platform/offline/punch-store.ts';
+import { noteCancellations, noteReceipts } from '../platform/offline/punch-store.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
 import { followOtherTabs } from '../platform/stores/other-tabs.ts';
@@ -42,6 +42,7 @@ function startOutboxService(): void {
     send: sendRow,
     onAcknowledged: async (row, { body }) => {
       if (row.endpoint === manualPunch.id) await noteReceipts(row, body);
+      if (row.endpoint === cancelOwnPunches.id) await noteCancellations(row, body);
       if (row.subject.startsWith('rapport:')) await noteReport(row, body);
       keepUntilRefreshed(row);
     },

@@ -63,6 +63,16 @@ describe('the week', () => {
     const wrong = await punch('sortie', '2026-06-14T23:00:00Z');
     await punch('sortie', '2026-06-14T16:00:00Z', wrong.id);
     await punch('entree', '2026-06-14T18:00:00Z');
+    const slip = await punch('sortie', '2026-06-14T18:30:00Z');
+    await insertPunch(t.db, {
+      employe_id,
+      client_id,
+      type: 'sortie',
+      date: '2026-06-14',
+      at: slip.at,
+      remplace_id: slip.id,
+      annule: true,
+    });
     await punch('entree', '2026-06-15T17:00:00Z');
     const { semaine } = await readGlance(employe_id);
     expect(semaine.minutes_travaillees).toBe(120 + 60);

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { readPage } from '../../platform/list.repository.ts';
+import { hasGone } from '../../platform/standing-rows.ts';
 
 /**
  * As they take place: what begins before the day switch belongs to the working day before it, and ends that day.
@@ -79,7 +80,7 @@ export const findPlannedTimes = (
     .where('statut', '!=', 'annule')
     .execute();
 
-/** A punch that another one replaces no longer counts. */
+/** A punch that another one replaces, or that was taken back, no longer counts. */
 export const findPunchesBetween = (
   db: Connection,
   employeId: number,
@@ -91,16 +92,8 @@ export const findPunchesBetween = (
     .where('employe_id', '=', employeId)
     .where('date', '>=', debut)
     .where('date', '<=', fin)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('punches as later')
-            .select('later.id')
-            .whereRef('later.remplace_id', '=', 'punches.id'),
-        ),
-      ),
-    )
+    .where('annule', '=', false)
+    .where(sql<boolean>`not ${hasGone('punches')}`)
     .orderBy('at')
     .orderBy('id')
     .execute();

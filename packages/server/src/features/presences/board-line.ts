@@ -10,12 +10,13 @@ import { hasDayData } from '@releve/domain/presence-state.ts';
 import { currentPunch, punchFlags, visitsOf } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { workingDayBounds } from '@releve/domain/working-day.ts';
-import type {
-  LoosePunch,
-  StoredCall,
-  StoredConfirmation,
-  StoredLine,
-  Waiting,
+import {
+  standingConfirmations,
+  type LoosePunch,
+  type StoredCall,
+  type StoredConfirmation,
+  type StoredLine,
+  type Waiting,
 } from './board.repository.ts';
 import type { PunchRowRead } from './punch-rows.repository.ts';
 
@@ -33,9 +34,12 @@ export interface LineTools {
 }
 
 export const toMark = (confirmation: StoredConfirmation): PresenceMark => ({
+  id: confirmation.id,
   par: { id: confirmation.auteur_id, prenom: confirmation.prenom, nom: confirmation.nom },
   le: confirmation.le,
   note: confirmation.note,
+  presence: confirmation.presence,
+  motif: confirmation.motif,
 });
 
 export const toAppel = (call: StoredCall): Appel => ({
@@ -71,7 +75,7 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
   const isOwn = ({ employe_id, date }: { employe_id: number; date: string }) =>
     employe_id === line.employe_id && date === line.date;
   const punches = facts.punches.filter(isOwn);
-  const confirmations = facts.confirmations.filter(isOwn);
+  const confirmations = standingConfirmations(facts.confirmations).filter(isOwn);
   const call = facts.calls.findLast(isOwn);
   const last = confirmations.at(-1);
   const { start, end } = tools.clock.spanOf(line, line.day_switch_time ?? undefined);

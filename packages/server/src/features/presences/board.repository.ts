@@ -99,6 +99,7 @@ export const findPunchesWithoutQuart = (db: Connection, date: string) =>
 
 export type LoosePunch = Awaited<ReturnType<typeof findPunchesWithoutQuart>>[number];
 
+/** All of them, those taken back and the rows that do so as well: see `standingConfirmations`. */
 export const findConfirmations = (db: Connection, quartIds: readonly number[]) =>
   db
     .selectFrom('presence_confirmations')
@@ -113,6 +114,9 @@ export const findConfirmations = (db: Connection, quartIds: readonly number[]) =
       'presence_confirmations.note',
       'presence_confirmations.le',
       'presence_confirmations.auteur_id',
+      'presence_confirmations.presence',
+      'presence_confirmations.motif',
+      'presence_confirmations.retire_id',
       'employes.prenom',
       'employes.nom',
     ])
@@ -121,6 +125,14 @@ export const findConfirmations = (db: Connection, quartIds: readonly number[]) =
     .execute();
 
 export type StoredConfirmation = Awaited<ReturnType<typeof findConfirmations>>[number];
+
+/** Those that say something, and were not taken back. */
+export function standingConfirmations(
+  confirmations: readonly StoredConfirmation[],
+): StoredConfirmation[] {
+  const taken = new Set(confirmations.map(({ retire_id }) => retire_id));
+  return confirmations.filter(({ id, retire_id }) => retire_id === null && !taken.has(id));
+}
 
 export const findCalls = (db: Connection, quartIds: readonly number[]) =>
   db

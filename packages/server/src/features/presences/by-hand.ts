@@ -10,10 +10,13 @@ export interface ByHand {
   readonly type: PunchType;
   /** Null takes the row in `replaces` back. */
   readonly at: string | null;
+  /** The last of its chain: see `lastOfChain`. */
   readonly replaces: PunchRowRead | null;
   readonly auteur_id: number;
   readonly now: Temporal.Instant;
   readonly note: string;
+  /** Taken back, so that this one stands again. */
+  readonly restores?: number | null;
 }
 
 export function writeByHand({
@@ -24,6 +27,7 @@ export function writeByHand({
   auteur_id,
   now,
   note,
+  restores = null,
 }: ByHand): Insertable<PunchesTable> {
   const instant = new Date(at ?? replaces?.at ?? now.toString()).toISOString();
   return {
@@ -41,6 +45,7 @@ export function writeByHand({
     note,
     remplace_id: replaces?.id ?? null,
     annule: at === null,
+    retablit_id: restores,
     auteur_id,
   };
 }

@@ -1,4 +1,4 @@
-// What a time written by hand must be: near the quart, in order, not in the future.
+// What a confirmation must say: times near the quart, in order and not in the future; without any, what happened.
 import type { ConfirmedLigne, PresenceLigne } from '@releve/domain/features/presences.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
@@ -28,6 +28,29 @@ export function assertPlausible(
   const isByHand = Boolean(asked.entree ?? asked.sortie);
   if (isByHand && entree !== null && sortie !== null && entree >= sortie) {
     throw invalidField(asked.sortie ? 'sortie' : 'entree', 'presences.order');
+  }
+}
+
+/** A line without a punch or a time says nothing by itself: whoever vouches for it chooses. */
+export function assertSaid(
+  asked: ConfirmedLigne,
+  ligne: PresenceLigne,
+  now: Temporal.Instant,
+): void {
+  const { presence, motif, note = '' } = asked;
+  const isPunched = PUNCH_TYPES.some((type) => timeOf(asked, ligne, type) !== null);
+  if (presence === 'absent') {
+    if (isPunched) throw invalidField('presence', 'presences.absent_punched');
+    if (motif === undefined) throw invalidField('motif', 'validation.required');
+    if (motif === 'autre' && note === '') throw invalidField('note', 'validation.required');
+    return;
+  }
+  if (motif !== undefined) throw invalidField('motif', 'validation.invalid');
+  const isTakenBack = asked.entree === null || asked.sortie === null;
+  if (isPunched || (isTakenBack && presence === undefined)) return;
+  if (presence === undefined) throw invalidField('presence', 'presences.choice');
+  if (now.epochMilliseconds < Date.parse(ligne.debut_at)) {
+    throw invalidField('presence', 'presences.not_begun');
   }
 }
 

@@ -1,9 +1,12 @@
 // "Confirmer": a manager vouches for lines of the board, with times by hand where needed. Only ever adds rows.
-import type { ConfirmedLigne, PresenceLigne } from '@releve/domain/features/presences.ts';
-import { currentPunch } from '@releve/domain/punch-rows.ts';
+import type {
+  ConfirmedLigne,
+  PresenceLigne,
+  PresenceMark,
+} from '@releve/domain/features/presences.ts';
+import { currentPunch, lastOfChain } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
-import { toPresences } from '../../platform/broadcast.ts';
 import { HttpError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
@@ -11,7 +14,8 @@ import { completeLines, lineTools, type BoardServices } from './board.service.ts
 import { findLines, findPunchesOfQuarts, type StoredLine } from './board.repository.ts';
 import { writeByHand } from './by-hand.ts';
 import { insertByHand, insertConfirmations, lockQuarts } from './by-hand.repository.ts';
-import { assertPlausible } from './confirm-rules.ts';
+import { assertPlausible, assertSaid } from './confirm-rules.ts';
+import { tellBoards } from './tell-boards.ts';
 import type { PunchRowRead, Visit } from './punch-rows.repository.ts';
 
 interface Confirming {
@@ -55,7 +59,10 @@ export async function confirmPresences(
     return { asked: line, ligne, visit, rows };
   });
   if (confirming.some(isStale)) throw new StaleError({ data: lignes });
-  for (const { asked: line, ligne } of confirming) assertPlausible(line, ligne, now);
+  for (const { asked: line, ligne } of confirming) {
+    assertPlausible(line, ligne, now);
+    assertSaid(line, ligne, now);
+  }
   await writeLines(context, confirming);
   await tellOf(context, confirming);
   return { data: await completeLines(db, stored, tools) };
@@ -91,13 +98,15 @@ async function writeLines(context: WriteContext, lines: readonly Confirming[]): 
       entree_id: written.entree ?? shownId(asked, rows, 'entree'),
       sortie_id: written.sortie ?? shownId(asked, rows, 'sortie'),
     };
-    const note = asked.note ?? '';
-    const isTakenBack = asked.entree === null || asked.sortie === null;
+    const { presence = 'present', motif = null, note = '' } = asked;
+    const isTakenBack =
+      asked.presence === undefined && (asked.entree === null || asked.sortie === null);
     const isOnlyTakenBack = isTakenBack && marked.entree_id === null && marked.sortie_id === null;
-    if (isOnlyTakenBack || isConfirmed(ligne, marked, note, now)) return [];
+    const said = { ...marked, presence, motif, note };
+    if (isOnlyTakenBack || isConfirmed(ligne, said, now)) return [];
     const { quart_id, employe_id, date } = visit;
     const by = { auteur_id: user.id, le: now.toString() };
-    return [{ quart_id, employe_id, date, ...marked, note, ...by }];
+    return [{ quart_id, employe_id, date, ...said, ...by }];
   });
   await insertConfirmations(db, confirmations);
 }
@@ -106,8 +115,9 @@ const listByHand = ({ user, now }: WriteContext, line: Confirming) =>
   PUNCH_TYPES.flatMap((type) => {
     const { asked, visit, rows } = line;
     const at = asked[type];
-    const replaces = currentPunch(rows, type);
-    if (at === undefined || (at === null && replaces === null)) return [];
+    const current = currentPunch(rows, type);
+    if (at === undefined || (at === null && current === null)) return [];
+    const replaces = current && lastOfChain(rows, current);
     const note = asked.note ?? '';
     const punch = writeByHand({ visit, type, at, replaces, auteur_id: user.id, now, note });
     return [{ line, punch }];
@@ -124,19 +134,24 @@ function shownId(
   return id && isThere && asked[type] !== null ? id : null;
 }
 
+type Said = Pick<PresenceMark, 'presence' | 'motif' | 'note'> & {
+  readonly entree_id: number | null;
+  readonly sortie_id: number | null;
+};
+
 /** Said already, of the same punches and of the same stage of the quart: once more would say nothing new. */
 function isConfirmed(
   { confirme, entree, sortie, fin_at }: PresenceLigne,
-  ids: { entree_id: number | null; sortie_id: number | null },
-  note: string,
+  { entree_id, sortie_id, presence, motif, note }: Said,
   now: Temporal.Instant,
 ): boolean {
   if (confirme === null || (note !== '' && note !== confirme.note)) return false;
+  if (presence !== confirme.presence || motif !== confirme.motif) return false;
   const isMarked = (punch: PresenceLigne['entree'], id: number | null) =>
     id === null || (punch?.id === id && punch.confirme !== null);
   const end = Date.parse(fin_at);
   const isSameStage = Date.parse(confirme.le) >= end || now.epochMilliseconds < end;
-  return isMarked(entree, ids.entree_id) && isMarked(sortie, ids.sortie_id) && isSameStage;
+  return isMarked(entree, entree_id) && isMarked(sortie, sortie_id) && isSameStage;
 }
 
 async function tellOf(
@@ -145,26 +160,18 @@ async function tellOf(
 ): Promise<void> {
   await recordManyInJournal(
     db,
-    confirming.map(({ asked: { quart_id, entree, sortie, note }, ligne }) => ({
+    confirming.map(({ asked: { quart_id, entree, sortie, presence, motif, note }, ligne }) => ({
       acteur: user,
       action: 'confirmation',
       objet: 'quarts',
       objet_id: quart_id,
       avant: { entree: ligne.entree?.at ?? null, sortie: ligne.sortie?.at ?? null },
-      apres: { entree, sortie, note },
+      apres: { entree, sortie, presence, motif, note },
       adresse: address,
     })),
   );
-  const byPerson = Map.groupBy(confirming, ({ visit }) => `${visit.date} ${visit.employe_id}`);
-  for (const lines of byPerson.values()) {
-    const visit = lines[0]?.visit;
-    if (visit === undefined) continue;
-    broadcast(
-      toPresences('PunchChanged', {
-        date: visit.date,
-        quart_ids: lines.map(({ asked }) => asked.quart_id),
-        employe_id: visit.employe_id,
-      }),
-    );
-  }
+  tellBoards(
+    broadcast,
+    confirming.map(({ visit }) => visit),
+  );
 }

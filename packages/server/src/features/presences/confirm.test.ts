@@ -218,10 +218,74 @@ describe('a confirmation', () => {
     );
   });
 
+  it('without a punch or a time says what happened, or is refused', async () => {
+    const quart = await insertQuart(test.db, { date: DATE });
+    const punched = await insertQuart(test.db, { date: DATE });
+    const entry = await insertPunch(test.db, { quart_id: punched.id, at: '2026-06-14T22:00:00Z' });
+    const coming = await insertQuart(test.db, { date: '2026-06-15' });
+    const refused: [ConfirmedLigne, string][] = [
+      [lineOf(quart), 'presences.choice'],
+      [{ ...lineOf(quart), presence: 'absent' }, 'validation.required'],
+      [{ ...lineOf(quart), presence: 'absent', motif: 'autre' }, 'validation.required'],
+      [{ ...lineOf(quart), presence: 'present', motif: 'malade' }, 'validation.invalid'],
+      [
+        { ...lineOf(punched), entree_id: entry.id, presence: 'absent', motif: 'malade' },
+        'presences.absent_punched',
+      ],
+      [{ ...lineOf(coming), presence: 'present' }, 'presences.not_begun'],
+    ];
+    for (const [ligne, message] of refused) {
+      const response = await confirm([ligne]);
+      expect([response.statusCode, response.json().message]).toEqual([422, message]);
+    }
+    const together = await confirm([{ ...lineOf(punched), entree_id: entry.id }, lineOf(quart)]);
+    expect(together.statusCode).toBe(422);
+    expect(await confirmationsOf(punched)).toEqual([]);
+    const unknown = await confirmed({ ...lineOf(quart), presence: 'present' });
+    expect(stateOf(unknown)).toBe('confirme');
+    expect(unknown).toMatchObject({ entree: null, confirme: { presence: 'present', motif: null } });
+  });
+
+  it('of an absence keeps its reason, before the quart as well, and can be said anew', async () => {
+    const quart = await insertQuart(test.db, { date: '2026-06-15' });
+    const absent = { ...lineOf(quart), presence: 'absent' as const };
+    const ill = await confirmed({ ...absent, motif: 'malade' });
+    expect(stateOf(ill)).toBe('absent');
+    expect(ill.confirme).toMatchObject({ presence: 'absent', motif: 'malade' });
+    await confirmed({ ...absent, motif: 'malade' });
+    expect(await confirmationsOf(quart)).toHaveLength(1);
+    const other = await confirmed({ ...absent, motif: 'autre', note: 'Panne d’autobus' });
+    expect(other.confirme).toMatchObject({ motif: 'autre', note: 'Panne d’autobus' });
+    expect(await confirmationsOf(quart)).toHaveLength(2);
+    await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-15T17:59:00Z' });
+    const board = await test.call(endpoints.getPresences, {
+      as: supervisor,
+      query: { date: '2026-06-15' },
+    });
+    const line = board
+      .json<{ lignes: PresenceLigne[] }>()
+      .lignes.find(({ quart_id }) => quart_id === quart.id);
+    expect(line && stateOf(line)).toBe('non_confirme');
+  });
+
+  it('takes the punches back and says absent at once', async () => {
+    const quart = await insertQuart(test.db, { date: DATE });
+    const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-14T22:00:00Z' });
+    const ligne = await confirmed({
+      ...lineOf(quart),
+      entree_id: entry.id,
+      entree: null,
+      presence: 'absent',
+      motif: 'pas_appele',
+    });
+    expect(ligne).toMatchObject({ entree: null, confirme: { motif: 'pas_appele' } });
+    expect(stateOf(ligne)).toBe('absent');
+  });
+
   it('is in the journal, and never changed', async () => {
     const quart = await insertQuart(test.db, { date: DATE });
     const headers = { [EMPLOYE_MODE_HEADER]: String(quart.employe_id) };
-    await confirm([{ ...lineOf(quart), note: 'Vu sur place' }], headers);
+    await confirm([{ ...lineOf(quart), presence: 'present', note: 'Vu sur place' }], headers);
     const entry = await test.db
       .selectFrom('journal')
       .selectAll()

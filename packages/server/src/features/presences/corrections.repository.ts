@@ -26,6 +26,8 @@ const selectCorrections = (db: Connection) =>
       'corrections.sortie',
       'corrections.entree_id',
       'corrections.sortie_id',
+      'corrections.rouvre_entree',
+      'corrections.rouvre_sortie',
       'corrections.raison',
       'corrections.statut',
       'corrections.demandee_le',

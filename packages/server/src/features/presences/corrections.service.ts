@@ -8,7 +8,7 @@ import type {
 } from '@releve/domain/features/punch-corrections.ts';
 import { OUBLI_DAYS } from '@releve/domain/features/punch.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
-import { visitsOf, type PunchVisit } from '@releve/domain/punch-rows.ts';
+import { lastOfChain, visitsOf, type PunchVisit } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
@@ -26,7 +26,7 @@ import { insertByHand, insertConfirmations, lockVisit } from './by-hand.reposito
 import { tellDecision, tellRequest } from './corrections.notice.ts';
 import * as repository from './corrections.repository.ts';
 import type { StoredCorrection } from './corrections.repository.ts';
-import { findPunchesOfVisit, type PunchRowRead } from './punch-rows.repository.ts';
+import { findPunchesOfVisit, type PunchRowRead, type Visit } from './punch-rows.repository.ts';
 import { findOwnVisit } from './tache-photos.repository.ts';
 
 const toCorrection = (row: StoredCorrection): Correction => ({
@@ -42,12 +42,17 @@ const toCorrection = (row: StoredCorrection): Correction => ({
   sortie: row.sortie,
   entree_pointee: toPunchTime(row.entree_id, row.entree_at),
   sortie_pointee: toPunchTime(row.sortie_id, row.sortie_at),
+  rouvrir: reopenedBy(row),
   raison: row.raison,
   statut: row.statut,
   demandee_le: row.demandee_le,
   decision: toDecision(row),
   version: row.version,
 });
+
+const reopenedBy = (
+  row: Pick<StoredCorrection, 'rouvre_entree' | 'rouvre_sortie'>,
+): Correction['rouvrir'] => PUNCH_TYPES.filter((type) => row[`rouvre_${type}`]);
 
 const toPunchTime = (id: number | null, at: string | null) =>
   id === null || at === null ? null : { id, at };
@@ -92,12 +97,13 @@ export async function requestCorrection(
     client_id,
     entree,
     sortie,
+    rouvrir = [],
     entree_pointee,
     sortie_pointee,
     raison,
   }: EndpointRequest<typeof requestEndpoint>['body'],
 ): Promise<Correction> {
-  const { db, user, now, broadcast } = context;
+  const { db, user, now } = context;
   const employe_id = user.pour ?? user.id;
   const future = findFuture({ entree, sortie }, now);
   if (future) throw invalidField(future, 'presences.future');
@@ -113,19 +119,55 @@ export async function requestCorrection(
   const punched = findVisit(await findPunchesOfVisit(db, visit), (row) =>
     isSameInstant(row.at, shown[row.type]),
   );
-  const isNew = await repository.insertCorrection(db, {
-    ...visit,
+  return storeRequest(context, {
     uuid,
+    visit,
     entree: toUtc(entree),
     sortie: toUtc(sortie),
-    entree_id: punched.entree?.id ?? null,
-    sortie_id: punched.sortie?.id ?? null,
+    rouvrir,
+    punched: { entree: punched.entree?.id, sortie: punched.sortie?.id },
+    raison,
+  });
+}
+
+export interface NewRequest {
+  readonly uuid: string;
+  readonly visit: Visit;
+  readonly entree?: string | null;
+  readonly sortie?: string | null;
+  readonly rouvrir: readonly PunchType[];
+  /** As they stand now. */
+  readonly punched: Partial<Record<PunchType, number | undefined>>;
+  readonly raison: string;
+}
+
+/** Once, however often it is sent. An entry that is to be open again takes the exit with it, where one was punched. */
+export async function storeRequest(
+  context: WriteContext,
+  { uuid, visit, entree = null, sortie = null, rouvrir, punched, raison }: NewRequest,
+): Promise<Correction> {
+  const { db, user, now, broadcast } = context;
+  const { employe_id, quart_id, client_id, date } = visit;
+  const rouvre_entree = rouvrir.includes('entree');
+  const hasExit = punched.sortie !== undefined && sortie === null;
+  const isNew = await repository.insertCorrection(db, {
+    employe_id,
+    quart_id,
+    client_id,
+    date,
+    uuid,
+    entree,
+    sortie,
+    rouvre_entree,
+    rouvre_sortie: rouvrir.includes('sortie') || (rouvre_entree && hasExit),
+    entree_id: punched.entree ?? null,
+    sortie_id: punched.sortie ?? null,
     raison,
     auteur_id: user.id,
     demandee_le: now.toString(),
   });
   const stored = await repository.findCorrectionByUuid(db, uuid);
-  if (stored?.employe_id !== employe_id) throw invalidField('uuid', 'validation.invalid');
+  if (stored?.employe_id !== visit.employe_id) throw invalidField('uuid', 'validation.invalid');
   if (isNew) {
     await tellRequest(context, stored);
     tellBoard(broadcast, stored);
@@ -205,7 +247,13 @@ export async function decideCorrection(
     objet: 'corrections',
     objet_id: id,
     avant: { entree: stored.entree_at, sortie: stored.sortie_at },
-    apres: { entree: stored.entree, sortie: stored.sortie, raison: stored.raison, note },
+    apres: {
+      entree: stored.entree,
+      sortie: stored.sortie,
+      rouvrir: reopenedBy(stored),
+      raison: stored.raison,
+      note,
+    },
     adresse: address,
   });
   await tellDecision(context, stored);
@@ -234,25 +282,21 @@ async function applyCorrection(
   const places = standingIn(rows, [correction.entree_id, correction.sortie_id]);
   const standing = findVisit(rows, ({ id }) => places.has(id));
   if (findFuture(correction, now)) throw invalid('presences.future');
-  const from = correction.entree ?? standing.entree?.at;
-  const to = correction.sortie ?? standing.sortie?.at;
+  const from = correction.entree ?? (correction.rouvre_entree ? null : standing.entree?.at);
+  const to = correction.sortie ?? (correction.rouvre_sortie ? null : standing.sortie?.at);
   if (from && to && Date.parse(from) >= Date.parse(to)) throw invalid('presences.order');
   const types = PUNCH_TYPES.filter((type) => correction[type] !== null);
+  const reopened = reopenedBy(correction).filter((type) => standing[type] !== null);
   const ids = await insertByHand(
     db,
-    types.map((type) =>
-      writeByHand({
-        visit,
-        type,
-        at: correction[type],
-        replaces: standing[type],
-        auteur_id: user.id,
-        now,
-        note: raison,
-      }),
-    ),
+    [...types, ...reopened].map((type) => {
+      const current = standing[type];
+      const replaces = current && lastOfChain(rows, current);
+      const at = correction[type];
+      return writeByHand({ visit, type, at, replaces, auteur_id: user.id, now, note: raison });
+    }),
   );
-  if (quart_id === null) return;
+  if (quart_id === null || types.length === 0) return;
   const idOf = (type: PunchType) => ids[types.indexOf(type)] ?? null;
   await insertConfirmations(db, [
     {

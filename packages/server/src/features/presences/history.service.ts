@@ -5,7 +5,12 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { toAppel, toMark } from './board-line.ts';
-import { findCalls, findConfirmations, findLines } from './board.repository.ts';
+import {
+  findCalls,
+  findConfirmations,
+  findLines,
+  standingConfirmations,
+} from './board.repository.ts';
 import { completeLines, lineTools, type BoardServices } from './board.service.ts';
 import { findAlerts, findPunchHistory, type HistoryPunch } from './history.repository.ts';
 import { toPunchRecord } from './punch-record.ts';
@@ -35,14 +40,17 @@ export async function getPresenceHistory(
       adresse: address,
     });
   }
+  const confirmations = await findConfirmations(db, [quartId]);
+  const standing = new Set(standingConfirmations(confirmations));
   return {
     ligne,
     punches,
-    confirmations: (await findConfirmations(db, [quartId])).map((row) => ({
+    confirmations: confirmations.map((row) => ({
       ...toMark(row),
-      id: row.id,
       entree_id: row.entree_id,
       sortie_id: row.sortie_id,
+      retire_id: row.retire_id,
+      retiree: row.retire_id === null && !standing.has(row),
     })),
     appels: (await findCalls(db, [quartId])).map(toAppel),
     alertes: await findAlerts(db, quartId),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { LateAlertsTable } from '../../platform/presences-schema.ts';
+import { hasGone, isConfirmationStanding } from '../../platform/standing-rows.ts';
 
 /** Published quarts with somebody, without a punch or a confirmation, in those working days. */
 const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string }) =>
@@ -30,13 +31,12 @@ const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string })
     .where(
       sql<boolean>`not exists (select from punches
         where punches.quart_id = quarts.id and punches.employe_id = quarts.employe_id
-        and punches.date = quarts.date and not punches.annule
-        and not exists (select from punches later where later.remplace_id = punches.id))`,
+        and punches.date = quarts.date and not punches.annule and not ${hasGone('punches')})`,
     )
     .where(
       sql<boolean>`not exists (select from presence_confirmations confirmed
         where confirmed.quart_id = quarts.id and confirmed.employe_id = quarts.employe_id
-        and confirmed.date = quarts.date)`,
+        and confirmed.date = quarts.date and ${isConfirmationStanding('confirmed')})`,
     );
 
 export type UnpunchedQuart = Awaited<

@@ -1,5 +1,9 @@
 import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
-import { confirmPresences, getPresenceHistory } from '@releve/domain/features/presences.ts';
+import {
+  confirmPresences,
+  getPresenceHistory,
+  withdrawConfirmations,
+} from '@releve/domain/features/presences.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runUnitOfWork, type UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -110,11 +114,45 @@ it('tells nobody of a quart that was punched', async () => {
 it('tells nobody of a quart that a manager vouches for', async () => {
   await test.call(confirmPresences, {
     as: supervisor,
-    body: { lignes: [{ quart_id: quart.id, employe_id: quart.employe_id }] },
+    body: {
+      lignes: [{ quart_id: quart.id, employe_id: quart.employe_id, presence: 'present' }],
+    },
   });
   test.clock.advance({ minutes: 20 });
   await runOnce();
   expect(await counts()).toEqual([0, 0]);
+});
+
+it('tells nobody of somebody said to be absent, and tells again once that is taken back', async () => {
+  const line = { quart_id: quart.id, employe_id: quart.employe_id };
+  const said = await test.call(confirmPresences, {
+    as: supervisor,
+    body: { lignes: [{ ...line, presence: 'absent', motif: 'malade' }] },
+  });
+  test.clock.advance({ minutes: 20 });
+  await runOnce();
+  expect(await counts()).toEqual([0, 0]);
+  await test.call(withdrawConfirmations, {
+    as: supervisor,
+    body: {
+      lignes: [{ quart_id: quart.id, confirmation_id: said.json().data[0].confirme.id }],
+    },
+  });
+  await runOnce();
+  expect(await counts()).toEqual([1, 1]);
+});
+
+it('tells of somebody whose entry was taken back', async () => {
+  const entry = await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-15T18:00:00Z' });
+  const taken = { quart_id: quart.id, remplace_id: entry.id, annule: true };
+  const cancelled = await insertPunch(test.db, taken);
+  test.clock.advance({ minutes: 20 });
+  await runOnce();
+  expect(await counts()).toEqual([1, 1]);
+  await insertPunch(test.db, { ...taken, remplace_id: cancelled.id, retablit_id: entry.id });
+  await test.db.deleteFrom('late_alerts').execute();
+  await runOnce();
+  expect(await test.db.selectFrom('late_alerts').selectAll().execute()).toEqual([]);
 });
 
 it.each(['annule', 'brouillon'] as const)('tells nobody of a quart that is %s', async (statut) => {

@@ -6,6 +6,7 @@ import {
   type PresenceExportColumn,
   type PresenceLigne,
 } from '@releve/domain/features/presences.ts';
+import { visitDoubts } from '@releve/domain/presence-doubts.ts';
 import { lateMinutes, presenceState } from '@releve/domain/presence-state.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -13,12 +14,20 @@ import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
 import type { Cell } from '../../platform/table-file/table.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
-import { FLAG_NAMES, HEADERS, OPEN_QUART, STATE_NAMES } from './presence-words.ts';
+import {
+  ABSENCE_NAMES,
+  FLAG_NAMES,
+  HEADERS,
+  OPEN_QUART,
+  STATE_NAMES,
+  writeDoubt,
+} from './presence-words.ts';
 
 const WIDTHS: Partial<Record<PresenceExportColumn, number>> = {
   employe: 28,
   client: 34,
   drapeaux: 32,
+  doutes: 36,
   confirme_par: 28,
 };
 
@@ -47,6 +56,11 @@ export async function exportPresences(
       const flags = new Set([...(entree?.drapeaux ?? []), ...(sortie?.drapeaux ?? [])]);
       return [...flags].map((flag) => FLAG_NAMES[user.langue][flag]).join(', ');
     },
+    doutes: (ligne) =>
+      visitDoubts(ligne)
+        .map((doubt) => writeDoubt(user.langue, doubt))
+        .join(', '),
+    motif: ({ confirme }) => (confirme?.motif ? ABSENCE_NAMES[user.langue][confirme.motif] : null),
     confirme_par: ({ confirme }) =>
       confirme === null ? null : `${confirme.par.prenom} ${confirme.par.nom}`,
     confirme_le: ({ confirme }) => local(confirme?.le),

@@ -1,6 +1,7 @@
 // The words in which presences leave the app: files and notices.
 import type { PresenceExportColumn } from '@releve/domain/features/presences.ts';
-import type { PresenceState, PunchFlag } from '@releve/domain/presence-state.ts';
+import type { VisitDoubt } from '@releve/domain/presence-doubts.ts';
+import type { AbsenceMotif, PresenceState, PunchFlag } from '@releve/domain/presence-state.ts';
 import type { ScreenLanguage } from '../employes/employe-words.ts';
 
 export const HEADERS: Record<ScreenLanguage, Record<PresenceExportColumn, string>> = {
@@ -16,6 +17,8 @@ export const HEADERS: Record<ScreenLanguage, Record<PresenceExportColumn, string
     etat: 'État',
     retard_minutes: 'Retard (min)',
     drapeaux: 'À noter',
+    doutes: 'Durée à vérifier',
+    motif: 'Motif d’absence',
     confirme_par: 'Confirmé par',
     confirme_le: 'Confirmé le',
   },
@@ -31,6 +34,8 @@ export const HEADERS: Record<ScreenLanguage, Record<PresenceExportColumn, string
     etat: 'State',
     retard_minutes: 'Late (min)',
     drapeaux: 'To note',
+    doutes: 'Length to check',
+    motif: 'Reason of absence',
     confirme_par: 'Confirmed by',
     confirme_le: 'Confirmed on',
   },
@@ -65,6 +70,7 @@ export const FLAG_NAMES: Record<ScreenLanguage, Record<PunchFlag, string>> = {
   fr: {
     hors_zone: 'hors zone',
     derive: 'horloge décalée',
+    contredit: 'contredit',
     hors_ligne: 'envoyé hors ligne',
     manuel: 'manuel',
     qr: 'code du site',
@@ -73,12 +79,39 @@ export const FLAG_NAMES: Record<ScreenLanguage, Record<PunchFlag, string>> = {
   en: {
     hors_zone: 'off site',
     derive: 'clock drift',
+    contredit: 'contradicted',
     hors_ligne: 'sent offline',
     manuel: 'by hand',
     qr: 'site code',
     sans_quart: 'without a shift',
   },
 };
+
+export const ABSENCE_NAMES: Record<ScreenLanguage, Record<AbsenceMotif, string>> = {
+  fr: {
+    malade: 'malade',
+    urgence_familiale: 'urgence familiale',
+    pas_appele: 'n’a pas appelé',
+    autre: 'autre',
+  },
+  en: {
+    malade: 'ill',
+    urgence_familiale: 'family emergency',
+    pas_appele: 'did not call',
+    autre: 'other',
+  },
+};
+
+/** As the board says it. */
+export function writeDoubt(langue: ScreenLanguage, doubt: VisitDoubt): string {
+  const { genre, minutes } = doubt;
+  if (genre === 'tot') {
+    return langue === 'fr' ? `commencée ${minutes} min trop tôt` : `began ${minutes} min early`;
+  }
+  return langue === 'fr'
+    ? `visite de ${minutes} min sur ${doubt.prevues} prévues`
+    : `visit of ${minutes} min out of ${doubt.prevues} planned`;
+}
 
 export const OPEN_QUART: Record<ScreenLanguage, string> = { fr: 'Quart ouvert', en: 'Open shift' };
 

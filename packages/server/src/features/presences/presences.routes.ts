@@ -1,21 +1,25 @@
 import * as endpoints from '@releve/domain/features/presences.ts';
+import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve, servePrepared } from '../../platform/http/serve.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
+import { cancelPunch, restorePunch } from './cancel.service.ts';
 import { confirmPresences } from './confirm.service.ts';
 import * as corrections from './corrections.service.ts';
 import { getPresenceHistory } from './history.service.ts';
 import { createLateAlerts } from './late.jobs.ts';
 import { countLate } from './late.service.ts';
+import { cancelOwnPunches } from './own-cancel.service.ts';
 import * as position from './position.service.ts';
 import { exportPresences } from './presence-export.service.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
 import { receivePunches } from './punch.service.ts';
 import { addPhoto, createPhotoServices, takePhotoOfTache } from './tache-photos.service.ts';
+import { withdrawConfirmations } from './withdraw.service.ts';
 
 type ReadSettings = () => Promise<PresenceSettings>;
 
@@ -28,6 +32,9 @@ export function registerPresences(app: App, readSettings: ReadSettings): void {
 function registerPunches(app: App, readSettings: ReadSettings): void {
   serve(app, punchEndpoints.manualPunch, async (context) =>
     receivePunches(context, await readSettings(), context.body),
+  );
+  serve(app, cancelEndpoints.cancelOwnPunches, (context) =>
+    cancelOwnPunches(context, context.body),
   );
   serve(app, punchEndpoints.getPunchDay, async (context) =>
     getPunchDay(context, app.files, await readSettings(), context.query),
@@ -69,6 +76,15 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
   );
   serve(app, endpoints.confirmPresences, async (context) =>
     confirmPresences(context, await readServices(), context.body.lignes),
+  );
+  serve(app, endpoints.withdrawConfirmations, async (context) =>
+    withdrawConfirmations(context, await readServices(), context.body),
+  );
+  serve(app, cancelEndpoints.cancelPunch, async (context) =>
+    cancelPunch(context, await readServices(), context.params.id, context.body),
+  );
+  serve(app, cancelEndpoints.restorePunch, async (context) =>
+    restorePunch(context, await readServices(), context.params.id),
   );
   serve(app, endpoints.logCall, (context) =>
     logCall(context, context.params.quart_id, context.body),

@@ -20,5 +20,6 @@ export const toPunchRecord = (row: PunchRowRead): PunchRecord => ({
   remplace_id: row.remplace_id,
   remplace: row.remplace,
   annule: row.annule,
+  retablit_id: row.retablit_id,
   auteur: { id: row.auteur_id, prenom: row.auteur_prenom, nom: row.auteur_nom },
 });

@@ -1,6 +1,7 @@
 // Punches as they are read: every row, with who wrote it and whether another one has taken its place.
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { hasGone } from '../../platform/standing-rows.ts';
 
 /** A row and its author; which rows is the caller's to say. */
 export const selectPunchRows = (db: Connection) =>
@@ -28,12 +29,13 @@ export const selectPunchRows = (db: Connection) =>
       'punches.via_qr',
       'punches.remplace_id',
       'punches.annule',
+      'punches.retablit_id',
+      'punches.contredit',
+      'punches.diff_envoi',
       'punches.auteur_id',
       'auteurs.prenom as auteur_prenom',
       'auteurs.nom as auteur_nom',
-      sql<boolean>`exists (select from punches later where later.remplace_id = punches.id)`.as(
-        'remplace',
-      ),
+      hasGone('punches').as('remplace'),
     ]);
 
 export type PunchRowRead = Awaited<
@@ -63,8 +65,7 @@ export const explainsVisit = (
   (quarts.employe_id = ${employeId} and quarts.date = ${date} and quarts.statut = 'publie')
   or exists (select from punches begun
     where begun.quart_id = quarts.id and begun.employe_id = ${employeId} and begun.date = ${date}
-    and not begun.annule
-    and not exists (select from punches later where later.remplace_id = begun.id)))`;
+    and not begun.annule and not ${hasGone('begun')}))`;
 
 /** Of one visit: of the quart, or of a site and a day that no quart explains. */
 export interface Visit {

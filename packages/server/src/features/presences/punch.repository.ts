@@ -1,6 +1,7 @@
 // Writing punches. The hottest write of the app: one prepared statement, whatever their number.
 import type { PunchPosition, SentPunch } from '@releve/domain/features/punch.ts';
-import { sql } from 'kysely';
+import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { PunchesTable } from '../../platform/presences-schema.ts';
 import { prepareSql } from '../../platform/prepared-query.ts';
@@ -11,6 +12,8 @@ export interface JudgedPunch extends Pick<
   SentPunch,
   'uuid' | 'type' | 'at' | 'device_at' | 'diff' | 'diff_inconnu'
 > {
+  /** As `diff`, when it was sent; null where the phone did not say. */
+  readonly diff_envoi: number | null;
   readonly quart_id: number | null;
   /** Null where only the code says which site it is. */
   readonly client_id: number | null;
@@ -50,9 +53,19 @@ interface Sent {
   readonly now: string;
 }
 
+/** The phone has spoken to the server after that moment, and had nothing left to send. */
+export const hasSpokenSince = (
+  employeId: RawBuilder<unknown>,
+  moment: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (select from appareils_vus seen
+  where seen.employe_id = ${employeId}::bigint and seen.non_envoyes = 0
+  and seen.vu_le > ${moment} + ${`${DRIFT_SECONDS} seconds`}::interval)`;
+
 /**
  * A quart that is not this person's that day, or that was cancelled, is only remembered, unless they have begun it;
  * an unknown site is the quart's.
+ * What comes late and was not on the phone when it spoke since, or was made before its quart was published, is kept and
+ * marked as contradicted.
  * The quart is looked up punch by punch: PostgreSQL expects a hundred rows of any JSON and would read all quarts for one.
  * In the order of their uuids: two requests with the same punches wait for each other and never deadlock.
  */
@@ -60,15 +73,17 @@ const storePunches = prepareSql<Sent, StoredPunch>(
   (param) => sql`
     with stored as (
       insert into punches (uuid, employe_id, quart_id, quart_demande, client_id, date, type, at, device_at, diff,
-        diff_inconnu, recu_le, source, lat, lng, precision_m, distance_m, hors_zone, via_qr, note, taches, auteur_id)
+        diff_inconnu, diff_envoi, contredit, recu_le, source, lat, lng, precision_m, distance_m, hors_zone, via_qr, note, taches, auteur_id)
       select sent.uuid, ${param('employe_id')}, quarts.id, sent.quart_id, clients.id,
         case when quarts.id is null then sent.date else sent.jour_dit end, sent.type, sent.at, sent.device_at,
-        sent.diff, sent.diff_inconnu, ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
+        sent.diff, sent.diff_inconnu, sent.diff_envoi, sent.source = 'hors_ligne' and (
+          coalesce(quarts.publie_le > sent.at, false) or ${hasSpokenSince(param('employe_id'), sql`sent.at`)}),
+        ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
         sent.precision_m, sent.distance_m, sent.hors_zone, coalesce(sent.qr = clients.qr_token, false), sent.note,
         sent.taches, ${param('auteur_id')}
       from json_to_recordset(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint,
         jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
-        diff_inconnu boolean, source text, lat double precision, lng double precision,
+        diff_inconnu boolean, diff_envoi integer, source text, lat double precision, lng double precision,
         precision_m double precision, distance_m integer, hors_zone boolean, note text, taches bigint[], qr text)
       left join lateral (select quarts.id, quarts.client_id from quarts
         where quarts.id = sent.quart_id

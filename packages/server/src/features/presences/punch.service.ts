@@ -1,6 +1,11 @@
 // Receiving punches: each once, whatever it says, however late.
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
-import type { manualPunch, SentPunch } from '@releve/domain/features/punch.ts';
+import {
+  MAX_DIFF_SECONDS,
+  type manualPunch,
+  type SentPunch,
+} from '@releve/domain/features/punch.ts';
+import { deviceInstant } from '@releve/domain/fields.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { measureSiteDistance } from '@releve/domain/site-distance.ts';
 import { addDays, virtualDate } from '@releve/domain/working-day.ts';
@@ -85,7 +90,7 @@ async function findSites(
 
 function judgePunch(
   { position, note, taches, qr, quart_id, client_id, date, ...punch }: SentPunch,
-  { user, now }: WriteContext,
+  { user, now, deviceTime }: WriteContext,
   { clock }: PresenceSettings,
   findSite: FindSite,
 ): JudgedPunch {
@@ -98,6 +103,7 @@ function judgePunch(
     ...punch,
     at: toUtc(punch.at),
     device_at: toUtc(punch.device_at),
+    diff_envoi: user.pour === null ? differenceTo(deviceTime, now) : null,
     quart_id: quart_id ?? null,
     client_id: client_id ?? null,
     jour_dit: date,
@@ -110,6 +116,14 @@ function judgePunch(
     taches: taches ?? [],
     qr: qr ?? null,
   };
+}
+
+/** Seconds to add to the device's clock as it sent this; null for one that does not say, as older ones. */
+function differenceTo(deviceTime: unknown, now: Temporal.Instant): number | null {
+  const { success, data } = deviceInstant.safeParse(deviceTime);
+  if (!success) return null;
+  const seconds = Math.round((now.epochMilliseconds - Date.parse(data)) / 1000);
+  return Math.max(-MAX_DIFF_SECONDS, Math.min(seconds, MAX_DIFF_SECONDS));
 }
 
 /** PostgreSQL takes fewer offsets than ISO 8601 has. */

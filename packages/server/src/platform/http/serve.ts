@@ -1,5 +1,6 @@
 // Serves an endpoint of the domain: who may, what came in, one transaction, what goes out. A handler
 // only passes its context on to a service.
+import { DEVICE_TIME_HEADER } from '@releve/domain/device-time.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database.ts';
@@ -28,6 +29,8 @@ interface BaseContext {
   readonly address: string;
   readonly isFromThisMachine: boolean;
   readonly userAgent: string | undefined;
+  /** The device's own clock as it sent this, as it came; undefined for one that does not say. */
+  readonly deviceTime: unknown;
   readonly log: Log;
 }
 
@@ -61,6 +64,8 @@ export type Handler<E extends Endpoint, Ready = undefined> = (
 export type Prepare<E extends Endpoint, Ready extends Prepared> = (
   context: EndpointRequest<E> & ReadContext,
 ) => Promise<Ready>;
+
+const DEVICE_TIME_KEY = DEVICE_TIME_HEADER.toLowerCase();
 
 type AnyContext = CheckedRequest & BaseContext & { db: Db; user: CurrentUser | undefined };
 
@@ -141,6 +146,7 @@ async function answerRequest(
       address: request.ip,
       isFromThisMachine: isFromThisMachine(request),
       userAgent: request.headers['user-agent'],
+      deviceTime: request.headers[DEVICE_TIME_KEY],
       log: request.log,
     };
     if (endpoint.produces === 'file') return sendFile(reply, await route.handle(context));

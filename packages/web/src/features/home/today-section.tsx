@@ -2,13 +2,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { IconMoonStars } from '@tabler/icons-react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
+import { tasksLeftOf } from '../punch/exit-facts.ts';
 import { NextStepCard } from '../punch/next-step-card.tsx';
 import { useSettled } from '../punch/punch-now.ts';
+import type { PunchPlan } from '../punch/punch-plan.ts';
 import { useCorrections } from '../punch/use-corrections.ts';
 import { useShownDay } from '../punch/use-punch-plan.ts';
 import { usePunching } from '../punch/use-punching.ts';
@@ -35,7 +38,7 @@ export function TodaySection() {
         <QuietDay
           hasSchedule={shown.hasSchedule}
           hasFailed={shown.hasFailed}
-          hasVisits={plan.visits.length > 0}
+          visits={plan.visits}
         />
       )}
       <ForgottenSection targets={forgotten} onCorrect={openPunch} />
@@ -52,18 +55,20 @@ export function TodaySection() {
 interface QuietDayProps {
   hasSchedule: boolean;
   hasFailed: boolean;
-  hasVisits: boolean;
+  visits: PunchPlan['visits'];
 }
 
-function QuietDay({ hasSchedule, hasFailed, hasVisits }: QuietDayProps) {
+function QuietDay({ hasSchedule, hasFailed, visits }: QuietDayProps) {
   const t = useT();
+  const hasVisits = visits.length > 0;
+  const left = useHoraireStore(({ dayPunch }) => tasksLeftOf(visits, dayPunch));
   const isSettled = useSettled() !== null;
   if (isSettled) return null;
   if (!hasSchedule && !hasFailed && !hasVisits) {
     return <CardSkeleton label={t('punch.loading')} />;
   }
   const words = hasVisits
-    ? t('punch.all_done')
+    ? t(left === 0 ? 'punch.all_done' : 'punch.day_done')
     : t(hasSchedule ? 'horaire.day.off_today' : 'punch.schedule_failed');
   return (
     <p className={classes['quietDay']}>

@@ -1,6 +1,7 @@
 import type {
   PresenceBoard,
   PresenceLigne,
+  PresenceMark,
   PresencePunch,
 } from '@releve/domain/features/presences.ts';
 
@@ -23,6 +24,16 @@ export const buildPunch = (part: Partial<PresencePunch> = {}): PresencePunch => 
   distance_m: null,
   confirme: null,
   remplace: false,
+  ...part,
+});
+
+export const buildMark = (part: Partial<PresenceMark> = {}): PresenceMark => ({
+  id: 1,
+  par: { id: 5, prenom: 'Luc', nom: 'Hébert' },
+  le: at(10),
+  note: '',
+  presence: 'present',
+  motif: null,
   ...part,
 });
 

@@ -4,7 +4,9 @@ import {
   getPresences,
   logCall,
   type PresenceLigne,
+  withdrawConfirmations,
 } from '@releve/domain/features/presences.ts';
+import { cancelPunch, restorePunch } from '@releve/domain/features/punch-cancellations.ts';
 import { decideCorrection, listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { hashKey } from '@tanstack/react-query';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -28,6 +30,16 @@ export function showLines(lignes: readonly PresenceLigne[]): void {
 /** The dialog says itself what was refused, and shows the lines as they stand. */
 export const useConfirmPresences = () =>
   useCommand(confirmPresences, { showsRefusal: true, refreshes: [getPresenceHistory] });
+
+const undoes = { showsRefusal: true, refreshes: [getPresenceHistory] } as const;
+
+export const useWithdrawConfirmations = () => useCommand(withdrawConfirmations, undoes);
+
+/** Of a punch that no quart explains the board is asked again: it has no line of its own. */
+const changesBoard = { showsRefusal: true, refreshes: [getPresenceHistory, getPresences] } as const;
+
+export const useCancelPunch = () => useCommand(cancelPunch, changesBoard);
+export const useRestorePunch = () => useCommand(restorePunch, changesBoard);
 
 export function useLogCall() {
   const me = useUserStore(({ details }) => details);

@@ -1,4 +1,5 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { correctedNow } from '../../platform/corrected-now.ts';
@@ -15,7 +16,10 @@ import {
   type CorrectionFault,
   type CorrectionTarget,
   hasCome,
+  listReopened,
+  NOT_REOPENED,
   readCorrection,
+  type Reopened,
 } from './correction-times.ts';
 import { useRequestCorrection } from './punch.queries.ts';
 import { siteName } from './step-words.ts';
@@ -92,6 +96,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
   const [cle, setCle] = useState(targets[0]?.cle ?? '');
   const target = targets.find((each) => each.cle === cle) ?? targets[0];
   const [times, setTimes] = useState({ cle: '', entree: '', sortie: '' });
+  const [reopened, setReopened] = useState<Reopened>(NOT_REOPENED);
   const [raison, setRaison] = useState('');
   const [fault, setFault] = useState<CorrectionFault | null>(null);
   const [lacksReason, setLacksReason] = useState(false);
@@ -106,10 +111,15 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           sortie: guess(target.sortie, target.fin_at, timeZone),
         };
 
+  const rouvrir = listReopened(target, reopened);
+  const timeOf = (side: PunchType): string => (rouvrir.includes(side) ? '' : shown[side]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = Date.parse(correctedNow());
-    const moments = readCorrection(target, shown, { now, daySwitchTime, timeZone });
+    const asked = { entree: timeOf('entree'), sortie: timeOf('sortie') };
+    const clock = { now, daySwitchTime, timeZone };
+    const moments = readCorrection(target, asked, clock, rouvrir);
     setFault(typeof moments === 'string' ? moments : null);
     setLacksReason(raison.trim() === '');
     if (typeof moments === 'string' || raison.trim() === '') return;
@@ -122,6 +132,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           quart_id,
           client_id: client.id,
           ...moments,
+          ...(rouvrir.length > 0 && { rouvrir }),
           entree_pointee: target.entree,
           sortie_pointee: target.sortie,
           raison: raison.trim(),
@@ -150,30 +161,40 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           }))}
           value={target.cle}
           allowDeselect={false}
-          onChange={(value) => setCle(value ?? '')}
+          onChange={(value) => {
+            setCle(value ?? '');
+            setReopened(NOT_REOPENED);
+          }}
         />
       ) : (
         <p className={classes['site']}>{nameTarget(t, target, timeZone)}</p>
       )}
       <p className={classes['quiet']}>{format.long(target.date)}</p>
       <div className={classes['times']}>
-        <TextInput
-          type="time"
-          label={t('punch.corrections.entree')}
-          description={hintOf(target.entree)}
-          value={shown.entree}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          onChange={({ currentTarget }) => setTimes({ ...shown, entree: currentTarget.value })}
-        />
-        <TextInput
-          type="time"
-          label={t('punch.corrections.sortie')}
-          description={hintOf(target.sortie)}
-          value={shown.sortie}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          onChange={({ currentTarget }) => setTimes({ ...shown, sortie: currentTarget.value })}
-        />
+        {PUNCH_TYPES.map((side) => (
+          <TextInput
+            key={side}
+            type="time"
+            label={t(`punch.corrections.${side}`)}
+            description={hintOf(target[side])}
+            value={timeOf(side)}
+            disabled={rouvrir.includes(side)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            onChange={({ currentTarget }) => setTimes({ ...shown, [side]: currentTarget.value })}
+          />
+        ))}
       </div>
+      {PUNCH_TYPES.filter((side) => target[side] !== null).map((side) => (
+        <Checkbox
+          key={side}
+          label={t(`punch.corrections.reopen_${side}`)}
+          checked={rouvrir.includes(side)}
+          disabled={side === 'sortie' && rouvrir.includes('entree')}
+          onChange={({ currentTarget }) =>
+            setReopened({ ...reopened, [side]: currentTarget.checked })
+          }
+        />
+      ))}
       {fault !== null && (
         <p className={classes['fault']} role="alert">
           {t(`punch.corrections.${fault}`)}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type CorrectionTarget, hasCome, readCorrection } from './correction-times.ts';
+import {
+  type CorrectionTarget,
+  hasCome,
+  listReopened,
+  NOT_REOPENED,
+  readCorrection,
+} from './correction-times.ts';
 
 const clock = {
   now: Date.parse('2026-11-17T16:00:00Z'),
@@ -76,4 +82,28 @@ test('a time that is yet to come is refused, but for what a clock may be off', (
   });
   expect(hasCome(night.debut_at ?? '', now)).toBe(true);
   expect(hasCome(night.fin_at ?? '', now)).toBe(false);
+});
+
+describe('a step that was punched by mistake', () => {
+  const left = { ...entered, sortie: '2026-11-17T02:04:00Z' };
+
+  test('may be opened again without a time, the exit with its entry', () => {
+    expect(listReopened(left, NOT_REOPENED)).toEqual([]);
+    expect(listReopened(left, { entree: false, sortie: true })).toEqual(['sortie']);
+    expect(listReopened(left, { entree: true, sortie: false })).toEqual(['entree', 'sortie']);
+    expect(listReopened(entered, { entree: true, sortie: false })).toEqual(['entree']);
+    expect(listReopened(night, { entree: true, sortie: true })).toEqual([]);
+  });
+
+  test('is asked for beside the time of the other', () => {
+    const none = { entree: '', sortie: '' };
+    expect(readCorrection(left, none, clock)).toBe('time_needed');
+    expect(readCorrection(left, none, clock, ['sortie'])).toEqual({ entree: null, sortie: null });
+    const later = { entree: '23:00', sortie: '' };
+    expect(readCorrection(left, later, clock)).toBe('order');
+    expect(readCorrection(left, later, clock, ['sortie'])).toEqual({
+      entree: '2026-11-17T04:00:00Z',
+      sortie: null,
+    });
+  });
 });

@@ -1,5 +1,6 @@
 // Which moments the times of a correction mean: a wall-clock time alone does not say on which side of midnight. Pure.
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
+import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { quartStartDate } from '@releve/domain/quart-time.ts';
 import {
   addDays,
@@ -28,6 +29,18 @@ export interface AskedTimes {
   /** `HH:MM`, or empty to leave what there is. */
   entree: LocalTime;
   sortie: LocalTime;
+}
+
+/** Which steps, punched by mistake, are to be open again. */
+export type Reopened = Record<PunchType, boolean>;
+
+export const NOT_REOPENED: Reopened = { entree: false, sortie: false };
+
+/** An entry that is made again needs its exit made again too. */
+export function listReopened(target: CorrectionTarget, reopened: Reopened): PunchType[] {
+  const hasEntry = reopened.entree && target.entree !== null;
+  const isReopened: Reopened = { entree: hasEntry, sortie: reopened.sortie || hasEntry };
+  return PUNCH_TYPES.filter((type) => isReopened[type] && target[type] !== null);
 }
 
 export interface DayClock {
@@ -91,16 +104,18 @@ export function readCorrection(
   target: CorrectionTarget,
   asked: AskedTimes,
   clock: DayClock,
+  rouvrir: readonly PunchType[] = [],
 ): CorrectionMoments | CorrectionFault {
-  if (asked.entree === '' && asked.sortie === '') return 'time_needed';
+  if (asked.entree === '' && asked.sortie === '' && rouvrir.length === 0) return 'time_needed';
   const entree = asked.entree === '' ? null : entryAt(target, asked.entree, clock);
-  const start = entree ?? target.entree;
+  const kept = (type: PunchType): Instant | null => (rouvrir.includes(type) ? null : target[type]);
+  const start = entree ?? kept('entree');
   const sortie = asked.sortie === '' ? null : exitAt(target, asked.sortie, start, clock);
   const latest = clock.now + DRIFT_SECONDS * 1000;
   if ([entree, sortie].some((moment) => moment !== null && !hasCome(moment, latest))) {
     return 'future';
   }
-  const end = sortie ?? target.sortie;
+  const end = sortie ?? kept('sortie');
   if (start !== null && end !== null) {
     const stay = Date.parse(end) - Date.parse(start);
     if (stay <= 0 || stay > LONGEST_STAY_MS) return 'order';

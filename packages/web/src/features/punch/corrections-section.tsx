@@ -1,4 +1,5 @@
 import type { Correction } from '@releve/domain/features/punch-corrections.ts';
+import type { PunchType } from '@releve/domain/punch-steps.ts';
 import { useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -82,7 +83,7 @@ export function RequestsSection({ waiting, corrections, nameOf }: RequestsSectio
               <p className={classes['site']}>{nameOf(asked.client_id)}</p>
               <p className={classes['quiet']}>{format.long(asked.date)}</p>
               <p className={`${classes['quiet']} tabular`}>
-                {t('punch.corrections.asked', { times: timesOf(asked.entree, asked.sortie) })}
+                {t('punch.corrections.asked', { times: timesOf(asked) })}
               </p>
             </div>
             <StateBadge kind="silent" label={t('punch.corrections.waiting_send')} />
@@ -95,14 +96,14 @@ export function RequestsSection({ waiting, corrections, nameOf }: RequestsSectio
               <p className={classes['quiet']}>{format.long(correction.date)}</p>
               <p className={`${classes['quiet']} tabular`}>
                 {t('punch.corrections.asked', {
-                  times: timesOf(correction.entree, correction.sortie),
+                  times: timesOf(correction),
                 })}
                 <br />
                 {t('punch.corrections.was', {
-                  times: timesOf(
-                    correction.entree_pointee?.at ?? null,
-                    correction.sortie_pointee?.at ?? null,
-                  ),
+                  times: timesOf({
+                    entree: correction.entree_pointee?.at ?? null,
+                    sortie: correction.sortie_pointee?.at ?? null,
+                  }),
                 })}
               </p>
               {correction.decision !== null && correction.decision.note !== '' && (
@@ -122,13 +123,20 @@ export function RequestsSection({ waiting, corrections, nameOf }: RequestsSectio
   );
 }
 
-function useTimes(): (entree: string | null, sortie: string | null) => string {
+interface Asked {
+  entree: string | null;
+  sortie: string | null;
+  rouvrir?: readonly PunchType[];
+}
+
+function useTimes(): (asked: Asked) => string {
   const t = useT();
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const format = useDateFormatter(timeZone);
-  return (entree, sortie) =>
+  return ({ entree, sortie, rouvrir = [] }) =>
     [
       ...(entree ? [t('punch.corrections.time_entree', { time: format.time(entree) })] : []),
       ...(sortie ? [t('punch.corrections.time_sortie', { time: format.time(sortie) })] : []),
+      ...rouvrir.map((type) => t(`punch.corrections.open_${type}`)),
     ].join(', ') || t('punch.corrections.nothing');
 }

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { tasksLeftOf } from './exit-facts.ts';
 import { useSettled } from './punch-now.ts';
 import type { ShownDay } from './use-punch-plan.ts';
 
@@ -32,6 +33,7 @@ export function DayState({ shown, isToday }: DayStateProps) {
   const t = useT();
   const isSettled = useSettled() !== null;
   const { plan, hasSchedule, hasFailed, isFetching, refetch } = shown;
+  const left = useHoraireStore(({ dayPunch }) => tasksLeftOf(plan.visits, dayPunch));
   if (plan.visits.length === 0 && !hasSchedule) {
     return hasFailed ? (
       <ErrorState
@@ -58,8 +60,8 @@ export function DayState({ shown, isToday }: DayStateProps) {
   return (
     <EmptyState
       icon={IconCircleCheck}
-      title={t('punch.all_done')}
-      text={t('punch.all_done_text')}
+      title={t(left === 0 ? 'punch.all_done' : 'punch.day_done')}
+      text={left === 0 ? t('punch.all_done_text') : t('punch.day_done_text', { count: left })}
     />
   );
 }

@@ -15,9 +15,11 @@ import {
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
+import { hastyEntry, tasksLeft } from './exit-facts.ts';
 import { findKnownStep } from './known-step.ts';
 import { recordPunches } from './record-punch.ts';
 import { SETTLES_MS } from './settling.ts';
+import { offerUndo } from './undo-offer.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import { nameStep, sayMoment } from './step-words.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -46,6 +48,7 @@ async function findDueStep(): Promise<DueStep | null> {
   const { dayPunch } = useHoraireStore.getState();
   const step = findKnownStep({ date, semaine, dayPunch, now });
   if (step === null) return null;
+  if (hastyEntry(step, dayPunch, now) !== null) return null;
   const moment = momentOfStep(step, now, settings.PUNCH_GRACE_MINUTES);
   return moment === 'now' || moment === 'late' ? { step, moment, now } : null;
 }
@@ -76,6 +79,11 @@ function drawExpected(t: Translate, { step: { prevu }, moment, now }: DueStep): 
   );
 }
 
+function drawTasksLeft(t: Translate, step: PunchStep): HTMLElement[] {
+  const count = step.type === 'sortie' ? tasksLeft(step, useHoraireStore.getState().dayPunch) : 0;
+  return count === 0 ? [] : [element('p', card['left'], t('punch.next.tasks_left', { count }))];
+}
+
 function drawCard(t: Translate, due: DueStep): HTMLElement {
   const { step, moment } = due;
   const button = element('button', card['button'], t(`punch.next.punch_${step.type}`));
@@ -90,6 +98,7 @@ function drawCard(t: Translate, due: DueStep): HTMLElement {
     element('p', card['kicker'], t('punch.next.title')),
     title,
     drawExpected(t, due),
+    ...drawTasksLeft(t, step),
     button,
     status,
   );
@@ -98,7 +107,9 @@ function drawCard(t: Translate, due: DueStep): HTMLElement {
   const punch = async () => {
     button.disabled = true;
     try {
-      const { at, show } = await recordPunches([step]);
+      const { at, show, made } = await recordPunches([step]);
+      // The app, which takes this page's place, shows the way back for the time that is left.
+      if (made !== null) offerUndo({ steps: [step], at, made });
       const words = t(`punch.next.done_${step.type}`, { time: timeOf(at) });
       button.dataset['settled'] = '';
       section.dataset['settled'] = '';

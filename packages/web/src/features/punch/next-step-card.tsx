@@ -2,6 +2,7 @@ import { IconCheck, IconDoorEnter, IconDoorExit, IconRoute } from '@tabler/icons
 import { type ReactNode, useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -12,7 +13,10 @@ import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { type Settled, useSettled } from './punch-now.ts';
 import { nameStep, sayMoment } from './step-words.ts';
-import { useAskEarly } from './use-ask-early.ts';
+import { tasksLeft } from './exit-facts.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useUndoOffer } from './undo-offer.ts';
+import { useAskPunch } from './use-ask-punch.ts';
 import { useSteadyStep } from './use-steady-step.ts';
 import type { Punch } from './use-punching.ts';
 import classes from './next-step-card.module.css';
@@ -37,14 +41,14 @@ export function NextStepCard(props: NextStepCardProps) {
   const now = useCorrectedNow();
   const grace = useServerSettingsStore(({ settings }) => settings.PUNCH_GRACE_MINUTES);
   const settled = useSettled();
-  const askEarly = useAskEarly();
+  const hasUndo = useUndoOffer() !== null;
+  const ask = useAskPunch();
   const isSteady = useSteadyStep(step);
-  const punchOrAsk = async (chosen: PunchStep) => {
-    const isEarly = momentOfStep(chosen, now, grace) === 'early';
-    if (!isEarly || (await askEarly(chosen))) await punch([chosen], qr);
+  const punchOrAsk = async (chosen: readonly PunchStep[]) => {
+    if (isSteady() && (await ask(chosen))) await punch(chosen, qr);
   };
   const shown = settled?.steps.at(-1) ?? step;
-  if (shown === null || shown === undefined) return null;
+  if (shown === null || shown === undefined) return <UndoBar />;
   const moment = settled === null ? momentOfStep(shown, now, grace) : 'early';
   return (
     <section
@@ -64,18 +68,21 @@ export function NextStepCard(props: NextStepCardProps) {
       ) : (
         <p className={classes['expected']}>{t('punch.next.kept')}</p>
       )}
+      {settled === null && shown.type === 'sortie' && <TasksLeft step={shown} />}
       <BigButton
         step={shown}
         settled={settled}
         onPunch={() => {
-          if (step !== null && isSteady()) void punchOrAsk(step);
+          if (step !== null) void punchOrAsk([step]);
         }}
       />
-      {settled === null && together !== null && (
+      <UndoBar />
+      {/* Not where the way back just was: a finger on its way there must not do the next step. */}
+      {settled === null && together !== null && !hasUndo && (
         <button
           type="button"
           className={classes['second']}
-          onClick={() => void punch(together, qr)}
+          onClick={() => void punchOrAsk(together)}
         >
           {t('punch.next.together', { client: together[1].client_nom })}
         </button>
@@ -88,6 +95,15 @@ export function NextStepCard(props: NextStepCardProps) {
         {settled !== null && <DoneWords settled={settled} />}
       </p>
     </section>
+  );
+}
+
+/** Said before the exit: afterwards nothing can be ticked. */
+function TasksLeft({ step }: { step: PunchStep }) {
+  const t = useT();
+  const count = useHoraireStore(({ dayPunch }) => tasksLeft(step, dayPunch));
+  return count === 0 ? null : (
+    <p className={classes['left']}>{t('punch.next.tasks_left', { count })}</p>
   );
 }
 

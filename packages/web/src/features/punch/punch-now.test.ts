@@ -7,7 +7,8 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
-import { punchNow } from './punch-now.ts';
+import { punchNow, undoPunch } from './punch-now.ts';
+import { currentOffer } from './undo-offer.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
 const OWNER = 12;
@@ -43,4 +44,19 @@ test('a double tap does not do the next step of the visit; a punch elsewhere is 
   expect(await sentSteps()).toEqual([['1:entree']]);
   await punchNow([step(2, 'entree')], {});
   expect(await sentSteps()).toEqual([['1:entree'], ['2:entree']]);
+});
+
+test('what was just done can be taken back, and its step takes a tap again at once', async () => {
+  await punchNow([step(3, 'entree')], {});
+  const offer = currentOffer();
+  expect(offer?.steps).toMatchObject([{ cle: '3:entree' }]);
+  if (offer === null) throw new Error('Nothing is offered');
+  await undoPunch(offer);
+  expect(currentOffer()).toBeNull();
+  await punchNow([step(3, 'entree')], {});
+  expect((await listRows(OWNER)).map(({ path }) => path)).toEqual([
+    '/api/presences/manualPunch',
+    '/api/presences/annulations',
+    '/api/presences/manualPunch',
+  ]);
 });

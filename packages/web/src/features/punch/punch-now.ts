@@ -2,9 +2,11 @@
 import { create } from 'zustand';
 import { reportError } from '../../platform/error-report.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
+import { info, negative } from '../../ui/toast/toast-store.ts';
 import { type PunchOptions, recordPunches } from './record-punch.ts';
 import { SETTLES_MS } from './settling.ts';
+import { takeBack } from './cancel-punches.ts';
+import { offerUndo, type UndoOffer, withdrawOffer } from './undo-offer.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
 const VIBRATION_MS = 40;
@@ -46,13 +48,32 @@ export async function punchNow(steps: readonly PunchStep[], options: PunchOption
   if (steps.every(isSettling)) return;
   settling.add(steps);
   try {
-    const { at, show } = await recordPunches(steps, options);
+    const { at, show, made } = await recordPunches(steps, options);
     settle({ steps, at });
+    if (made !== null) offerUndo({ steps, at, made });
     afterDrawing(show);
     navigator.vibrate?.(VIBRATION_MS);
   } catch (error) {
     settling.delete(steps);
     reportError(error);
     negative(t('punch.not_kept'));
+  }
+}
+
+/** Takes back what was just done: its steps are open again, and take a tap again. */
+export async function undoPunch(offer: UndoOffer): Promise<void> {
+  withdrawOffer(offer);
+  try {
+    await takeBack(offer.made);
+    for (const steps of settling) {
+      if (steps.some((step) => offer.steps.some((other) => isSameVisit(step, other)))) {
+        settling.delete(steps);
+      }
+    }
+    useSettledStore.setState({ settled: null });
+    info(t('punch.undo.done'));
+  } catch (error) {
+    reportError(error);
+    negative(t('punch.undo.failed'));
   }
 }

@@ -16,7 +16,7 @@ import { stepAtCode, stepAtSite } from './punch-plan.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { SendState } from './send-state.tsx';
 import { nameStep, siteName } from './step-words.ts';
-import { useAskEarly } from './use-ask-early.ts';
+import { useAskPunch } from './use-ask-punch.ts';
 import { useCorrections } from './use-corrections.ts';
 import { usePunchDate } from './use-punch-date.ts';
 import { useShownDay } from './use-punch-plan.ts';
@@ -34,7 +34,7 @@ export default function PunchPage() {
   const shown = useShownDay(date);
   const corrections = useCorrections(shown);
   const punch = usePunching();
-  const ask = useAskEarly();
+  const ask = useAskPunch();
   const scanned = useScannedSite(shown.sites);
   const [isChoosing, setIsChoosing] = useState(false);
   const { plan, input, sites } = shown;
@@ -49,7 +49,10 @@ export default function PunchPage() {
   };
 
   const punchOutOfTurn = async (chosen: PunchStep) => {
-    if (await ask(chosen)) await punch([chosen]);
+    if (await ask([chosen], 'always')) await punch([chosen]);
+  };
+  const punchCoded = async (chosen: PunchStep) => {
+    if (await ask([chosen])) await punchScanned([chosen], scanned?.token);
   };
   const askCorrection = () => {
     const visits = plan.visits.map(targetOfVisit);
@@ -80,10 +83,7 @@ export default function PunchPage() {
         <Banner
           kind="warning"
           action={
-            <NativeButton
-              variant="outline"
-              onClick={() => void punchScanned([coded], scanned?.token)}
-            >
+            <NativeButton variant="outline" onClick={() => void punchCoded(coded)}>
               {nameStep(t, coded)}
             </NativeButton>
           }
@@ -145,7 +145,7 @@ export default function PunchPage() {
           isOpen: isChoosing,
           sites,
           input,
-          onPunch: (chosen: PunchStep) => void punch([chosen]),
+          onPunch: (chosen: PunchStep) => void punchOutOfTurn(chosen),
           onClose: () => setIsChoosing(false),
         }}
       />

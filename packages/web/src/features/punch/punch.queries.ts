@@ -5,6 +5,7 @@ import {
   setPositionConsent,
 } from '@releve/domain/features/punch.ts';
 import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
+import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
@@ -68,6 +69,8 @@ export interface WaitingCorrection {
   client_id: number;
   entree: string | null;
   sortie: string | null;
+  /** Left out where no step is to be opened again. */
+  rouvrir?: readonly PunchType[];
 }
 
 /** Those made on this device that the server has not got yet. */

@@ -204,6 +204,7 @@ describe('a punch', () => {
       remplace_id: null,
       remplace: true,
       annule: false,
+      retablit_id: null,
       auteur: { id: OWNER, prenom: 'Aline', nom: 'Roy' },
     };
     await keepServerDay({ date, owner: OWNER, employe: OWNER }, [record], '2026-11-17T03:00:00Z');

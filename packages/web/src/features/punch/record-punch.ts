@@ -39,11 +39,20 @@ const POSITION_TIMEOUT_MS = 2500;
 /** The steps being kept at this moment, so that a second tap joins the first. */
 const underWay = new Map<string, Promise<KeptPunches>>();
 
+/** What can be taken back. */
+export interface MadePunches extends Omit<DayKey, 'date'> {
+  /** Of their command: what follows it goes behind it. */
+  rowId: string;
+  punches: readonly { uuid: string; date: string }[];
+}
+
 export interface KeptPunches {
   /** The time they count for; of a step that was done before, the first one. */
   at: string;
   /** Puts them before the eyes of every screen: costs a drawing, so that whoever was waited for speaks first. */
   show: () => void;
+  /** Null where nothing was made: it had been done before. */
+  made: MadePunches | null;
 }
 
 /** Resolves once they are on the disk. A step done before stays as it was. */
@@ -116,10 +125,18 @@ async function keepPunches(
         { qr, hasPosition },
       );
     }
-    return { at: firstTime(steps) ?? at, show: () => {} };
+    return { at: firstTime(steps) ?? at, show: () => {}, made: null };
   }
   if (position !== null) void addPosition(id, made, person, position).catch(reportError);
-  return { at, show: () => storeWrittenDays(written) };
+  return {
+    at,
+    show: () => storeWrittenDays(written),
+    made: {
+      ...person,
+      rowId: id,
+      punches: made.map(({ step, uuid }) => ({ uuid, date: step.date })),
+    },
+  };
 }
 
 /** When the last of these steps was done before. */

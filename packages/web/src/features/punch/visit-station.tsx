@@ -5,6 +5,7 @@ import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { toMinutes } from '../employes/wall-time.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
+import { tasksLeft } from './exit-facts.ts';
 import { type Visit } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -91,16 +92,18 @@ export function VisitStation({ visit, isToday, onPunch, onCorrect }: VisitStatio
   );
 }
 
-function Tasks({ visit: { quart, date }, isOpen }: { visit: Visit; isOpen: boolean }) {
+function Tasks({ visit, isOpen }: { visit: Visit; isOpen: boolean }) {
+  const { quart } = visit;
   const t = useT();
-  const ticked = useHoraireStore(
-    ({ dayPunch }) => dayPunch[date]?.taches?.[String(quart?.id)]?.length ?? 0,
-  );
+  const left = useHoraireStore(({ dayPunch }) => tasksLeft(visit, dayPunch));
   if (quart === null) return null;
   if (isOpen) return <VisitTasks quart={quart} />;
   return (
     <p className={`${classes['quiet']} tabular`}>
-      {t('punch.line.tasks_done', { done: ticked, count: quart.taches.length })}
+      {t('punch.line.tasks_done', {
+        done: quart.taches.length - left,
+        count: quart.taches.length,
+      })}
     </p>
   );
 }

@@ -86,6 +86,12 @@ const server: Translated<typeof fr> = {
   'presences.future': 'This time is not over yet.',
   'presences.too_far': 'This time is too far from the shift.',
   'presences.own': 'You cannot confirm your own hours: another manager must do it.',
+  'presences.not_yours':
+    'This confirmation is somebody else’s: they or a director can take it back.',
+  'presences.choice': 'Say whether the person was present or absent.',
+  'presences.not_begun': 'The shift has not begun.',
+  'presences.absent_punched': 'This line has punches: cancel them before you confirm an absence.',
+  'corrections.reopened_time': 'A step to be opened again has no time.',
   'presences.order': 'The exit must follow the entry.',
   'forms.key': 'This key must begin with a letter and hold only small letters, digits and “_”.',
   'forms.key_twice': 'This key is already used.',

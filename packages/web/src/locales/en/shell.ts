@@ -152,6 +152,7 @@ const shell: Translated<typeof fr> = {
       see_quarts: 'Shifts marked as seen',
       confirm_quarts: 'Shifts confirmed',
       punch: 'Punch',
+      cancel_punch: 'Cancellation of a punch',
       tache_photo: 'Photo of a task',
       position_consent: 'Agreement to positions',
       correction: 'Request to correct punches',

@@ -86,6 +86,13 @@ export default {
   'presences.too_far': 'Cette heure est trop loin du quart.',
   'presences.own':
     'Vous ne pouvez pas confirmer vos propres heures : un autre gestionnaire doit le faire.',
+  'presences.not_yours':
+    'Cette confirmation est celle d’une autre personne : elle ou la direction peut la retirer.',
+  'presences.choice': 'Dites si la personne était présente ou absente.',
+  'presences.not_begun': 'Le quart n’a pas commencé.',
+  'presences.absent_punched':
+    'Cette ligne a des pointages : annulez-les avant de confirmer une absence.',
+  'corrections.reopened_time': 'Une étape à rouvrir n’a pas d’heure.',
   'presences.order': 'La sortie doit suivre l’entrée.',
   'forms.key':
     'Cette clé doit commencer par une lettre et ne contenir que des lettres minuscules, des chiffres et « _ ».',

@@ -152,6 +152,7 @@ export default {
       see_quarts: 'Quarts marqués comme vus',
       confirm_quarts: 'Confirmation de quarts',
       punch: 'Pointage',
+      cancel_punch: 'Annulation d’un pointage',
       tache_photo: 'Photo d’une tâche',
       position_consent: 'Accord sur la position',
       correction: 'Demande de correction de pointage',

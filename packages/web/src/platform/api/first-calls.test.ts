@@ -1,4 +1,5 @@
 import * as presences from '@releve/domain/features/presences.ts';
+import * as cancellations from '@releve/domain/features/punch-cancellations.ts';
 import * as punch from '@releve/domain/features/punch.ts';
 import * as session from '@releve/domain/features/session.ts';
 import * as settings from '@releve/domain/features/settings.ts';
@@ -6,7 +7,7 @@ import * as sync from '@releve/domain/features/sync.ts';
 import { describe, expect, it } from 'vitest';
 import * as firstCalls from './first-calls.ts';
 
-const ENDPOINTS = { ...presences, ...punch, ...session, ...settings, ...sync };
+const ENDPOINTS = { ...presences, ...cancellations, ...punch, ...session, ...settings, ...sync };
 
 describe('the calls of the first page', () => {
   it.each(Object.entries(firstCalls))('%s is the endpoint of that name', (name, call) => {

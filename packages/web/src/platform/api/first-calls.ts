@@ -1,5 +1,6 @@
 // The calls that the first page may have to make. A test holds each equal to the domain's endpoint.
 import type * as presences from '@releve/domain/features/presences.ts';
+import type * as cancellations from '@releve/domain/features/punch-cancellations.ts';
 import type * as punch from '@releve/domain/features/punch.ts';
 import type * as session from '@releve/domain/features/session.ts';
 import type * as settings from '@releve/domain/features/settings.ts';
@@ -52,5 +53,12 @@ export const countLate = lightCall<typeof presences.countLate>('GET', '/api/pres
 export const manualPunch = lightCall<typeof punch.manualPunch>(
   'POST',
   '/api/presences/manualPunch',
+  ['create', 'OwnPunch'],
+);
+
+/** For what that button offers to take back. */
+export const cancelOwnPunches = lightCall<typeof cancellations.cancelOwnPunches>(
+  'POST',
+  '/api/presences/annulations',
   ['create', 'OwnPunch'],
 );

@@ -1,4 +1,5 @@
 // The only place that calls the API. Knows headers, tokens and failures; knows no endpoint by name.
+import { DEVICE_TIME_HEADER } from '@releve/domain/device-time.ts';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
 import { currentToken, storePasswordDue } from '../stores/user-store.ts';
@@ -16,6 +17,8 @@ export interface RawRequest {
   actedFor?: number | null;
   body?: unknown;
   idempotencyKey?: string;
+  /** The device's own clock as it sends this, for what may have waited. */
+  deviceTime?: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -49,7 +52,8 @@ const isFile = (body: unknown): body is Blob => body instanceof Blob;
 
 const isNone = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-function headersOf({ token, actedFor, body, idempotencyKey }: RawRequest): Record<string, string> {
+function headersOf(request: RawRequest): Record<string, string> {
+  const { token, actedFor, body, idempotencyKey, deviceTime } = request;
   const type = isFile(body) ? 'application/octet-stream' : 'application/json';
   return {
     Accept: 'application/json',
@@ -57,6 +61,7 @@ function headersOf({ token, actedFor, body, idempotencyKey }: RawRequest): Recor
     ...(isNone(actedFor) ? {} : { [EMPLOYE_MODE_HEADER]: String(actedFor) }),
     ...(body === undefined ? {} : { 'Content-Type': type }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(deviceTime === undefined ? {} : { [DEVICE_TIME_HEADER]: deviceTime }),
   };
 }
 

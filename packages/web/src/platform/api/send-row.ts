@@ -26,6 +26,8 @@ export async function sendRow(row: OutboxRow, token: string): Promise<RawRespons
     path: row.path,
     body,
     idempotencyKey: row.id,
+    // In a header: the same command sent again must have the same body.
+    deviceTime: new Date().toISOString(),
     token,
     actedFor: row.pour ?? null,
   });

@@ -30,6 +30,8 @@ export interface KeptPunch {
   recu: number | null;
   /** Another row has taken its place on the server, or it was taken back. */
   is_replaced: boolean;
+  /** Taken back here, and the server has not shown that it knows: until then its word on this punch is older. */
+  is_cancelled?: boolean;
   /** The quart as it stood then: the schedule may change, or be of another week, before the exit. */
   quart: HoraireQuart | null;
 }
@@ -61,10 +63,12 @@ export const EMPTY_DAY: PunchDay = {
 };
 
 /** A step that counts as done, wherever it was made. */
-export interface DoneStep extends Omit<KeptPunch, 'is_replaced' | 'client_nom'> {
+export interface DoneStep extends Omit<KeptPunch, 'is_replaced' | 'is_cancelled' | 'client_nom'> {
   /** Unknown where another device made it at a site that this one does not know. */
   client_nom: string | null;
   drapeaux: PunchRecord['drapeaux'];
+  /** The tasks that went with it, as the server has them. */
+  taches?: readonly number[];
 }
 
 /** What two punches at one site have in common, whether the server has named it meanwhile or not. */
@@ -90,9 +94,14 @@ const fromServer = (row: PunchRecord, own: KeptPunch | undefined): DoneStep => (
   recu: row.id,
   quart: own?.quart ?? null,
   drapeaux: row.drapeaux,
+  ...(row.taches.length > 0 && { taches: row.taches }),
 });
 
-const fromDevice = ({ is_replaced: _replaced, ...punch }: KeptPunch): DoneStep => ({
+const fromDevice = ({
+  is_replaced: _replaced,
+  is_cancelled: _cancelled,
+  ...punch
+}: KeptPunch): DoneStep => ({
   ...punch,
   drapeaux: [],
 });
@@ -103,7 +112,10 @@ export function listDone({ punches, serveur }: PunchDay): DoneStep[] {
   const told = new Set(serveur.map(({ uuid }) => uuid));
   return [
     ...serveur
-      .filter(({ remplace, annule }) => !remplace && !annule)
+      .filter(({ uuid, remplace, annule }) => {
+        const isCancelled = byUuid.get(uuid)?.is_cancelled === true;
+        return !remplace && !annule && !isCancelled;
+      })
       .map((row) => fromServer(row, byUuid.get(row.uuid))),
     ...punches
       .filter(({ uuid, is_replaced }) => !is_replaced && !told.has(uuid))
@@ -124,16 +136,18 @@ export function countSynced(steps: readonly Pick<DoneStep, 'recu'>[]): number {
 /** The day with the server's word on it: receipts that got lost are found again, replaced punches no longer count. */
 export function withServerDay(day: PunchDay, rows: readonly PunchRecord[], at: string): PunchDay {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  const cancelled = new Set(rows.flatMap(({ remplace_id }) => remplace_id ?? []));
+  const followed = new Set(rows.flatMap(({ remplace_id }) => remplace_id ?? []));
   return {
     ...day,
     serveur: [...rows],
     su_le: at,
-    punches: day.punches.map((punch) => {
+    punches: day.punches.map(({ is_cancelled, ...punch }) => {
       const row = byUuid.get(punch.uuid);
-      if (row === undefined) return punch;
-      const is_replaced = row.remplace || row.annule || cancelled.has(row.id);
-      return { ...punch, recu: row.id, is_replaced };
+      const isWaiting = is_cancelled === true && (row === undefined || !followed.has(row.id));
+      const cancelled = isWaiting ? { is_cancelled } : {};
+      if (row === undefined) return { ...punch, ...cancelled };
+      const is_replaced = isWaiting || row.remplace || row.annule;
+      return { ...punch, ...cancelled, recu: row.id, is_replaced };
     }),
   };
 }

@@ -172,6 +172,39 @@ export async function dropPunches(store: PunchRecords, row: OutboxRow): Promise<
   );
 }
 
+/** Marks a punch as taken back, or as no longer so; of the days of one person, whichever they are. */
+const withCancelled =
+  (uuids: ReadonlySet<string>, isCancelled: boolean) =>
+  (day: PunchDay): PunchDay => ({
+    ...day,
+    punches: day.punches.map(({ is_cancelled: _was, ...punch }) =>
+      uuids.has(punch.uuid)
+        ? { ...punch, is_replaced: isCancelled, ...(isCancelled && { is_cancelled: true }) }
+        : { ...punch, ...(_was !== undefined && { is_cancelled: _was }) },
+    ),
+  });
+
+/** The step is open again at once, whether its punch has left this device or not. */
+export const cancelPunches = (uuids: readonly string[]) => withCancelled(new Set(uuids), true);
+
+/** Where the server took a cancellation for a request, the punch counts until somebody decides. Safe to repeat. */
+export async function noteCancellations(row: OutboxRow, answer: unknown): Promise<void> {
+  const { owner, pour: employe = owner } = row;
+  const asked = listIn(answer, 'data')
+    .filter((entry) => (entry as { statut?: unknown } | null)?.statut === 'demande')
+    .map((entry) => (entry as { punch_uuid?: unknown }).punch_uuid)
+    .filter(isText);
+  if (asked.length === 0) return;
+  const standing = withCancelled(new Set(asked), false);
+  await writeJadb(['punchData'], async (tx) => {
+    for (const record of await tx.store.getAll()) {
+      const key = { date: record.date, owner, employe };
+      const isHere = dayOf(record, key).punches.some(({ uuid }) => asked.includes(uuid));
+      if (isHere) await changeDay(tx.store, key, standing);
+    }
+  });
+}
+
 /** Notes what the server answered to punches. Safe to repeat. */
 export async function noteReceipts(row: OutboxRow, answer: unknown): Promise<void> {
   const receipts = new Map(

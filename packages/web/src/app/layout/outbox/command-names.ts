@@ -5,6 +5,7 @@ import { putInspection } from '@releve/domain/features/inspections.ts';
 import { confirmMemo, readMemo } from '@releve/domain/features/memos.ts';
 import { readNotifications } from '@releve/domain/features/notifications.ts';
 import { addTachePhoto, manualPunch, setPositionConsent } from '@releve/domain/features/punch.ts';
+import { cancelOwnPunches } from '@releve/domain/features/punch-cancellations.ts';
 import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
 import { logCall } from '@releve/domain/features/presences.ts';
 import { acknowledgeSuivi, putSuivi, seeSuivi } from '@releve/domain/features/suivis.ts';
@@ -19,6 +20,7 @@ const NAMES: Readonly<Record<string, CommandName>> = {
   [confirmQuarts.id]: 'shell.outbox.commands.confirm_quarts',
   [confirmMemo.id]: 'shell.outbox.commands.confirm_memo',
   [manualPunch.id]: 'shell.outbox.commands.punch',
+  [cancelOwnPunches.id]: 'shell.outbox.commands.cancel_punch',
   [addTachePhoto.id]: 'shell.outbox.commands.tache_photo',
   [setPositionConsent.id]: 'shell.outbox.commands.position_consent',
   [requestCorrection.id]: 'shell.outbox.commands.correction',

@@ -3,20 +3,30 @@ import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useUnsaved } from '../../../ui/layer-guard.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import { flagsText, nameOf } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startConfirming } from '../board-store.ts';
 import { showLines, useConfirmPresences } from '../presences.mutations.ts';
-import { confirmationOf, type EnteredTimes, followLine, timesOf } from './punch-times.ts';
+import { ConfirmChoice } from './confirm-choice.tsx';
+import {
+  confirmationOf,
+  type EnteredTimes,
+  faultOf,
+  followLine,
+  type Said,
+  saidOf,
+  timesOf,
+} from './punch-times.ts';
+import { useUndoConfirmation } from './use-undo-confirmation.ts';
 import classes from './actions.module.css';
 
 const close = () => startConfirming(null);
@@ -38,6 +48,8 @@ export default function ConfirmDialog({ ligne }: { ligne: PresenceLigne | null }
   );
 }
 
+const UNSAID: Said = { choice: 'heures', motif: null };
+
 function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
   const t = useT();
   const words = useWordsContext();
@@ -47,10 +59,14 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
   const [ligne, setLigne] = useState(opened);
   const [first] = useState<EnteredTimes>({ ...timesOf(opened, words.time), note: '' });
   const [entered, setEntered] = useState(first);
-  useUnsaved(entered !== first);
+  const [said, setSaid] = useState<Said>(UNSAID);
+  useUnsaved(entered !== first || said !== UNSAID);
+  const offerUndo = useUndoConfirmation();
   const [failure, setFailure] = useState('');
   const [isStale, setIsStale] = useState(false);
   const nom = nameOf(ligne, t);
+  const isPunched = ligne.entree !== null || ligne.sortie !== null;
+  const hasTimes = isPunched || said.choice === 'heures';
 
   const refused = (error: unknown) => {
     const current = error instanceof ApiError && error.status === 409 ? readCurrent(error) : [];
@@ -66,7 +82,14 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const confirmed = confirmationOf(ligne, entered, { time: words.time, timeZone });
+    const fault = isPunched ? null : faultOf(said, entered);
+    if (fault !== null) {
+      setFailure(t(`presences.confirm.${fault}`));
+      return;
+    }
+    const confirmed = hasTimes
+      ? confirmationOf(ligne, entered, { time: words.time, timeZone })
+      : saidOf(ligne, said, entered.note);
     if (confirmed === null) {
       setFailure(t('presences.confirm.order'));
       return;
@@ -74,8 +97,13 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
     setFailure('');
     try {
       const answer = await confirming.mutateAsync({ body: { lignes: [confirmed] } });
-      if (answer !== 'queued') showLines(answer.data);
-      positive(t('presences.confirm.done', { nom }));
+      if (answer === 'queued') return;
+      showLines(answer.data);
+      const isAbsent = confirmed.presence === 'absent';
+      const message = t(isAbsent ? 'presences.confirm.done_absent' : 'presences.confirm.done', {
+        nom,
+      });
+      offerUndo(message, { before: [ligne], after: answer.data });
       close();
     } catch (error) {
       refused(error);
@@ -92,21 +120,39 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
         })}
       </p>
       {isStale && <Banner kind="warning">{t('presences.confirm.stale')}</Banner>}
-      <div className={classes['times']}>
-        {(['entree', 'sortie'] as const).map((side) => (
-          <TimeField
-            key={side}
-            side={side}
-            ligne={ligne}
-            value={entered[side]}
-            onChange={(value) => setEntered({ ...entered, [side]: value })}
-            flags={ligne[side] ? flagsText(ligne[side], words) : ''}
-          />
-        ))}
-      </div>
-      <p className={classes['hint']}>{t('presences.confirm.hint')}</p>
+      {!isPunched && (
+        <ConfirmChoice
+          said={said}
+          hasBegun={correctedNow() >= ligne.debut_at}
+          onChange={(next) => {
+            setSaid(next);
+            setFailure('');
+          }}
+        />
+      )}
+      {hasTimes && (
+        <>
+          <div className={classes['times']}>
+            {(['entree', 'sortie'] as const).map((side) => (
+              <TimeField
+                key={side}
+                side={side}
+                ligne={ligne}
+                value={entered[side]}
+                onChange={(value) => setEntered({ ...entered, [side]: value })}
+                flags={ligne[side] ? flagsText(ligne[side], words) : ''}
+              />
+            ))}
+          </div>
+          <p className={classes['hint']}>{t('presences.confirm.hint')}</p>
+        </>
+      )}
       <Textarea
-        label={t('presences.confirm.note')}
+        label={t(
+          said.choice === 'absent' && said.motif === 'autre'
+            ? 'presences.confirm.note_needed_label'
+            : 'presences.confirm.note',
+        )}
         autosize
         minRows={2}
         maxLength={1000}

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../../platform/i18n/format-date.ts';
 import { at, buildLigne, buildPunch } from '../presences.fixture.ts';
-import { confirmationOf, followLine, instantNear, timesOf } from './punch-times.ts';
+import {
+  confirmationOf,
+  faultOf,
+  followLine,
+  instantNear,
+  saidOf,
+  timesOf,
+} from './punch-times.ts';
 
 const timeZone = 'America/Toronto';
 const clock = { time: (instant: string) => formatTime(instant, timeZone), timeZone };
@@ -66,5 +73,35 @@ describe('what is confirmed', () => {
   it('refuses an exit before the entry', () => {
     const ligne = buildLigne({ entree });
     expect(confirmationOf(ligne, { entree: '18:02', sortie: '17:50', note: '' }, clock)).toBeNull();
+  });
+});
+
+describe('what is said of a line that nobody punched', () => {
+  const none = { entree: '', sortie: '', note: '' };
+
+  it.each([
+    [{ choice: 'heures', motif: null }, none, 'time_needed'],
+    [{ choice: 'heures', motif: null }, { ...none, entree: '18:00' }, null],
+    [{ choice: 'inconnue', motif: null }, none, null],
+    [{ choice: 'absent', motif: null }, none, 'motif_needed'],
+    [{ choice: 'absent', motif: 'malade' }, none, null],
+    [{ choice: 'absent', motif: 'autre' }, { ...none, note: ' ' }, 'note_needed'],
+    [{ choice: 'absent', motif: 'autre' }, { ...none, note: 'Tempête' }, null],
+  ] as const)('%j lacks %s %s', (said, entered, fault) => {
+    expect(faultOf(said, entered)).toBe(fault);
+  });
+
+  it('is never more than what was chosen', () => {
+    const line = { quart_id: 1, employe_id: 7, entree_id: null, sortie_id: null };
+    expect(saidOf(buildLigne(), { choice: 'inconnue', motif: 'malade' }, '')).toEqual({
+      ...line,
+      presence: 'present',
+    });
+    expect(saidOf(buildLigne(), { choice: 'absent', motif: 'malade' }, ' A appelé ')).toEqual({
+      ...line,
+      presence: 'absent',
+      motif: 'malade',
+      note: 'A appelé',
+    });
   });
 });

@@ -1,6 +1,7 @@
 // Times that a manager enters by hand, as instants: a time alone belongs to the day that brings it nearest to what was
 // expected, before or after midnight. Pure.
 import type { ConfirmedLigne, PresenceLigne } from '@releve/domain/features/presences.ts';
+import type { AbsenceMotif } from '@releve/domain/presence-state.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -24,6 +25,44 @@ export interface EnteredTimes {
   entree: string;
   sortie: string;
   note: string;
+}
+
+/** What a manager says of a line that nobody punched: never chosen for them. */
+export const CHOICES = ['heures', 'inconnue', 'absent'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+export interface Said {
+  choice: Choice;
+  motif: AbsenceMotif | null;
+}
+
+export type SaidFault = 'time_needed' | 'motif_needed' | 'note_needed';
+
+/** What is missing; null where nothing is. */
+export function faultOf({ choice, motif }: Said, entered: EnteredTimes): SaidFault | null {
+  if (choice === 'heures') {
+    return entered.entree === '' && entered.sortie === '' ? 'time_needed' : null;
+  }
+  if (choice !== 'absent') return null;
+  if (motif === null) return 'motif_needed';
+  return motif === 'autre' && entered.note.trim() === '' ? 'note_needed' : null;
+}
+
+/** A line without a punch, as it was said; its times go by `confirmationOf`. */
+export function saidOf(
+  { quart_id, employe }: PresenceLigne,
+  { choice, motif }: Said,
+  note: string,
+): ConfirmedLigne {
+  return {
+    quart_id,
+    employe_id: employe?.id ?? null,
+    entree_id: null,
+    sortie_id: null,
+    presence: choice === 'absent' ? 'absent' : 'present',
+    ...(choice === 'absent' && motif !== null && { motif }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  };
 }
 
 /** The times as the punches say them, to the minute. */

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { at, buildBoard, buildLigne, buildPunch, MINUTE, START } from '../presences.fixture.ts';
+import {
+  at,
+  buildBoard,
+  buildLigne,
+  buildMark,
+  buildPunch,
+  MINUTE,
+  START,
+} from '../presences.fixture.ts';
 import {
   countLines,
   createBoardReader,
   createNarrowing,
+  hasPunch,
   isConfirmable,
   listItems,
   listUnplanned,
@@ -91,7 +100,51 @@ it('finds every word, without accents, in the person and the site', () => {
   expect(createNarrowing({ q: '', client: 3 })(buildLigne())).toBe(true);
 });
 
-it('lets many be confirmed at once, but not what is to come, open, or done already', () => {
+it('puts a running line that a manager vouches for among those present, not the finished ones', () => {
+  const board = buildBoard([buildLigne({ confirme: buildMark() })]);
+  const counts = countLines(readBoard(board, after(20)));
+  expect(counts).toMatchObject({ presents: 1, termines: 0, en_retard: 0, a_confirmer: 0 });
+  const keys = (minutes: number) =>
+    listItems(readBoard(board, after(minutes)), 'attention').map(({ key }) => key);
+  expect(keys(20)).toEqual(['sur_place', 'q1']);
+  expect(keys(250)).toEqual(['a_voir', 'q1']);
+});
+
+it('puts an absence with its reason among the absents, and asks no more of it', () => {
+  const absent = buildMark({ presence: 'absent', motif: 'malade' });
+  const board = buildBoard([
+    buildLigne({ quart_id: 1, confirme: absent }),
+    buildLigne({ quart_id: 2 }),
+  ]);
+  const late = readBoard(board, after(300));
+  expect(countLines(late)).toMatchObject({ absents: 2, a_confirmer: 0, termines: 0 });
+  expect(listItems(late, 'attention').map(({ key }) => key)).toEqual([
+    'a_voir',
+    'q2',
+    'absents',
+    'q1',
+  ]);
+  expect(late.map(isConfirmable)).toEqual([false, true]);
+});
+
+it('puts a visit of a minute among those to confirm, not the finished ones', () => {
+  const visit = { entree: buildPunch({ at: at(1) }), sortie: buildPunch({ id: 2, at: at(2) }) };
+  const [line] = readBoard(buildBoard([buildLigne(visit)]), after(300));
+  expect(line?.etat).toBe('non_confirme');
+  expect(line?.doubts).toEqual([{ genre: 'courte', minutes: 1, prevues: 240 }]);
+  expect(line && countLines([line])).toMatchObject({ a_confirmer: 1, termines: 0 });
+});
+
+it('knows which lines have a punch: only those may be confirmed many at once', () => {
+  const at20 = (part: Parameters<typeof buildLigne>[0]) =>
+    hasPunch(readLine(buildLigne(part), after(20), rules));
+  expect(at20({})).toBe(false);
+  expect(at20({ confirme: buildMark() })).toBe(false);
+  expect(at20({ entree: buildPunch() })).toBe(true);
+  expect(at20({ sortie: buildPunch() })).toBe(true);
+});
+
+it('waits for a word on a line, but not on what is to come, open, or done already', () => {
   const at20 = (part: Parameters<typeof buildLigne>[0]) =>
     readLine(buildLigne(part), after(20), rules);
   expect(isConfirmable(at20({}))).toBe(true);

@@ -5,8 +5,10 @@ import type {
   PresenceLigne,
   SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
+import { type VisitDoubt, visitDoubts } from '@releve/domain/presence-doubts.ts';
 import {
   isKnownLate,
+  isOnSite,
   lateMinutes,
   type PresenceRules,
   type PresenceState,
@@ -36,8 +38,11 @@ export interface BoardLine {
   readonly etat: PresenceState;
   /** Nobody has punched and the phone would have told: a silent phone is not in it. */
   readonly isLate: boolean;
-  /** Entered, not left, before the end. */
+  /** Entered and not left, or there by a manager's word, before the end. */
   readonly isOnSite: boolean;
+  readonly isOver: boolean;
+  /** How the visit differs from what was planned, as long as nobody has vouched for it. */
+  readonly doubts: readonly VisitDoubt[];
   /** Whole minutes after the expected start; 0 for who is on time. */
   readonly retard: number;
 }
@@ -49,11 +54,20 @@ export function readLine(ligne: PresenceLigne, now: number, rules: PresenceRules
     ligne,
     etat,
     isLate: isKnownLate(ligne, now, rules),
-    isOnSite:
-      ligne.statut === 'publie' && ligne.entree !== null && ligne.sortie === null && !isOver,
+    isOnSite: isOnSite(ligne, now, rules),
+    isOver,
+    doubts: visitDoubts(ligne),
     retard: lateMinutes(ligne, now, rules),
   };
 }
+
+/** A manager has said so, with the reason. */
+export const isSaidAbsent = ({ etat, ligne }: Pick<BoardLine, 'etat' | 'ligne'>): boolean =>
+  etat === 'absent' && ligne.confirme?.presence === 'absent';
+
+/** Without a punch, a click on many lines would invent what nobody said. */
+export const hasPunch = ({ ligne: { entree, sortie } }: BoardLine): boolean =>
+  entree !== null || sortie !== null;
 
 const SILENT: readonly PresenceState[] = ['donnees_non_recues', 'aucune_donnee'];
 
@@ -108,18 +122,20 @@ export function createNarrowing({ q, client, superviseur }: Narrowing) {
   };
 }
 
-export const SECTIONS = ['a_voir', 'sur_place', 'a_venir', 'finis', 'annules'] as const;
+export const SECTIONS = ['a_voir', 'sur_place', 'a_venir', 'absents', 'finis', 'annules'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-function sectionOf({ etat, isOnSite }: BoardLine): Section {
-  switch (etat) {
+function sectionOf(line: BoardLine): Section {
+  switch (line.etat) {
     case 'pas_encore':
       return 'a_venir';
     case 'en_attente':
       return 'sur_place';
     case 'confirme':
     case 'termine':
-      return isOnSite ? 'sur_place' : 'finis';
+      return line.isOnSite ? 'sur_place' : 'finis';
+    case 'absent':
+      return isSaidAbsent(line) ? 'absents' : 'a_voir';
     case 'annule':
       return 'annules';
     default:
@@ -203,7 +219,11 @@ export const readBoard = ({ lignes, regles }: PresenceBoard, now: number): Board
   lignes.map((ligne) => readLine(ligne, now, regles));
 
 const isSame = (a: BoardLine, b: BoardLine): boolean =>
-  a.etat === b.etat && a.retard === b.retard && a.isLate === b.isLate && a.isOnSite === b.isOnSite;
+  a.etat === b.etat &&
+  a.retard === b.retard &&
+  a.isLate === b.isLate &&
+  a.isOnSite === b.isOnSite &&
+  a.isOver === b.isOver;
 
 /** Gives the very line of the minute before where nothing of it has changed: its row need not be drawn again. */
 export function createBoardReader() {
@@ -219,6 +239,6 @@ export function createBoardReader() {
 
 const SETTLED: readonly PresenceState[] = ['annule', 'pas_encore', 'confirme'];
 
-/** What a click on many lines vouches for: not what is still to come, nor what somebody has vouched for already. */
-export const isConfirmable = ({ etat, ligne }: BoardLine): boolean =>
-  ligne.employe !== null && !SETTLED.includes(etat);
+/** What waits for a manager's word: not what is still to come, nor what somebody has vouched for already. */
+export const isConfirmable = (line: BoardLine): boolean =>
+  line.ligne.employe !== null && !SETTLED.includes(line.etat) && !isSaidAbsent(line);

@@ -4,13 +4,15 @@ import { useMemo } from 'react';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
-import { type BoardLine, isConfirmable } from './board-lines.ts';
+import { type BoardLine, isConfirmable, isSaidAbsent } from './board-lines.ts';
 
 export interface BoardRights {
   /** These wait for the server, so they need a network. */
   canConfirm: boolean;
   /** Whose own lines are for somebody else to vouch for; null for a director. */
   ownId: number | null;
+  /** Whose confirmations one may take back: one's own, or anybody's for a director. */
+  authorId: number | 'any';
   canDecide: boolean;
   canReplace: boolean;
   /** A call is kept on the device until it can be sent. */
@@ -30,6 +32,7 @@ export function useBoardRights(): BoardRights {
     return {
       canConfirm: ability.can('confirm', 'Presence') && isReachable,
       ownId,
+      authorId: ownId ?? ('any' as const),
       canDecide: canNote && isReachable,
       canReplace: ability.can('update', 'Horaire') && isReachable,
       canNote,
@@ -40,12 +43,25 @@ export function useBoardRights(): BoardRights {
 export const canBeConfirmed = ({ ligne }: BoardLine, { canConfirm, ownId }: BoardRights): boolean =>
   canConfirm && ligne.statut === 'publie' && ligne.employe !== null && ligne.employe.id !== ownId;
 
+/** Whoever vouched for it may take that back, and a director. */
+export const canBeWithdrawn = (line: BoardLine, rights: BoardRights): boolean => {
+  const { confirme } = line.ligne;
+  return (
+    confirme !== null &&
+    canBeConfirmed(line, rights) &&
+    (rights.authorId === 'any' || rights.authorId === confirme.par.id)
+  );
+};
+
 /** Those that wait for somebody to vouch for them. */
 export const isToConfirm = (line: BoardLine, rights: BoardRights): boolean =>
   canBeConfirmed(line, rights) && isConfirmable(line);
 
-/** Nobody seeks a replacement for who is there, or for what is over. */
+/** Nobody seeks a replacement for who is there, or for what is over; for who is said to be absent, at once. */
 const REPLACEABLE = ['pas_encore', 'non_confirme', 'aucune_donnee', 'donnees_non_recues'];
 
-export const canBeReplaced = ({ ligne, etat }: BoardLine, { canReplace }: BoardRights): boolean =>
-  canReplace && ligne.entree === null && ligne.sortie === null && REPLACEABLE.includes(etat);
+export const canBeReplaced = (line: BoardLine, { canReplace }: BoardRights): boolean => {
+  const { ligne, etat, isOver } = line;
+  const isSought = REPLACEABLE.includes(etat) || (isSaidAbsent(line) && !isOver);
+  return canReplace && ligne.entree === null && ligne.sortie === null && isSought;
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../../platform/i18n/format-date.ts';
-import { at, buildLigne, buildPunch, MINUTE, START } from '../presences.fixture.ts';
+import { at, buildLigne, buildMark, buildPunch, MINUTE, START } from '../presences.fixture.ts';
 import { readLine } from './board-lines.ts';
 import {
   contactText,
@@ -53,6 +53,36 @@ describe('the fact under a state', () => {
     expect(detailText(lineAt(20, part), words)).toBe(text);
   });
 
+  it('says the minutes of a visit that is not as planned', () => {
+    const visit = (from: number, to: number) =>
+      detailText(
+        lineAt(300, {
+          entree: buildPunch({ at: at(from) }),
+          sortie: buildPunch({ id: 2, at: at(to) }),
+        }),
+        words,
+      ).replaceAll('\u00a0', ' ');
+    expect(visit(1, 2)).toBe('presences.detail.odd_length 1 240');
+    expect(visit(0, 320)).toBe('presences.detail.odd_length 320 240');
+    expect(visit(-245, -5)).toBe('presences.detail.too_early 4 h 05');
+    expect(visit(0, 240)).toBe('');
+  });
+
+  it('says the reason of an absence, who said so, and where a time is unknown', () => {
+    const said = (part: Parameters<typeof buildMark>[0]) =>
+      detailText(lineAt(300, { confirme: buildMark({ le: at(250), ...part }) }), words);
+    const by = 'presences.detail.confirmed_by Luc Hébert 22:10';
+    expect(said({ presence: 'absent', motif: 'malade' })).toBe(`presences.motifs.malade · ${by}`);
+    expect(said({ presence: 'absent', motif: 'autre', note: 'Tempête' })).toBe(
+      `presences.motifs.autre\u00a0: Tempête · ${by}`,
+    );
+    expect(said({})).toBe(`presences.detail.time_unknown · ${by}`);
+    const contradicted = { confirme: buildMark({ presence: 'absent', motif: 'malade' }) };
+    expect(detailText(lineAt(20, { ...contradicted, entree: buildPunch() }), words)).toBe(
+      'presences.detail.absence_contradicted',
+    );
+  });
+
   it('counts the minutes of who is late', () => {
     const late = (minutes: number) =>
       detailText(lineAt(minutes, {}), words).replaceAll('\u00a0', ' ');
@@ -67,6 +97,13 @@ it('explains every doubt by what is known', () => {
     'presences.explain.missing_exit',
   );
   expect(explanationOf(lineAt(20, { contact: null }))).toBe('presences.explain.aucune_donnee');
+  const absent = buildMark({ presence: 'absent', motif: 'malade' });
+  expect(explanationOf(lineAt(20, { confirme: absent }))).toBe('presences.explain.said_absent');
+  expect(explanationOf(lineAt(20, { confirme: absent, entree: buildPunch() }))).toBe(
+    'presences.explain.absence_contradicted',
+  );
+  const short = { entree: buildPunch(), sortie: buildPunch({ id: 2, at: at(2) }) };
+  expect(explanationOf(lineAt(300, short))).toBe('presences.explain.odd_visit');
 });
 
 it('says how far off the site a punch was', () => {

@@ -1,6 +1,11 @@
 // What a line says of itself besides its state: the one fact that explains it, and the marks of its punches.
-import type { PresenceLigne, PresencePunch } from '@releve/domain/features/presences.ts';
-import type { PresenceState } from '@releve/domain/presence-state.ts';
+import type {
+  PresenceLigne,
+  PresenceMark,
+  PresencePunch,
+} from '@releve/domain/features/presences.ts';
+import type { VisitDoubt } from '@releve/domain/presence-doubts.ts';
+import { isAbsenceContradicted, type PresenceState } from '@releve/domain/presence-state.ts';
 import { formatShortDay, formatWeekday } from '../../../platform/i18n/format-day.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
@@ -8,7 +13,7 @@ import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { type Language, type Translate } from '../../../platform/i18n/i18n.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
 import { fullName } from '../../employes/employe-name.ts';
-import type { BoardLine } from './board-lines.ts';
+import { type BoardLine, hasPunch, isSaidAbsent } from './board-lines.ts';
 
 export interface WordsContext {
   t: Translate;
@@ -56,10 +61,40 @@ const silenceText = ({ contact, debut_at }: PresenceLigne, context: WordsContext
     : t('presences.detail.not_today');
 };
 
+/** « Visite de 1 min sur 150 prévues », « Commencée 4 h 05 trop tôt » */
+export function doubtText(doubt: VisitDoubt, { t, language }: WordsContext): string {
+  const { genre, minutes } = doubt;
+  if (genre === 'tot') {
+    return t('presences.detail.too_early', { duration: minutesText(minutes, language) });
+  }
+  return t('presences.detail.odd_length', { minutes, prevues: doubt.prevues });
+}
+
+const markText = ({ par, le }: PresenceMark, { t, time }: WordsContext): string =>
+  t('presences.detail.confirmed_by', { nom: fullName(par), time: time(le) });
+
+/** « Malade », or what was written for another reason. */
+export function motifText({ motif, note }: PresenceMark, { t }: WordsContext): string {
+  if (motif === null) return '';
+  const name = t(`presences.motifs.${motif}`);
+  return motif === 'autre' && note !== '' ? `${name}\u00a0: ${note}` : name;
+}
+
+/** What is doubted, in the order in which it would be asked. */
+function doubtsText({ ligne, isOnSite, doubts }: BoardLine, context: WordsContext): string {
+  const { t } = context;
+  if (isAbsenceContradicted(ligne)) return t('presences.detail.absence_contradicted');
+  if (doubts.length > 0) return doubts.map((doubt) => doubtText(doubt, context)).join(' · ');
+  if (ligne.entree === null) return t('presences.detail.no_entry');
+  return ligne.sortie === null && !isOnSite
+    ? t('presences.detail.no_exit')
+    : t('presences.detail.doubt');
+}
+
 /** The one fact under the state; empty where the state says it all. */
 export function detailText(line: BoardLine, context: WordsContext): string {
   const { ligne, etat, retard } = line;
-  const { t, language, time } = context;
+  const { t, language } = context;
   const late = minutesText(retard, language);
   switch (etat) {
     case 'aucune_donnee':
@@ -67,19 +102,23 @@ export function detailText(line: BoardLine, context: WordsContext): string {
       return silenceText(ligne, context);
     case 'non_confirme':
       if (ligne.employe === null) return t('presences.detail.open');
-      if (line.isLate) return t('presences.detail.late', { duration: late });
-      if (ligne.entree === null) return t('presences.detail.no_entry');
-      return ligne.sortie === null && !line.isOnSite
-        ? t('presences.detail.no_exit')
-        : t('presences.detail.doubt');
+      return line.isLate
+        ? t('presences.detail.late', { duration: late })
+        : doubtsText(line, context);
     case 'en_attente':
       return retard > 0
         ? t('presences.detail.came_late', { duration: late })
         : t('presences.detail.on_site');
     case 'confirme': {
       const mark = ligne.confirme ?? ligne.entree?.confirme ?? ligne.sortie?.confirme;
-      return mark
-        ? t('presences.detail.confirmed_by', { nom: fullName(mark.par), time: time(mark.le) })
+      const times = hasPunch(line) ? '' : t('presences.detail.time_unknown');
+      return [times, mark ? markText(mark, context) : ''].filter(Boolean).join(' · ');
+    }
+    case 'absent': {
+      const { confirme } = ligne;
+      if (ligne.employe === null) return t('presences.detail.open');
+      return confirme && isSaidAbsent(line)
+        ? [motifText(confirme, context), markText(confirme, context)].filter(Boolean).join(' · ')
         : '';
     }
     case 'termine':
@@ -133,10 +172,14 @@ const BY_STATE: Record<Exclude<PresenceState, 'non_confirme'>, Explanation> = {
 };
 
 /** Why the line stands as it does, in a sentence. */
-export function explanationOf({ etat, ligne, isLate, isOnSite }: BoardLine): Explanation {
+export function explanationOf(line: BoardLine): Explanation {
+  const { etat, ligne, isLate, isOnSite, doubts } = line;
+  if (isSaidAbsent(line)) return 'presences.explain.said_absent';
   if (etat !== 'non_confirme') return BY_STATE[etat];
   if (ligne.employe === null) return 'presences.explain.open';
   if (isLate) return 'presences.explain.late';
+  if (isAbsenceContradicted(ligne)) return 'presences.explain.absence_contradicted';
+  if (doubts.length > 0) return 'presences.explain.odd_visit';
   const lacksExit = ligne.entree !== null && ligne.sortie === null && !isOnSite;
   return lacksExit ? 'presences.explain.missing_exit' : 'presences.explain.doubt';
 }

@@ -85,7 +85,8 @@ function Values({ correction, side, time }: ValuesProps) {
   const t = useT();
   const punched = side === 'entree' ? correction.entree_pointee : correction.sortie_pointee;
   const asked = correction[side];
-  const isReplaced = correction.statut === 'acceptee' && asked !== null;
+  const isReopened = correction.rouvrir.includes(side);
+  const isReplaced = correction.statut === 'acceptee' && (asked !== null || isReopened);
   const before = punched
     ? t('presences.corrections.punched', { time: time(punched.at) })
     : t('presences.corrections.not_punched');
@@ -94,7 +95,9 @@ function Values({ correction, side, time }: ValuesProps) {
       <dt>{t(`presences.corrections.${side}`)}</dt>
       <dd>{isReplaced && punched ? <s>{before}</s> : before}</dd>
       <dd>
-        {asked === null ? (
+        {isReopened ? (
+          <strong>{t('presences.corrections.reopened')}</strong>
+        ) : asked === null ? (
           <span className={classes['small']}>{t('presences.corrections.unchanged')}</span>
         ) : (
           <strong>{t('presences.corrections.wanted', { time: time(asked) })}</strong>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { at, buildLigne } from '../presences.fixture.ts';
-import { delayOf, type HistoryPunch, listEvents } from './history-events.ts';
+import { at, buildLigne, buildMark } from '../presences.fixture.ts';
+import { delayOf, type HistoryPunch, listEvents, listRestorable } from './history-events.ts';
 
 const auteur = { id: 7, prenom: 'Émilie', nom: 'Gagné' };
 
@@ -21,6 +21,7 @@ const buildRow = (part: Partial<HistoryPunch> = {}): HistoryPunch => ({
   remplace_id: null,
   remplace: false,
   annule: false,
+  retablit_id: null,
   auteur,
   employe: auteur,
   a_position: false,
@@ -34,7 +35,15 @@ it('puts everything known of a quart in the order it became known', () => {
   const events = listEvents({
     ligne: buildLigne(),
     punches: [buildRow({ id: 1, recu_le: at(200) }), buildRow({ id: 2, recu_le: at(3) })],
-    confirmations: [{ id: 9, par: auteur, le: at(250), note: '', entree_id: 2, sortie_id: null }],
+    confirmations: [
+      {
+        ...buildMark({ id: 9, par: auteur, le: at(250) }),
+        entree_id: 2,
+        sortie_id: null,
+        retire_id: null,
+        retiree: false,
+      },
+    ],
     appels: [{ resultat: 'message', note: '', le: at(10), par: auteur }],
     alertes: [{ cible: 'employe', le: at(5) }],
     photos: [{ uuid: 'photo', tache_id: 4, tache: null, url: null, cree_le: at(20) }],
@@ -46,4 +55,21 @@ it('has a word for a punch that came late, unless somebody wrote it by hand', ()
   expect(delayOf(buildRow({ recu_le: at(61) }))).toBe(3_600_000);
   expect(delayOf(buildRow({ recu_le: at(2) }))).toBe(0);
   expect(delayOf(buildRow({ recu_le: at(61), source: 'manual' }))).toBe(0);
+});
+
+it('lets count again what was taken back and nothing has followed, of the person who has the quart', () => {
+  const ligne = buildLigne({ employe: { ...auteur, telephone: null, photo_url: null } });
+  const punch = buildRow({ id: 1, remplace: true });
+  const byHand = { source: 'manual' as const, annule: true };
+  const taken = buildRow({ id: 2, remplace_id: 1, ...byHand });
+  const restorable = (...rows: HistoryPunch[]) => [...listRestorable(rows, ligne)];
+  expect(restorable(buildRow())).toEqual([]);
+  expect(restorable(punch, taken)).toEqual([1]);
+  expect(
+    restorable(punch, taken, buildRow({ id: 3, remplace_id: 2, retablit_id: 1, ...byHand })),
+  ).toEqual([]);
+  const corrected = buildRow({ id: 2, remplace_id: 1, source: 'manual', remplace: true });
+  expect(restorable(punch, corrected, buildRow({ id: 3, remplace_id: 2, ...byHand }))).toEqual([2]);
+  const other = { employe: { ...auteur, id: 8 } };
+  expect(restorable({ ...punch, ...other }, taken)).toEqual([]);
 });

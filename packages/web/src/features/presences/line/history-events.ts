@@ -1,6 +1,6 @@
 // What is known of a quart, as one list in the order it happened. Pure.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
-import type { getPresenceHistory } from '@releve/domain/features/presences.ts';
+import type { getPresenceHistory, PresenceLigne } from '@releve/domain/features/presences.ts';
 
 export type PresenceHistory = EndpointResponse<typeof getPresenceHistory>;
 export type HistoryPunch = PresenceHistory['punches'][number];
@@ -48,6 +48,31 @@ export function listEvents(history: PresenceHistory): HistoryEvent[] {
     })),
   ];
   return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/**
+ * The punches of the line that were taken back and in whose place nothing stands: those that may count again. Not what
+ * was punched for somebody who no longer has the quart, nor on another day.
+ */
+export function listRestorable(
+  punches: readonly HistoryPunch[],
+  { employe, date }: Pick<PresenceLigne, 'employe' | 'date'>,
+): Set<number> {
+  const followed = new Map(punches.map((row) => [row.remplace_id, row]));
+  const lastOf = (row: HistoryPunch): HistoryPunch => {
+    const next = followed.get(row.id);
+    return next === undefined ? row : lastOf(next);
+  };
+  return new Set(
+    punches
+      .filter((row) => !row.annule && row.employe.id === employe?.id && row.date === date)
+      .filter((row) => {
+        const { annule, retablit_id, remplace_id } = lastOf(row);
+        // Only what the cancellation itself took back: what that had replaced before is older still.
+        return annule && retablit_id === null && remplace_id === row.id;
+      })
+      .map(({ id }) => id),
+  );
 }
 
 const LATE_MS = 120_000;

@@ -1,5 +1,6 @@
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import {
+  IconArrowBackUp,
   IconBell,
   IconCamera,
   IconChecks,
@@ -20,22 +21,31 @@ import { fullName } from '../../employes/employe-name.ts';
 import { distanceText, flagsText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { usePresenceHistory } from '../presences.queries.ts';
-import { delayOf, type HistoryEvent, type HistoryPunch, listEvents } from './history-events.ts';
+import {
+  delayOf,
+  type HistoryEvent,
+  type HistoryPunch,
+  listEvents,
+  listRestorable,
+} from './history-events.ts';
 import { PunchPositions } from './punch-positions.tsx';
+import { useRestore } from './use-restore.ts';
 import classes from './line.module.css';
 
+type LineHistoryProps = { ligne: PresenceLigne; canRestore: boolean };
+
 /** Every row there is, those replaced as well, with who and when; where they were made, only once that is asked for. */
-export function LineHistory({ ligne }: { ligne: PresenceLigne }) {
+export function LineHistory(props: LineHistoryProps) {
   const t = useT();
   return (
     <section className={classes['history']} aria-label={t('presences.history.title')}>
       <h3>{t('presences.history.title')}</h3>
-      <LoadedHistory ligne={ligne} />
+      <LoadedHistory {...props} />
     </section>
   );
 }
 
-function LoadedHistory({ ligne }: { ligne: PresenceLigne }) {
+function LoadedHistory({ ligne, canRestore }: LineHistoryProps) {
   const t = useT();
   const { data, isError, isFetching, refetch } = usePresenceHistory(ligne.quart_id);
   if (data === undefined) {
@@ -52,36 +62,43 @@ function LoadedHistory({ ligne }: { ligne: PresenceLigne }) {
   }
   return (
     <>
-      <Events events={listEvents(data)} />
+      <Events
+        events={listEvents(data)}
+        restorable={canRestore ? listRestorable(data.punches, ligne) : new Set()}
+      />
       {data.punches.some((punch) => punch.a_position) && <PunchPositions ligne={ligne} />}
     </>
   );
 }
 
-function Events({ events }: { events: readonly HistoryEvent[] }) {
+type EventsProps = {
+  events: readonly HistoryEvent[];
+  /** The punches that may count again. */
+  restorable: ReadonlySet<number>;
+};
+
+function Events({ events, restorable }: EventsProps) {
   const t = useT();
   if (events.length === 0) return <p className={classes['dim']}>{t('presences.history.empty')}</p>;
   return (
     <ol className={classes['events']}>
       {events.map((event) => (
-        <EventRow key={event.key} event={event} />
+        <EventRow key={event.key} event={event} restorable={restorable} />
       ))}
     </ol>
   );
 }
 
-function EventRow({ event }: { event: HistoryEvent }) {
+function EventRow({
+  event,
+  restorable,
+}: { event: HistoryEvent } & Pick<EventsProps, 'restorable'>) {
   const t = useT();
   switch (event.kind) {
     case 'punch':
-      return <PunchRow punch={event.punch} />;
+      return <PunchRow punch={event.punch} canRestore={restorable.has(event.punch.id)} />;
     case 'confirmation':
-      return (
-        <Row icon={IconChecks} at={event.at} title={t('presences.history.confirmed')}>
-          <Line>{t('presences.history.by', { nom: fullName(event.mark.par) })}</Line>
-          <Line>{event.mark.note}</Line>
-        </Row>
-      );
+      return <ConfirmationRow mark={event.mark} />;
     case 'appel':
       return (
         <Row
@@ -125,12 +142,38 @@ function EventRow({ event }: { event: HistoryEvent }) {
   }
 }
 
-function titleKey({ annule, source }: HistoryPunch): 'taken_back' | 'entered' | 'punched' {
-  if (annule) return 'taken_back';
+type Confirmation = Extract<HistoryEvent, { kind: 'confirmation' }>['mark'];
+
+function ConfirmationRow({ mark }: { mark: Confirmation }) {
+  const t = useT();
+  const { presence, motif, note, par, le, retire_id, retiree, entree_id, sortie_id } = mark;
+  const isUnknown = entree_id === null && sortie_id === null;
+  const said =
+    presence === 'absent' && motif !== null
+      ? t('presences.history.absent', { motif: t(`presences.motifs.${motif}`) })
+      : t(isUnknown ? 'presences.history.present_unknown' : 'presences.history.confirmed');
+  const title = retire_id === null ? said : t('presences.history.withdrawn');
+  return (
+    <Row
+      icon={retire_id === null ? IconChecks : IconArrowBackUp}
+      at={le}
+      title={retiree ? <s>{title}</s> : title}
+    >
+      <Line>{t('presences.history.by', { nom: fullName(par) })}</Line>
+      <Line>{note}</Line>
+    </Row>
+  );
+}
+
+type PunchTitle = 'restored' | 'taken_back' | 'entered' | 'punched';
+
+function titleKey({ annule, source, retablit_id }: HistoryPunch): PunchTitle {
+  if (annule) return retablit_id === null ? 'taken_back' : 'restored';
   return source === 'manual' ? 'entered' : 'punched';
 }
 
-function PunchRow({ punch }: { punch: HistoryPunch }) {
+function PunchRow({ punch, canRestore }: { punch: HistoryPunch; canRestore: boolean }) {
+  const restore = useRestore();
   const words = useWordsContext();
   const { t, language, time } = words;
   const { type, remplace, annule, diff } = punch;
@@ -182,6 +225,11 @@ function PunchRow({ punch }: { punch: HistoryPunch }) {
         </Line>
       )}
       <Line>{punch.note}</Line>
+      {canRestore && (
+        <button type="button" className={classes['undo']} onClick={() => void restore(punch.id)}>
+          {t('presences.cancel.restore')}
+        </button>
+      )}
     </Row>
   );
 }

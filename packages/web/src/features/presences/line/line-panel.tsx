@@ -11,12 +11,19 @@ import { fullName } from '../../employes/employe-name.ts';
 import { telephoneLink } from '../../employes/telephone.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
 import type { BoardLine } from '../board/board-lines.ts';
-import { type BoardRights, canBeConfirmed, canBeReplaced } from '../board/line-rights.ts';
+import {
+  type BoardRights,
+  canBeConfirmed,
+  canBeReplaced,
+  canBeWithdrawn,
+} from '../board/line-rights.ts';
 import { contactText, detailText, explanationOf, flagsText, nameOf } from '../board/line-words.ts';
 import { STATE_LOOKS } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
+import { CancelPunch } from './cancel-punch.tsx';
 import { LineHistory } from './line-history.tsx';
+import { WithdrawConfirmation } from './withdraw-confirmation.tsx';
 import classes from './line.module.css';
 
 type LinePanelProps = {
@@ -42,7 +49,12 @@ export default function LinePanel({ line, rights, onClose, onCorrections }: Line
       footer={shown && <PanelActions line={shown} rights={rights} />}
     >
       {shown && (
-        <LineDetails key={shown.ligne.quart_id} line={shown} onCorrections={onCorrections} />
+        <LineDetails
+          key={shown.ligne.quart_id}
+          line={shown}
+          rights={rights}
+          onCorrections={onCorrections}
+        />
       )}
     </Sheet>
   );
@@ -83,9 +95,9 @@ function PanelActions({ line, rights }: { line: BoardLine; rights: BoardRights }
   );
 }
 
-type LineDetailsProps = { line: BoardLine; onCorrections: () => void };
+type LineDetailsProps = Omit<LinePanelProps, 'line' | 'onClose'> & { line: BoardLine };
 
-function LineDetails({ line, onCorrections }: LineDetailsProps) {
+function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
   const t = useT();
   const words = useWordsContext();
   const { ligne, etat } = line;
@@ -114,6 +126,7 @@ function LineDetails({ line, onCorrections }: LineDetailsProps) {
         <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
         {detail !== '' && <strong>{detail}</strong>}
         <p>{t(explanationOf(line))}</p>
+        {canBeWithdrawn(line, rights) && <WithdrawConfirmation ligne={ligne} />}
       </div>
       <dl className={classes['facts']}>
         <LineFact label={t('presences.line.prevu')}>
@@ -126,6 +139,9 @@ function LineDetails({ line, onCorrections }: LineDetailsProps) {
               {punch === null ? '—' : words.time(punch.at)}
               {punch !== null && punch.drapeaux.length > 0 && (
                 <small>{flagsText(punch, words)}</small>
+              )}
+              {punch !== null && canBeConfirmed(line, rights) && (
+                <CancelPunch side={side} punch={punch} nom={nameOf(ligne, t)} />
               )}
             </LineFact>
           );
@@ -163,7 +179,7 @@ function LineDetails({ line, onCorrections }: LineDetailsProps) {
           {t('presences.line.see_correction')}
         </Button>
       )}
-      <LineHistory ligne={ligne} />
+      <LineHistory ligne={ligne} canRestore={canBeConfirmed(line, rights)} />
     </div>
   );
 }

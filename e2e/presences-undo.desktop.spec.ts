@@ -1,0 +1,147 @@
+// What a manager says of a line is a choice, only where there is something to vouch for, and can be taken back.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, toast } from './fixtures.ts';
+import { addClient } from './support/client-calls.ts';
+import {
+  boardAddress,
+  type ExpectedPerson,
+  expectPerson,
+  inMinutes,
+  punch,
+  speak,
+} from './support/presence-calls.ts';
+
+const rowOf = (page: Page, { person }: ExpectedPerson): Locator =>
+  page.getByRole('table').getByRole('row').filter({ hasText: person.name });
+
+const counter = (page: Page, word: string): Locator =>
+  page.getByRole('group', { name: 'Filtrer par état' }).getByRole('button', { name: word });
+
+const panelOf = (page: Page, { person }: ExpectedPerson): Locator =>
+  page.getByRole('complementary', { name: person.name });
+
+const undo = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Messages de l’application' })
+    .getByRole('button', { name: 'Annuler', exact: true });
+
+test('many at once are those with a punch; the others are named and left out; all is taken back', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const client = await addClient(server);
+  const [missing, one, other] = await Promise.all([
+    expectPerson(server, { client }),
+    expectPerson(server, { client, starts: -130, lasts: 120 }),
+    expectPerson(server, { client, starts: -130, lasts: 120 }),
+  ]);
+  await speak(server, missing);
+  await punch(server, one, { type: 'entree', at: inMinutes(-130) });
+  await punch(server, one, { type: 'sortie', at: inMinutes(-10) });
+  await punch(server, other, { type: 'entree', at: inMinutes(-130) });
+  await punch(server, other, { type: 'sortie', at: inMinutes(-129) });
+  await openAs('superviseur', boardAddress(missing));
+  // The quart was published after these punches were made, as the phone says.
+  await expect(rowOf(page, one)).toContainText('contredit');
+  await expect(rowOf(page, other)).toContainText(/Visite de 1\smin sur 120 prévues/);
+  await expect(counter(page, 'À confirmer')).toHaveText(/^2/);
+  await expect(counter(page, 'Terminés')).toHaveText(/^0/);
+
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes à confirmer' }).check();
+  await expect(page.getByText('3 lignes choisies')).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`1 sans pointage, laissée de côté\\s: ${missing.person.name}`)),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmer 2 lignes' }).click();
+  await expect(toast(page, '2 présences confirmées.')).toBeVisible();
+  await expect(rowOf(page, one)).toContainText('Confirmé');
+  await expect(rowOf(page, other)).toContainText('Confirmé');
+  await expect(rowOf(page, missing)).toContainText('En retard');
+  await undo(page).click();
+  await expect(toast(page, '2 confirmations retirées.')).toBeVisible();
+  await expect(rowOf(page, one)).toContainText('Non confirmé');
+  await expect(rowOf(page, other)).toContainText(/Visite de 1\smin sur 120 prévues/);
+});
+
+test('an absence is said with its reason, before the end as well, and taken back', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const late = await expectPerson(server);
+  await speak(server, late);
+  await openAs('superviseur', boardAddress(late));
+  const row = rowOf(page, late);
+  await row.getByRole('button', { name: `Confirmer ${late.person.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmer la présence' });
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(dialog).toContainText('Indiquez une heure, ou dites que l’heure est inconnue');
+  await dialog.getByRole('radio', { name: 'Absent', exact: true }).check();
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(dialog).toContainText('Choisissez le motif de l’absence.');
+  await dialog.getByRole('combobox', { name: 'Motif de l’absence' }).click();
+  await page.getByRole('option', { name: 'Malade' }).click();
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(toast(page, `Absence de ${late.person.name} confirmée.`)).toBeVisible();
+  await expect(row).toContainText('Absent');
+  await expect(row).toContainText('Malade · Par');
+  await expect(counter(page, 'Absents')).toHaveText(/^1/);
+  await expect(counter(page, 'En retard')).toHaveText(/^0/);
+  await undo(page).click();
+  await expect(row).toContainText('En retard');
+
+  await row.getByRole('button', { name: `Confirmer ${late.person.name}` }).click();
+  await dialog.getByRole('radio', { name: 'Présent, heure inconnue' }).check();
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(row).toContainText('Présent, heure inconnue · Par');
+  await expect(counter(page, 'Présents')).toHaveText(/^1/);
+  await expect(counter(page, 'Terminés')).toHaveText(/^0/);
+
+  await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
+  const panel = panelOf(page, late);
+  await panel.getByRole('button', { name: 'Retirer la confirmation' }).click();
+  await page
+    .getByRole('dialog', { name: /^Retirer la confirmation/ })
+    .getByRole('button', { name: 'Retirer la confirmation' })
+    .click();
+  await expect(toast(page, 'Confirmation retirée.')).toBeVisible();
+  await expect(row).toContainText('En retard');
+  await expect(panel.locator('s').filter({ hasText: 'heure inconnue' })).toBeVisible();
+  await expect(panel.locator('s').filter({ hasText: 'Malade' })).toBeVisible();
+});
+
+test('a punch is cancelled with a reason, stays struck through, and counts again', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const early = await expectPerson(server, { starts: 100, lasts: 120 });
+  await punch(server, early, { type: 'entree' });
+  await openAs('directeur', boardAddress(early));
+  const row = rowOf(page, early);
+  await expect(row).toContainText(/Commencée 1\sh\s(?:39|40) trop tôt/);
+  await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
+  const panel = panelOf(page, early);
+  await panel.getByRole('button', { name: /^Annuler l’entrée de/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Annuler l’entrée de/ });
+  await dialog.getByRole('button', { name: 'Annuler le pointage' }).click();
+  await expect(dialog.getByText('Ce champs est requis.')).toBeVisible();
+  await dialog.getByLabel('Raison').fill('Pointé par erreur, dit-elle.');
+  await dialog.getByRole('button', { name: 'Annuler le pointage' }).click();
+  await expect(toast(page, `Pointage de ${early.person.name} annulé.`)).toBeVisible();
+  await expect(row).toContainText('Pas encore pointé');
+  await expect(panel.locator('s')).toHaveCount(1);
+  await expect(panel).toContainText('Pointé par erreur, dit-elle.');
+  const told = await server.query(
+    `select titre from notifications where employe_id = $1 and titre = 'Votre entrée a été annulée'`,
+    [early.person.id],
+  );
+  expect(told).toHaveLength(1);
+
+  await panel.getByRole('button', { name: 'Rétablir ce pointage' }).click();
+  await expect(toast(page, 'Le pointage compte de nouveau.')).toBeVisible();
+  await expect(row).toContainText('trop tôt');
+  await expect(panel.locator('s')).toHaveCount(0);
+  await expect(panel).toContainText('Entrée rétablie');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { isHastyExit, visitDoubts, type DoubtLine } from './presence-doubts.ts';
+
+const START = Date.parse('2026-11-16T23:00:00Z');
+const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
+const punch = (minutes: number, confirme: object | null = null) => ({ at: at(minutes), confirme });
+
+/** Planned for so many minutes. */
+const visit = (planned: number, changes: Partial<DoubtLine>): DoubtLine => ({
+  debut_at: at(0),
+  fin_at: at(planned),
+  entree: null,
+  sortie: null,
+  ...changes,
+});
+
+describe('a visit', () => {
+  it.each([
+    ['a second tap', 150, [-245, -244], ['tot 245', 'courte 1/150']],
+    ['less than three quarters', 150, [0, 112], ['courte 112/150']],
+    ['three quarters', 160, [0, 120], []],
+    ['a short one, nine minutes missing', 30, [0, 21], []],
+    ['a short one, ten minutes missing', 30, [0, 20], ['courte 20/30']],
+    ['a quarter more', 240, [0, 300], []],
+    ['more than a quarter more', 240, [0, 301], ['longue 301/240']],
+    ['a short one, fourteen minutes over', 30, [0, 44], []],
+    ['a short one, fifteen minutes over', 30, [0, 45], ['longue 45/30']],
+    ['an hour early', 240, [-60, 200], []],
+    ['more than an hour early', 240, [-61, 200], ['tot 61']],
+    ['an exit before the entry', 240, [10, 5], ['courte 0/240']],
+  ] as const)('%s', (_name, planned, [from, to], expected) => {
+    const doubts = visitDoubts(visit(planned, { entree: punch(from), sortie: punch(to) }));
+    expect(
+      doubts.map((doubt) =>
+        doubt.genre === 'tot'
+          ? `tot ${doubt.minutes}`
+          : `${doubt.genre} ${doubt.minutes}/${doubt.prevues}`,
+      ),
+    ).toEqual(expected);
+  });
+
+  it('is doubted for its entry while it goes on, never for a length it does not have', () => {
+    expect(visitDoubts(visit(240, { entree: punch(-90) }))).toEqual([
+      { genre: 'tot', minutes: 90 },
+    ]);
+    expect(visitDoubts(visit(240, { entree: punch(0) }))).toEqual([]);
+    expect(visitDoubts(visit(240, { sortie: punch(1) }))).toEqual([]);
+  });
+
+  it('is no longer doubted for the punch that was vouched for', () => {
+    const seen = {};
+    expect(visitDoubts(visit(240, { entree: punch(-90, seen), sortie: punch(-80) }))).toEqual([
+      { genre: 'courte', minutes: 10, prevues: 240 },
+    ]);
+    expect(visitDoubts(visit(240, { entree: punch(-90), sortie: punch(-80, seen) }))).toEqual([
+      { genre: 'tot', minutes: 90 },
+    ]);
+  });
+});
+
+it.each([
+  ['a second tap', 0.1, 120, true],
+  ['nine minutes', 9, 120, true],
+  ['ten minutes of two hours', 12, 120, false],
+  ['ten minutes of eight hours', 12, 480, true],
+  ['a tenth of eight hours', 48, 480, false],
+  ['most of a visit of ten minutes', 8, 10, false],
+  ['nothing planned, nine minutes', 9, null, true],
+  ['nothing planned, eleven minutes', 11, null, false],
+] as const)('leaving after %s', (_name, minutes, planned, expected) => {
+  expect(isHastyExit(at(0), at(minutes), planned)).toBe(expected);
+});

@@ -1,0 +1,16 @@
+// Tells the boards which lines have changed: one event for each person and day.
+import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
+import type { Visit } from './punch-rows.repository.ts';
+
+type Changed = Pick<Visit, 'date' | 'employe_id' | 'quart_id'>;
+
+export function tellBoards(broadcast: SendEvents, changed: readonly Changed[]): void {
+  const byPerson = Map.groupBy(changed, ({ date, employe_id }) => `${date} ${employe_id}`);
+  for (const visits of byPerson.values()) {
+    const [first] = visits;
+    if (first === undefined) continue;
+    const quart_ids = [...new Set(visits.flatMap(({ quart_id }) => quart_id ?? []))];
+    const { date, employe_id } = first;
+    broadcast(toPresences('PunchChanged', { date, quart_ids, employe_id }));
+  }
+}

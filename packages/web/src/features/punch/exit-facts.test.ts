@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { DoneStep } from '../../platform/offline/kept-punches.ts';
+import type { DayPunch } from '../../platform/stores/horaire-store.ts';
+import { aQuart } from '../horaire/horaire.fixture.ts';
+import { hastyEntry, tasksLeft } from './exit-facts.ts';
+import type { PunchStep } from './unplanned-visits.ts';
+
+const tache = (id: number) => ({
+  id,
+  nom: `Tâche ${id}`,
+  description: '',
+  minutes: 10,
+  photo_requise: false,
+  reprise: null,
+});
+const quart = aQuart({ taches: [tache(1), tache(2), tache(3)] as never });
+const { date } = quart;
+const NOW = Date.parse('2026-11-17T02:30:00Z');
+
+const exit = (changes: Partial<PunchStep> = {}): PunchStep => ({
+  cle: '1:sortie',
+  date,
+  quart_id: 1,
+  client_id: 7,
+  client_nom: quart.client.nom,
+  type: 'sortie',
+  prevu: quart.fin_at,
+  quart,
+  ...changes,
+});
+
+const entered = (minutesAgo: number, changes: Partial<DoneStep> = {}): DoneStep => ({
+  ...exit(),
+  cle: '1:entree',
+  type: 'entree',
+  uuid: `u${minutesAgo}`,
+  at: new Date(NOW - minutesAgo * 60_000).toISOString(),
+  is_qr: false,
+  distance: null,
+  recu: null,
+  drapeaux: [],
+  ...changes,
+});
+
+const days = (steps: DoneStep[], ticked: number[] = []): Record<string, DayPunch> => ({
+  [date]: { steps, lastStepSynced: 0, taches: { 1: ticked } },
+});
+
+describe('an exit', () => {
+  it('right after its entry is asked about, however long the visit', () => {
+    expect(hastyEntry(exit(), days([entered(1)]), NOW)?.uuid).toBe('u1');
+    expect(hastyEntry(exit(), days([entered(47)]), NOW)?.uuid).toBe('u47');
+    expect(hastyEntry(exit(), days([entered(49)]), NOW)).toBeNull();
+    const short = aQuart({ fin_at: '2026-11-17T04:00:00.000Z' });
+    expect(hastyEntry(exit({ quart: short }), days([entered(9)]), NOW)?.uuid).toBe('u9');
+    expect(hastyEntry(exit({ quart: short }), days([entered(13)]), NOW)).toBeNull();
+  });
+
+  it('without a quart goes by the entry at its site', () => {
+    const loose = exit({ quart: null, quart_id: null, prevu: null });
+    const own = { quart_id: null, quart: null };
+    expect(hastyEntry(loose, days([entered(3, own)]), NOW)?.uuid).toBe('u3');
+    expect(hastyEntry(loose, days([entered(3, { ...own, client_id: 8 })]), NOW)).toBeNull();
+    expect(hastyEntry(loose, days([entered(3)]), NOW)).toBeNull();
+    expect(hastyEntry(loose, days([entered(30, own), entered(2, own)]), NOW)?.uuid).toBe('u2');
+  });
+
+  it('of which no entry is known is not; nor is an entry', () => {
+    expect(hastyEntry(exit(), {}, NOW)).toBeNull();
+    expect(hastyEntry(exit({ type: 'entree' }), days([entered(1)]), NOW)).toBeNull();
+  });
+});
+
+it('counts the tasks that are not ticked', () => {
+  expect(tasksLeft(exit(), days([], [2]))).toBe(2);
+  expect(tasksLeft(exit(), days([], [1, 2, 3, 99]))).toBe(0);
+  expect(tasksLeft(exit(), {})).toBe(3);
+  const elsewhere = entered(0, { type: 'sortie', taches: [1, 3] });
+  expect(tasksLeft(exit(), days([elsewhere], [2]))).toBe(0);
+  expect(tasksLeft(exit(), days([{ ...elsewhere, quart_id: 2 }]))).toBe(3);
+  expect(tasksLeft(exit({ quart: null }), {})).toBe(0);
+});
