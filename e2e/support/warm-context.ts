@@ -23,8 +23,8 @@ let warm: Warm | null = null;
 /** A clock or a script that is installed for a context stays in each of its later pages. */
 function noteWhatStays(held: Warm): void {
   const { context } = held;
-  const spend = <Args extends unknown[], Result>(owner: object, name: string) => {
-    const methods = owner as Record<string, (...args: Args) => Result>;
+  const spend = (owner: object, name: string) => {
+    const methods = owner as Record<string, (...args: unknown[]) => unknown>;
     const original = methods[name]?.bind(owner);
     if (original === undefined) throw new Error(`Playwright's context has no ${name}`);
     methods[name] = (...args) => {

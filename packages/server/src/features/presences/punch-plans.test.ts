@@ -46,6 +46,7 @@ const punchOf = (quart_id: number): JudgedPunch => ({
   device_at: NOW,
   diff: 0,
   diff_inconnu: false,
+  diff_envoi: null,
   quart_id,
   client_id: null,
   jour_dit: DATE,

@@ -85,7 +85,7 @@ const storePunches = prepareSql<Sent, StoredPunch>(
         jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
         diff_inconnu boolean, diff_envoi integer, source text, lat double precision, lng double precision,
         precision_m double precision, distance_m integer, hors_zone boolean, note text, taches bigint[], qr text)
-      left join lateral (select quarts.id, quarts.client_id from quarts
+      left join lateral (select quarts.id, quarts.client_id, quarts.publie_le from quarts
         where quarts.id = sent.quart_id
           and ${explainsVisit(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`)}
         limit 1) quarts on true
