@@ -53,15 +53,19 @@ test('one that must be answered keeps the Escape from what lies beneath', async 
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('a list of choices that is open uses the Escape itself', async () => {
-  await draw({ name: 'sheet', isOpen: true });
-  const field = document.createElement('input');
-  field.setAttribute('data-mantine-stop-propagation', 'true');
-  container.append(field);
-  pressEscape(field);
-  field.remove();
-  expect(closed).not.toHaveBeenCalled();
-});
+test.each([true, false])(
+  'a list of choices uses the Escape itself (modal: %s)',
+  async (isModal) => {
+    await draw({ name: 'sheet', isOpen: true, isModal });
+    const field = document.createElement('input');
+    field.setAttribute('data-mantine-stop-propagation', 'true');
+    field.addEventListener('keydown', () => field.removeAttribute('data-mantine-stop-propagation'));
+    container.append(field);
+    pressEscape(field);
+    field.remove();
+    expect(closed).not.toHaveBeenCalled();
+  },
+);
 
 test('a panel beside the page takes the Escape that nothing else has used', async () => {
   await draw({ name: 'panel', isOpen: true, isModal: false });

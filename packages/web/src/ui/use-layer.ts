@@ -72,9 +72,13 @@ const isEscape = (event: KeyboardEvent): boolean => event.key === 'Escape' && !e
 
 function takeEscape(event: KeyboardEvent): void {
   const top = layers.at(-1);
-  if (top === undefined || top.isModal === false || !isEscape(event) || isUsed(event)) return;
-  taken.add(event);
-  top.onEscape?.();
+  if (top === undefined || !isEscape(event)) return;
+  // Asked now: what uses it has closed by the time a panel hears of it.
+  if (isUsed(event)) taken.add(event);
+  else if (top.isModal !== false) {
+    taken.add(event);
+    top.onEscape?.();
+  }
 }
 
 function takeUnusedEscape(event: KeyboardEvent): void {
