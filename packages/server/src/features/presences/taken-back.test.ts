@@ -206,3 +206,31 @@ describe('a punch that a manager takes back', () => {
     ]);
   });
 });
+
+it('the export says a doubt with its minutes and an absence with its reason, and no punch taken back', async () => {
+  await punchIn();
+  await punchIn({ type: 'sortie', at: '2026-06-14T22:01:00Z' });
+  const absent = await insertQuart(test.db, { date: DATE });
+  const lignes = [
+    {
+      quart_id: absent.id,
+      employe_id: absent.employe_id,
+      presence: 'absent' as const,
+      motif: 'urgence_familiale' as const,
+    },
+  ];
+  await test.call(endpoints.confirmPresences, { as: supervisor, body: { lignes } });
+  const taken = await insertQuart(test.db, { date: DATE });
+  const slip = await insertPunch(test.db, { quart_id: taken.id, at: '2026-06-14T22:07:07Z' });
+  const readExport = async () => {
+    const query = { date: DATE, format: 'csv' as const };
+    return (await test.call(endpoints.exportPresences, { as: director, query })).body;
+  };
+  expect(await readExport()).toContain('18:07');
+  const body = { raison: 'Erreur' };
+  await test.call(cancelPunch, { as: director, params: { id: slip.id }, body });
+  const text = await readExport();
+  expect(text).toContain('visite de 1 min sur 480 prévues');
+  expect(text).toContain('urgence familiale');
+  expect(text).not.toContain('18:07');
+});

@@ -209,7 +209,7 @@ export default {
     action: 'Annuler ce pointage',
     entree: 'Annuler l’entrée de {time}',
     sortie: 'Annuler la sortie de {time}',
-    text: 'Le pointage ne comptera plus ; il reste dans l’historique, barré, avec la raison. {nom} en sera averti et pourra pointer de nouveau.',
+    text: 'Le pointage ne comptera plus ; il reste dans l’historique, barré, avec la raison. Un avis est envoyé à {nom}, qui pourra pointer de nouveau.',
     raison: 'Raison',
     submit: 'Annuler le pointage',
     back: 'Revenir',

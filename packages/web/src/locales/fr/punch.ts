@@ -45,7 +45,7 @@ export default {
     title_exit: 'Pointer la sortie ?',
     planned: '{step}, prévue à {time}.',
     unplanned: '{step}, sans quart à votre horaire.',
-    just_entered: 'Vous êtes entré il y a {wait}.',
+    just_entered: 'L’entrée a été pointée il y a {wait}.',
     tasks_left: {
       one: '{count} tâche n’est pas cochée.',
       other: '{count} tâches ne sont pas cochées.',
