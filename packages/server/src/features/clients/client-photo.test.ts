@@ -297,11 +297,13 @@ describe('a file that no write keeps', () => {
   it('is not left behind by a photo of a client that is deleted while it is decoded', async () => {
     const before = await listBytes();
     const { id } = await insertClient(t.db);
-    const sending = put(id, await takePhoto(400, 300));
-    await t.db.transaction().execute(async (tx) => {
+    const photo = await takePhoto(400, 300);
+    const { sending } = await t.db.transaction().execute(async (tx) => {
       await sql`select from clients where id = ${id} for update`.execute(tx);
+      const response = put(id, photo);
       await expect.poll(async () => (await listBytes()).length, PATIENTLY).toBe(before.length + 1);
       await tx.deleteFrom('clients').where('id', '=', id).execute();
+      return { sending: response };
     });
     expect((await sending).statusCode).toBe(404);
     expect(await listBytes()).toEqual(before);
