@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFiles } from '../../platform/files/files.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { PATIENTLY } from '../../testing/device.ts';
 import { insertClient } from '../../testing/factories.ts';
 
 let t: TestApp;
@@ -296,11 +297,13 @@ describe('a file that no write keeps', () => {
   it('is not left behind by a photo of a client that is deleted while it is decoded', async () => {
     const before = await listBytes();
     const { id } = await insertClient(t.db);
-    const sending = put(id, await takePhoto(3000, 2000));
-    await t.db.transaction().execute(async (tx) => {
+    const photo = await takePhoto(400, 300);
+    const { sending } = await t.db.transaction().execute(async (tx) => {
       await sql`select from clients where id = ${id} for update`.execute(tx);
-      await expect.poll(async () => (await listBytes()).length).toBe(before.length + 1);
+      const response = put(id, photo);
+      await expect.poll(async () => (await listBytes()).length, PATIENTLY).toBe(before.length + 1);
       await tx.deleteFrom('clients').where('id', '=', id).execute();
+      return { sending: response };
     });
     expect((await sending).statusCode).toBe(404);
     expect(await listBytes()).toEqual(before);

@@ -33,7 +33,7 @@ describe('what is too large is refused by its header', () => {
 const sides = ({ largeur, hauteur }: { largeur: number; hauteur: number }) => [largeur, hauteur];
 
 describe('what an attempt is answered with', () => {
-  test('a machine that is too slow: 503, whatever the picture', async () => {
+  test('a machine that is too slow: 503, whatever the picture', { timeout: 120_000 }, async () => {
     const slow = draw(6000, 6000).blur(900).timeout({ seconds: 1 }).raw().toBuffer();
     const error = await slow.catch((failure: unknown) => failure);
     expect(toPhotoError(error)).toMatchObject({
