@@ -26,6 +26,7 @@ import {
   getPresences,
   logCall,
 } from '@releve/domain/features/presences.ts';
+import { cancelOwnPunches } from '@releve/domain/features/punch-cancellations.ts';
 import { listCorrections, requestCorrection } from '@releve/domain/features/punch-corrections.ts';
 import {
   addTachePhoto,
@@ -58,6 +59,7 @@ const READS: Readonly<Record<string, Reads>> = {
   [seeQuarts.id]: [getHoraire, getPlanner],
   [confirmQuarts.id]: [getHoraire, getPlanner],
   [manualPunch.id]: [getPunchDay, countLate, ...BOARD_READS],
+  [cancelOwnPunches.id]: [getPunchDay, countLate, listCorrections, ...BOARD_READS],
   [addTachePhoto.id]: [getPunchDay, ...BOARD_READS],
   [setPositionConsent.id]: [getPositionConsent, getPunchDay],
   [requestCorrection.id]: [getPunchDay, listCorrections, ...BOARD_READS],

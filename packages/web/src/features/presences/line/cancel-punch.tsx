@@ -5,7 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useUnsaved } from '../../../ui/layer-guard.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { showLines, useCancelPunch } from '../presences.mutations.ts';
@@ -51,6 +53,7 @@ function CancelForm({ punch, nom, onDone }: CancelFormProps) {
   const cancelling = useCancelPunch();
   const restore = useRestore();
   const [raison, setRaison] = useState('');
+  useUnsaved(raison !== '');
   const [lacksReason, setLacksReason] = useState(false);
   const [failure, setFailure] = useState('');
   const submit = async (event: FormEvent) => {
@@ -86,9 +89,7 @@ function CancelForm({ punch, nom, onDone }: CancelFormProps) {
       />
       {failure !== '' && <Banner kind="danger">{failure}</Banner>}
       <div className={actions['buttons']}>
-        <Button variant="default" onClick={onDone}>
-          {t('presences.cancel.back')}
-        </Button>
+        <CancelButton>{t('presences.cancel.back')}</CancelButton>
         <Button type="submit" color="red" loading={cancelling.isPending}>
           {t('presences.cancel.submit')}
         </Button>
