@@ -160,7 +160,7 @@ test('a step punched by mistake is opened again by a manager, or asked for', asy
   await openAs(person.username, '/user/punch');
   await expect(page.getByText('Votre journée est terminée')).toBeVisible();
   await untilLive(page);
-  const [, exit] = await listRows(server, person);
+  const exit = (await listRows(server, person)).find(({ type }) => type === 'sortie');
   await callAs(server, 'directeur', {
     method: 'POST',
     path: `/api/presences/pointages/${exit?.id}/annuler`,
