@@ -115,8 +115,12 @@ test('hours ahead, leaving for the next site asks, says what is left, and is tak
   await page.getByRole('checkbox', { name: /Laver les planchers/ }).check();
   await expect(page.getByText('1 tâche non cochée')).toBeVisible();
   const leave = button(page, `Sortie ici, entrée chez ${there.nom}`);
-  await leave.click();
   const question = page.getByRole('dialog', { name: /^Pointer maintenant/ });
+  // A button that has just become the exit takes no tap for a moment.
+  await expect(async () => {
+    await leave.click();
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(question).toContainText('1 tâche n’est pas cochée.');
   await question.getByRole('button', { name: 'Revenir' }).click();
   expect(await kindsOf(server, person)).toEqual(['entree']);
@@ -156,7 +160,7 @@ test('a step punched by mistake is opened again by a manager, or asked for', asy
   await openAs(person.username, '/user/punch');
   await expect(page.getByText('Votre journée est terminée')).toBeVisible();
   await untilLive(page);
-  const [, exit] = await listRows(server, person);
+  const exit = (await listRows(server, person)).find(({ type }) => type === 'sortie');
   await callAs(server, 'directeur', {
     method: 'POST',
     path: `/api/presences/pointages/${exit?.id}/annuler`,

@@ -172,16 +172,18 @@ export async function dropPunches(store: PunchRecords, row: OutboxRow): Promise<
   );
 }
 
-/** Marks a punch as taken back, or as no longer so; of the days of one person, whichever they are. */
+/** Marks punches as taken back, or as no longer so. */
 const withCancelled =
   (uuids: ReadonlySet<string>, isCancelled: boolean) =>
   (day: PunchDay): PunchDay => ({
     ...day,
-    punches: day.punches.map(({ is_cancelled: _was, ...punch }) =>
-      uuids.has(punch.uuid)
-        ? { ...punch, is_replaced: isCancelled, ...(isCancelled && { is_cancelled: true }) }
-        : { ...punch, ...(_was !== undefined && { is_cancelled: _was }) },
-    ),
+    punches: day.punches.map((punch) => {
+      if (!uuids.has(punch.uuid)) return punch;
+      const { is_cancelled: _was, ...kept } = punch;
+      return isCancelled
+        ? { ...kept, is_replaced: true, is_cancelled: true }
+        : { ...kept, is_replaced: false };
+    }),
   });
 
 /** The step is open again at once, whether its punch has left this device or not. */
