@@ -123,7 +123,7 @@ test('a punch is cancelled with a reason, stays struck through, and counts again
   await expect(row).toContainText(/Commencée 1\sh\s(?:39|40) trop tôt/);
   await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
   const panel = panelOf(page, early);
-  await panel.getByRole('button', { name: /^Annuler l’entrée de/ }).click();
+  await panel.getByRole('button', { name: /^Annuler ce pointage, entrée de/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Annuler l’entrée de/ });
   await dialog.getByRole('button', { name: 'Annuler le pointage' }).click();
   await expect(dialog.getByText('Ce champs est requis.')).toBeVisible();

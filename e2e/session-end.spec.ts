@@ -74,7 +74,7 @@ test.describe('signing out', () => {
     await freezeClock(page);
     const menu = await openPersonMenu(page);
     // The session ends with this very call: any other that came first would close the menu.
-    await page.route('**/api/user', async (route) => {
+    await page.route('**/api/logout', async (route) => {
       await revokeSessions(server, person);
       await route.continue();
     });
@@ -132,7 +132,7 @@ test.describe('a session the server no longer knows', () => {
     await untilLive(page);
     const menu = await openPersonMenu(page);
     // The session ends with this very call: any other that came first would close the menu.
-    await page.route('**/api/user', async (route) => {
+    await page.route(/\/api\/user(\/get.*)?$/, async (route) => {
       await revokeSessions(server, person);
       await route.continue();
     });

@@ -5,7 +5,7 @@ import { buildForm, buildQuestion } from '../../packages/domain/src/forms/form.f
 import { addClient } from './client-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
 import { publishSchema } from './schema-calls.ts';
-import { goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
 
 /** A question of each type, the last section in areas. */
 const EVERY_TYPE = buildForm([
@@ -35,7 +35,7 @@ const begin = (genre: 'suivi' | 'inspection') => async (page: Page, server: Rele
   });
   const client = await addClient(server);
   const create = genre === 'suivi' ? '/suivi/create' : '/inspections/create';
-  await goWithin(page, `${create}?client=${client.id}&modele=${form.id}`);
+  await page.goto(`${create}?client=${client.id}&modele=${form.id}`);
   await page.getByRole('combobox', { name: 'Site' }).waitFor();
   await page.getByText(client.nom).first().waitFor({ state: 'attached' });
   await press(page, 'Commencer');

@@ -90,7 +90,7 @@ export const PRESENCE_STATES: readonly ScreenState[] = [
       const late = await openBoard(page, server);
       await punch(server, late, { type: 'entree' });
       await press(page, `Ouvrir la ligne de ${late.person.name}`);
-      await page.getByRole('button', { name: /^Annuler l’entrée de/ }).click();
+      await page.getByRole('button', { name: /^Annuler ce pointage, entrée de/ }).click();
       await press(page, 'Annuler le pointage');
       await seeText('Ce champs est requis.')(page);
     },

@@ -207,6 +207,8 @@ const presences: Translated<typeof fr> = {
   },
   cancel: {
     action: 'Cancel this punch',
+    of_entree: 'Cancel this punch, entry of {time}',
+    of_sortie: 'Cancel this punch, exit of {time}',
     entree: 'Cancel the entry of {time}',
     sortie: 'Cancel the exit of {time}',
     text: 'The punch will no longer count; it stays in the history, struck through, with the reason. {nom} will be told and can punch again.',

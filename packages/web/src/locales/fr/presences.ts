@@ -207,6 +207,8 @@ export default {
   },
   cancel: {
     action: 'Annuler ce pointage',
+    of_entree: 'Annuler ce pointage, entrée de {time}',
+    of_sortie: 'Annuler ce pointage, sortie de {time}',
     entree: 'Annuler l’entrée de {time}',
     sortie: 'Annuler la sortie de {time}',
     text: 'Le pointage ne comptera plus ; il reste dans l’historique, barré, avec la raison. Un avis est envoyé à {nom}, qui pourra pointer de nouveau.',

@@ -28,7 +28,7 @@ export function CancelPunch({ side, punch, nom }: CancelPunchProps) {
       <button
         type="button"
         className={classes['undo']}
-        aria-label={t(`presences.cancel.${side}`, { time: time(punch.at) })}
+        aria-label={t(`presences.cancel.of_${side}`, { time: time(punch.at) })}
         onClick={() => setIsOpen(true)}
       >
         {t('presences.cancel.action')}
