@@ -75,8 +75,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     testInfo,
   ) => {
     if (testInfo.retry > 0 || (serviceWorkers === 'allow' && !isInstalled)) {
-      const own = await browser.newContext();
+      const own = await browser.newContext(isInstalled ? { serviceWorkers: 'allow' } : {});
       await followTestClock(own);
+      if (isInstalled) await installApp(own);
       await use(own);
       await own.close();
       return;

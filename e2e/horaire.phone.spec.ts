@@ -156,6 +156,8 @@ test.describe('without a network', () => {
     });
     await expect.poll(() => findMarks(server, id)).toEqual({ vu: true, confirme: false });
 
+    // The week that says so is on the device as well: what it does not know of, it would say again.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('Vous ne travaillez pas aujourd’hui')).toBeVisible();

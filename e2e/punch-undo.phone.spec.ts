@@ -47,8 +47,14 @@ test('a tap is taken back within ten seconds, with a network and without; an exi
   await context.setOffline(true);
   // The banner pushes the button down: a tap meanwhile would miss it.
   await expect(page.getByText('Vous pouvez continuer')).toBeVisible();
-  await button(page, 'Pointer mon entrée').click();
-  await page.getByRole('button', { name: /^Annuler l’entrée de/ }).click();
+  const undo = page.getByRole('button', { name: /^Annuler l’entrée de/ });
+  // A button that has just changed takes no tap: a person taps again.
+  await expect(async () => {
+    if (!(await undo.isVisible()))
+      await button(page, 'Pointer mon entrée').click({ timeout: 2000 });
+    await expect(undo).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await undo.click();
   await expect(button(page, 'Pointer mon entrée')).toBeVisible();
   await expect(page.getByRole('main').getByText('2 à envoyer')).toBeVisible();
   await context.setOffline(false);
