@@ -222,6 +222,8 @@ test('in employee mode the schedule is the employee’s, and a look is not their
   const { id } = await publishQuart(server, { employe: person, client });
   await openAs('superviseur', `/admin/employes/view/${person.id}`);
   await press(page, 'Voir comme cet employé');
+  // What the page asks for the supervisor in the background is not meant.
+  await expect(page).toHaveURL(/\/user\/profil$/);
   const asked = page.waitForRequest((request) => request.url().includes('/api/horaire?'));
   await page.goto(`/user/horaire/${nextWeekDay(3)}`);
   expect(new URL((await asked).url()).searchParams.get('id')).toBe(String(person.id));

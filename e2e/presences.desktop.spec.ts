@@ -9,6 +9,7 @@ import {
   type ExpectedPerson,
   expectPerson,
   inMinutes,
+  laterToday,
   punch,
   speak,
   timeText,
@@ -179,7 +180,7 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   server,
 }) => {
   const late = await expectPerson(server);
-  const soon = await expectPerson(server, { starts: 45, client: late.client });
+  const soon = await expectPerson(server, { starts: laterToday(45), client: late.client });
   await speak(server, late);
   await openAs('directeur', boardAddress(late));
   const row = rowOf(page, late);

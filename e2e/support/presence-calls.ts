@@ -17,6 +17,13 @@ const MINUTE_MS = 60_000;
 export const inMinutes = (minutes: number): string =>
   new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
+/** So many minutes from now, or less where the working day ends before: on the board that is open now. */
+export function laterToday(minutes: number): number {
+  const now = Temporal.Now.zonedDateTimeISO(TIME_ZONE);
+  const end = now.withPlainTime('06:00').add({ days: now.hour < 6 ? 0 : 1 });
+  return Math.min(minutes, Math.floor(now.until(end).total('minutes')) - 2);
+}
+
 /** « 18:05 », as the screens of the company show a moment. */
 export const timeText = (instant: string): string =>
   Temporal.Instant.from(instant)
