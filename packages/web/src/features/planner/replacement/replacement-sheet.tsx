@@ -46,7 +46,8 @@ export default function ReplacementSheet({ quart, onClose }: ReplacementSheetPro
   return (
     <Sheet
       isOpen={quart !== null}
-      isDirty={message.trim() !== '' || chosen.length > 0}
+      // What is on its way is not lost by leaving.
+      isDirty={!sending.isPending && (message.trim() !== '' || chosen.length > 0)}
       onClose={close}
       title={t('planner_panel.replacement.title')}
       closeLabel={t('app.close')}
