@@ -1,24 +1,9 @@
 // What a manager says of a line is a choice, only where there is something to vouch for, and can be taken back.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
+import { counter, panelOf, rowOf } from './support/board.ts';
 import { addClient } from './support/client-calls.ts';
-import {
-  boardAddress,
-  type ExpectedPerson,
-  expectPerson,
-  inMinutes,
-  punch,
-  speak,
-} from './support/presence-calls.ts';
-
-const rowOf = (page: Page, { person }: ExpectedPerson): Locator =>
-  page.getByRole('table').getByRole('row').filter({ hasText: person.name });
-
-const counter = (page: Page, word: string): Locator =>
-  page.getByRole('group', { name: 'Filtrer par état' }).getByRole('button', { name: word });
-
-const panelOf = (page: Page, { person }: ExpectedPerson): Locator =>
-  page.getByRole('complementary', { name: person.name });
+import { boardAddress, expectPerson, inMinutes, punch, speak } from './support/presence-calls.ts';
 
 const undo = (page: Page): Locator =>
   page

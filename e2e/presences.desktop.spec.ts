@@ -1,12 +1,11 @@
 // The attendance board at a desk: what a phone says reaches it at once, silence is never an absence, and what managers do
 // about it is kept with who and when.
-import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
+import { counter, panelOf, rowOf } from './support/board.ts';
 import { addClient } from './support/client-calls.ts';
 import {
   askCorrection,
   boardAddress,
-  type ExpectedPerson,
   expectPerson,
   inMinutes,
   laterToday,
@@ -16,15 +15,6 @@ import {
 } from './support/presence-calls.ts';
 import { hirePerson } from './support/people.ts';
 import { untilLive } from './support/screen.ts';
-
-const rowOf = (page: Page, { person }: ExpectedPerson): Locator =>
-  page.getByRole('table').getByRole('row').filter({ hasText: person.name });
-
-const counter = (page: Page, word: string): Locator =>
-  page.getByRole('group', { name: 'Filtrer par état' }).getByRole('button', { name: word });
-
-const panelOf = (page: Page, { person }: ExpectedPerson): Locator =>
-  page.getByRole('complementary', { name: person.name });
 
 test('a punch reaches another manager’s board at once, and its row glows', async ({
   page,
