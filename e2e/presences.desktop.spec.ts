@@ -8,7 +8,6 @@ import {
   boardAddress,
   expectPerson,
   inMinutes,
-  laterToday,
   punch,
   speak,
   timeText,
@@ -170,7 +169,8 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   server,
 }) => {
   const late = await expectPerson(server);
-  const soon = await expectPerson(server, { starts: laterToday(45), client: late.client });
+  // Offered to people of the demo company: its working day.
+  const soon = await expectPerson(server, { starts: 45, daySwitch: '06:00:00' });
   await speak(server, late);
   await openAs('directeur', boardAddress(late));
   const row = rowOf(page, late);
@@ -181,6 +181,7 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   await expect(toast(page, 'Appel noté.')).toBeVisible();
   await expect(row).toContainText(/Sans réponse à \d\d:\d\d/);
 
+  await openAs('directeur', boardAddress(soon));
   await rowOf(page, soon).hover();
   await page.getByRole('button', { name: `Remplacer ${soon.person.name}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Trouver un remplaçant' });
@@ -190,6 +191,7 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
   await page.keyboard.press('Escape');
   await expect(rowOf(page, soon)).toContainText('1 offre en attente');
 
+  await openAs('directeur', boardAddress(late));
   await punch(server, late, { type: 'entree' });
   await askCorrection(server, late, { entree: inMinutes(-20) });
   await expect(row).toContainText('Correction demandée');

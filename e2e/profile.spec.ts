@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fetchSession, fillLogin, PASSWORD, test, toast } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
+import { daySwitchTime } from './support/run.ts';
 import { signOutWith, toastCard } from './support/screen.ts';
 
 const NEW_PASSWORD = 'ruisseau clair sous la lune';
@@ -26,7 +27,9 @@ test('shows who one is and when the working day changes', async ({ page, openAs,
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
   await expect(page.getByText('Superviseur', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: person.courriel })).toBeVisible();
-  await expect(page.getByText('La journée de travail change à 06:00.')).toBeVisible();
+  await expect(
+    page.getByText(`La journée de travail change à ${daySwitchTime().slice(0, 5)}.`),
+  ).toBeVisible();
 });
 
 test.describe('changing the password', () => {

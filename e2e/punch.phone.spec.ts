@@ -4,7 +4,7 @@ import { addDays } from '../packages/domain/src/working-day.ts';
 import { type DeployedSite, startSite } from './deployed-site.ts';
 import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
 import { addClient, addTache } from './support/client-calls.ts';
-import { callAs, publishQuart, workingDate } from './support/horaire-calls.ts';
+import { callAs, demoDate, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson, revokeSessions } from './support/people.ts';
 import { clockIn, listPunches, momentOf, punchAs } from './support/punch-calls.ts';
 import { shiftClock } from './support/shift-clock.ts';
@@ -247,11 +247,12 @@ test('a site is recognised by its code, another is punched without a quart, and 
   openAs,
   server,
 }) => {
-  const person = await hirePerson(server);
+  // The day of the supervisor, who punches for this person at the end.
+  const person = await hirePerson(server, { daySwitch: '06:00:00' });
   const client = await addClient(server);
   const other = await addClient(server);
-  const today = workingDate();
-  const soon = { debut: clockIn(5), fin: clockIn(65), pause_minutes: 0 };
+  const today = demoDate();
+  const soon = { debut: clockIn(0), fin: clockIn(65), pause_minutes: 0 };
   const quart = await publishQuart(server, { employe: person, client, date: today, ...soon });
   await publishQuart(server, { employe: person, client: other, date: addDays(today, 1) });
 

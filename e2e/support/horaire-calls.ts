@@ -12,6 +12,7 @@ import { addDays, virtualDate } from '../../packages/domain/src/working-day.ts';
 import { requestSession } from '../fixtures.ts';
 import type { Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
+import { daySwitchTime } from './run.ts';
 
 interface Call {
   method: 'POST' | 'PUT';
@@ -34,12 +35,16 @@ export async function callAs<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** The working day at this moment, as the demo company counts it. */
+/** The working day at this moment of somebody hired for a test. */
 export const workingDate = (): string =>
+  virtualDate(new Date().toISOString(), daySwitchTime(), 'America/Toronto');
+
+/** The working day at this moment, as the demo company counts it. */
+export const demoDate = (): string =>
   virtualDate(new Date().toISOString(), '06:00:00', 'America/Toronto');
 
 /** A day of the next week, from Sunday: always to come, and within what is published. */
-export const nextWeekDay = (day: number): string => addDays(weekStart(workingDate(), 0), 7 + day);
+export const nextWeekDay = (day: number): string => addDays(weekStart(demoDate(), 0), 7 + day);
 
 type QuartChoice = Partial<QuartContent> & { employe: Person | null; client: Client };
 

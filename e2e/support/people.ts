@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
+import { daySwitchTime } from './run.ts';
 
 export interface Person {
   id: number;
@@ -14,6 +15,8 @@ export interface Person {
 interface PersonChoice {
   usergroup?: number;
   prenom?: string;
+  /** When their working day changes. */
+  daySwitch?: string;
 }
 
 /** Someone to whom a director has just given a temporary password. */
@@ -34,17 +37,17 @@ export async function hireNewcomer(
 /** Someone new, with the password of the demo. */
 export async function hirePerson(
   server: ReleveServer,
-  { usergroup = 2, prenom = 'Maëlle' }: PersonChoice = {},
+  { usergroup = 2, prenom = 'Maëlle', daySwitch = daySwitchTime() }: PersonChoice = {},
 ): Promise<Person> {
   const mark = randomBytes(4).toString('hex');
   const username = `essai-${mark}`;
   const courriel = `${username}@boreal.test`;
   const nom = `Essai ${mark}`;
   const [row] = await server.query<{ id: string }>(
-    `insert into employes (prenom, nom, username, courriel, usergroup, mot_de_passe)
-     select $1, $2, $3, $4, $5, mot_de_passe from employes where username = 'employe'
+    `insert into employes (prenom, nom, username, courriel, usergroup, day_switch_time, mot_de_passe)
+     select $1, $2, $3, $4, $5, $6, mot_de_passe from employes where username = 'employe'
      returning id`,
-    [prenom, nom, username, courriel, usergroup],
+    [prenom, nom, username, courriel, usergroup, daySwitch],
   );
   return { id: Number(row?.id), username, courriel, name: `${prenom} ${nom}` };
 }

@@ -9,6 +9,7 @@ import { addClient } from './client-calls.ts';
 import { callAs, publishQuart } from './horaire-calls.ts';
 import { hirePerson, type Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
+import { daySwitchTime } from './run.ts';
 
 const TIME_ZONE = 'America/Toronto';
 const MINUTE_MS = 60_000;
@@ -16,13 +17,6 @@ const MINUTE_MS = 60_000;
 /** This many minutes from now. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-
-/** So many minutes from now, or less where the working day ends before: on the board that is open now. */
-export function laterToday(minutes: number): number {
-  const now = Temporal.Now.zonedDateTimeISO(TIME_ZONE);
-  const end = now.withPlainTime('06:00').add({ days: now.hour < 6 ? 0 : 1 });
-  return Math.min(minutes, Math.floor(now.until(end).total('minutes')) - 2);
-}
 
 /** « 18:05 », as the screens of the company show a moment. */
 export const timeText = (instant: string): string =>
@@ -43,16 +37,21 @@ interface Expectation {
   starts?: number;
   lasts?: number;
   client?: Client;
+  /** When the working day of this person changes. */
+  daySwitch?: string;
 }
 
 /** Somebody new with a published quart that began twenty minutes ago, at a site of their own. */
 export async function expectPerson(
   server: ReleveServer,
-  { starts = -20, lasts = 240, client: given }: Expectation = {},
+  { starts = -20, lasts = 240, client: given, daySwitch = daySwitchTime() }: Expectation = {},
 ): Promise<ExpectedPerson> {
-  const [person, client] = await Promise.all([hirePerson(server), given ?? addClient(server)]);
+  const [person, client] = await Promise.all([
+    hirePerson(server, { daySwitch }),
+    given ?? addClient(server),
+  ]);
   await server.query(`update employes set telephone = '514 555-0188' where id = $1`, [person.id]);
-  const date = virtualDate(inMinutes(starts), '06:00:00', TIME_ZONE);
+  const date = virtualDate(inMinutes(starts), daySwitch, TIME_ZONE);
   const quart = await publishQuart(server, {
     employe: person,
     client,

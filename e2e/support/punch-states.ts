@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../packages/domain/src/working-day.ts';
 import { requestSession } from '../fixtures.ts';
 import { addClient, addTache } from './client-calls.ts';
-import { publishQuart, workingDate } from './horaire-calls.ts';
+import { demoDate, publishQuart } from './horaire-calls.ts';
 import { clockIn, momentOf, punchAs } from './punch-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
 import { goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
@@ -19,13 +19,13 @@ async function openVisit(page: Page, server: ReleveServer): Promise<void> {
   const client = await addClient(server);
   await addTache(server, client, { nom: 'Laver les planchers' });
   await addTache(server, client, { nom: 'Laver les vitres', photo_requise: true });
-  const date = workingDate();
+  const date = demoDate();
   const yesterday = addDays(date, -1);
-  const now = { debut: clockIn(-20), fin: clockIn(40), pause_minutes: 0 };
+  const now = { debut: clockIn(0), fin: clockIn(40), pause_minutes: 0 };
   const quart = await publishQuart(server, { employe, client, date, ...now });
   const punch = { client_id: client.id, type: 'entree' as const, diff: 0 };
   const forgotten = new Date(momentOf(yesterday, '06:30')).toISOString();
-  const at = new Date(Date.now() - 15 * 60_000).toISOString();
+  const at = new Date().toISOString();
   await punchAs(server, employe, [
     {
       ...punch,
@@ -77,7 +77,7 @@ export const PUNCH_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a day of punches gone by, in English',
-    at: `/user/punch/${addDays(workingDate(), -1)}`,
+    at: `/user/punch/${addDays(demoDate(), -1)}`,
     settings: { language: 'en' },
     reach: seeText('Attendance for'),
   },
