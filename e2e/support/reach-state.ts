@@ -47,6 +47,14 @@ async function load(page: Page, session: Session | null, state: ScreenState): Pr
   await storeSettings(page, state.settings ?? {});
   await page.goto(state.at);
   await untilDrawn(page);
+  await page.evaluate(changeAtOnce);
+}
+
+/** A colour on its way from one to the other is neither, and its contrast is nobody's. */
+function changeAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** From the state before to a page where nothing of it is left; false where something stays open. */
