@@ -22,7 +22,6 @@ const journal: Translated<typeof fr> = {
     au: 'To',
     any_action: 'Every action',
     any_objet: 'Every object',
-    of_one: 'One file only',
     one_objet: 'Remove the filter “{label}”',
   },
   columns: {

@@ -19,7 +19,6 @@ export default {
     au: 'Au',
     any_action: 'Toutes les actions',
     any_objet: 'Tous les objets',
-    of_one: 'Une seule fiche',
     one_objet: 'Retirer le filtre « {label} »',
   },
   columns: {
