@@ -1,8 +1,6 @@
-import { IconCircleCheck, IconCloudOff, type TablerIcon } from '@tabler/icons-react';
+import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import type { ListState } from '../../platform/url/define-list-search.ts';
 import type { ListSearchState } from '../../platform/url/use-list-search.ts';
 import type { DataColumn, RowAction } from '../data-table/data-columns.ts';
@@ -13,8 +11,8 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { CardSkeleton } from '../skeletons.tsx';
-import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import { CreateButton, type ListCreate } from './create-button.tsx';
+import { CountSaid, KnownNote } from './list-notes.tsx';
 import type { ListWords } from './list-words.ts';
 import { toDataSort, toSortField } from './sort-field.ts';
 import classes from './list-screen.module.css';
@@ -66,6 +64,10 @@ export type ListContentProps<
   onRetry?: () => void;
 } & RowDrawing<Row>;
 
+/** Undefined until it is that of the rows asked for. */
+const countOf = ({ data, isPlaceholderData }: ListQuery<unknown>): number | undefined =>
+  isPlaceholderData ? undefined : (data?.meta?.total ?? data?.data.length);
+
 /** The rows of a list, or what there is to say in their place. */
 export function ListContent<
   Row extends { id: number | null },
@@ -90,39 +92,10 @@ export function ListContent<
   }
   return (
     <>
-      <CountSaid list={list} page={props.screen.search.page} />
+      <CountSaid count={countOf(list)} page={props.screen.search.page} />
       <KnownNote updatedAt={list.dataUpdatedAt} />
       <ListRows {...props} />
     </>
-  );
-}
-
-/** For whoever does not see the rows change. It stays in place, as a screen reader needs. */
-function CountSaid<Row>({ list, page }: { list: ListQuery<Row>; page: number }) {
-  const t = useT();
-  const isKnown = list.data !== undefined && !list.isPlaceholderData;
-  const count = list.data?.meta?.total ?? list.data?.data.length ?? 0;
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {isKnown && t('lists.count', { count })}
-      {isKnown && page > 1 && `, ${t('lists.page', { page })}`}
-    </p>
-  );
-}
-
-/** Without a network a list is what was last known of it, and says so. */
-function KnownNote({ updatedAt }: { updatedAt: number }) {
-  const t = useT();
-  const dates = useDateFormatter();
-  const isOnline = useConnectionStore(
-    ({ connected, serverReachable }) => connected && serverReachable,
-  );
-  if (isOnline || updatedAt === 0) return null;
-  return (
-    <p className={classes['known']}>
-      <IconCloudOff size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-      {t('lists.known', { date: dates.instant(new Date(updatedAt).toISOString()) })}
-    </p>
   );
 }
 
@@ -170,8 +143,9 @@ function ListRows<
     );
   }
   if (list.data === undefined) return <CardSkeleton label={words.loading} count={4} />;
-  if (props.renderRows !== undefined)
+  if (props.renderRows !== undefined) {
     return props.renderRows(rows, rows.length === 0 ? nothing : null);
+  }
   if (rows.length === 0) return nothing;
   return (
     <>
