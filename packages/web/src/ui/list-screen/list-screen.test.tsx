@@ -240,6 +240,17 @@ describe('on a desktop', () => {
     expect(asked.map((query) => query.get('q'))).not.toContain('é');
   });
 
+  it('has in its field what a link or the way back put in the address', async () => {
+    open('/');
+    await seeNames('Balai', 'Échelle');
+    type('seau');
+    await seeNames('Seau');
+    history.push('/?q=balai');
+    await seeNames('Balai');
+    const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+    expect(field?.value).toBe('balai');
+  });
+
   it('says that nothing was found, and leads back to the whole list', async () => {
     open('/?q=marteau&genre=petit&sort=-nom');
     await seeText('No thing matches');
