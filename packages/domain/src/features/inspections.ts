@@ -8,21 +8,16 @@ import { TABLE_FORMATS } from '../table-format.ts';
 import { clientOption } from './clients.ts';
 import { employeRef } from './employes.ts';
 import {
-  MAX_RAPPORT_BYTES,
-  byUuid,
-  cancelBody,
-  mailBody,
   pourcentage,
-  rapportContent,
   rapportDetails,
   rapportFilters,
   rapportListQuery,
-  rapportReceipt,
   rapportRow,
   rapportTrend,
   trendQuery,
   withAverage,
 } from './rapports.ts';
+import { defineRapportEndpoints } from './rapport-endpoints.ts';
 
 export const REPRISE_STATUTS = ['a_faire', 'faite', 'reevaluee'] as const;
 export type RepriseStatut = (typeof REPRISE_STATUTS)[number];
@@ -137,56 +132,18 @@ export const listReprises = defineEndpoint({
   response: listOf(reprise),
 });
 
-export const getInspection = defineEndpoint({
-  method: 'GET',
-  path: '/api/inspections/:id',
-  summary: 'One inspection, with its form, photos and what was put right.',
-  ability: ['read', 'Inspection'],
-  params: byId,
-  response: inspection,
-});
-
-/** As putSuivi; `client_id` is required, and each failed item becomes a task of the site on its next visit. */
-export const putInspection = defineEndpoint({
-  method: 'PUT',
-  path: '/api/inspections/:uuid',
-  summary: 'Save an inspection that was made on a device.',
-  ability: ['create', 'Inspection'],
-  params: byUuid,
-  body: rapportContent,
-  response: rapportReceipt,
-  offline: 'queue',
-  maxBodyBytes: MAX_RAPPORT_BYTES,
-});
-
-export const cancelInspection = defineEndpoint({
-  method: 'POST',
-  path: '/api/inspections/:id/annuler',
-  summary: 'Cancel an inspection; it stays readable, and its tasks are put aside.',
-  ability: ['update', 'Inspection'],
-  params: byId,
-  body: cancelBody,
-  response: inspection,
-  isSecret: true,
-});
-
-export const inspectionPdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/inspections/:id/pdf',
-  summary: 'One inspection as a PDF.',
-  ability: ['read', 'Inspection'],
-  params: byId,
-  produces: 'file',
-});
-
-export const emailInspection = defineEndpoint({
-  method: 'POST',
-  path: '/api/inspections/:id/courriel',
-  summary: 'Send an inspection as a PDF by e-mail.',
-  ability: ['export', 'Inspection'],
-  params: byId,
-  body: mailBody,
-  response: z.object({ message: z.string() }),
+/** To save one, `client_id` is required; each failed item becomes a task of the site on its next visit. */
+export const {
+  get: getInspection,
+  put: putInspection,
+  cancel: cancelInspection,
+  pdf: inspectionPdf,
+  email: emailInspection,
+} = defineRapportEndpoints({
+  path: '/api/inspections',
+  subject: 'Inspection',
+  rapport: inspection,
+  noun: 'an inspection',
 });
 
 /** 422 'reprises.answer' where the answer does not fit the question. */

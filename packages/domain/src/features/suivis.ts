@@ -7,19 +7,14 @@ import { TABLE_FORMATS } from '../table-format.ts';
 import { clientOption } from './clients.ts';
 import { employeRef } from './employes.ts';
 import {
-  MAX_RAPPORT_BYTES,
-  byUuid,
-  cancelBody,
-  mailBody,
-  rapportContent,
   rapportDetails,
   rapportListQuery,
-  rapportReceipt,
   rapportRow,
   rapportTrend,
   trendQuery,
   withAverage,
 } from './rapports.ts';
+import { defineRapportEndpoints } from './rapport-endpoints.ts';
 
 /** Those I wrote; those about the people whose supervisor or coach I am; all of them, for directors. */
 export const SUIVI_PORTEES = ['miens', 'equipe', 'tous'] as const;
@@ -102,61 +97,17 @@ export const exportSuivis = defineEndpoint({
   produces: 'file',
 });
 
-export const getSuivi = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivis/:id',
-  summary: 'One suivi, with the form it was written under and its photos.',
-  ability: ['read', 'Suivi'],
-  params: byId,
-  response: suivi,
-});
-
-/**
- * Once by its uuid. The same draft's same or older edition is answered with what is stored; a newer edition of the draft
- * saved last, or of a draft opened with the current version, replaces it; anything else answers 409 with the receipt of
- * what is stored. A photo that has not arrived: 422 'rapports.photo_missing', its uuid as the field.
- */
-export const putSuivi = defineEndpoint({
-  method: 'PUT',
-  path: '/api/suivis/:uuid',
-  summary: 'Save a suivi that was written on a device.',
-  ability: ['create', 'Suivi'],
-  params: byUuid,
-  body: rapportContent,
-  response: rapportReceipt,
-  offline: 'queue',
-  maxBodyBytes: MAX_RAPPORT_BYTES,
-});
-
-/** The author, or a director. */
-export const cancelSuivi = defineEndpoint({
-  method: 'POST',
-  path: '/api/suivis/:id/annuler',
-  summary: 'Cancel a suivi; it stays readable, with the reason.',
-  ability: ['update', 'Suivi'],
-  params: byId,
-  body: cancelBody,
-  response: suivi,
-  isSecret: true,
-});
-
-export const suiviPdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivis/:id/pdf',
-  summary: 'One suivi as a PDF.',
-  ability: ['read', 'Suivi'],
-  params: byId,
-  produces: 'file',
-});
-
-export const emailSuivi = defineEndpoint({
-  method: 'POST',
-  path: '/api/suivis/:id/courriel',
-  summary: 'Send a suivi as a PDF by e-mail.',
-  ability: ['export', 'Suivi'],
-  params: byId,
-  body: mailBody,
-  response: z.object({ message: z.string() }),
+export const {
+  get: getSuivi,
+  put: putSuivi,
+  cancel: cancelSuivi,
+  pdf: suiviPdf,
+  email: emailSuivi,
+} = defineRapportEndpoints({
+  path: '/api/suivis',
+  subject: 'Suivi',
+  rapport: suivi,
+  noun: 'a suivi',
 });
 
 /** Of the text that was on the screen: one that was changed since is to be read anew. Without it, the time decides. */

@@ -1,21 +1,33 @@
 import { Button } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
 
-type NothingFoundProps = { title: string; text: string; onClear: () => void };
+type NothingFoundProps = {
+  icon?: TablerIcon;
+  title: string;
+  text: string;
+  clearLabel?: string;
+  onClear: () => void;
+};
 
 /** A list whose filters leave nothing, and the way back to all of it. */
-export function NothingFound({ title, text, onClear }: NothingFoundProps) {
+export function NothingFound({
+  icon = IconSearch,
+  title,
+  text,
+  clearLabel,
+  onClear,
+}: NothingFoundProps) {
   const t = useT();
   return (
     <EmptyState
-      icon={IconSearch}
+      icon={icon}
       title={title}
       text={text}
       action={
         <Button variant="default" onClick={onClear}>
-          {t('lists.clear_filters')}
+          {clearLabel ?? t('lists.clear_filters')}
         </Button>
       }
     />

@@ -1,9 +1,7 @@
 import { getDeviceShares, listDeviceContacts } from '@releve/domain/features/online.ts';
-import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { type BrowserStatsSearch, PER_PAGE } from './browser-stats-search.ts';
+import { type BrowserStatsSearch, browserStatsSearch } from './browser-stats-search.ts';
 
-const SEARCH_PAUSE_MS = 250;
 /** Devices report every five minutes; a minute keeps the screen honest. */
 const REFRESH_MS = 60_000;
 
@@ -17,12 +15,12 @@ export const useOutdatedCount = (): number | undefined =>
     { refreshEvery: REFRESH_MS },
   ).data?.meta.total;
 
-export function useDeviceContacts({ q, version, ...search }: BrowserStatsSearch) {
-  const wanted = { ...search, q: useDebounced(q, SEARCH_PAUSE_MS), app_version: version };
-  const { data, ...query } = useEndpoint(
+export function useDeviceContacts(search: BrowserStatsSearch) {
+  const { q, sort, page, etat, navigateur, version } = search;
+  const asked = { q, sort, page, etat, navigateur, app_version: version };
+  return useEndpoint(
     listDeviceContacts,
-    { query: { ...wanted, per_page: PER_PAGE } },
-    { refreshEvery: REFRESH_MS },
+    { query: { ...asked, per_page: browserStatsSearch.perPage } },
+    { refreshEvery: REFRESH_MS, keepsPrevious: true },
   );
-  return { ...query, contacts: data?.data, total: data?.meta.total ?? 0 };
 }

@@ -1,131 +1,77 @@
-import type { ReactNode } from 'react';
-import { type Translate, useT } from '../../platform/i18n/i18n.ts';
-import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
-import type { DataColumn } from '../../ui/data-table/data-columns.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { listControls } from '../../ui/data-table/list-controls.ts';
-import { fullName } from '../employes/employe-name.ts';
-import { type BrowserStatsSearch, fromDataSort, PER_PAGE } from './browser-stats-search.ts';
-import { ClockCell, LastContact, OutdatedMark, UnsentCell, VersionCell } from './device-cells.tsx';
-import type { DeviceContact } from './device-contact.ts';
-import { ForceUpdate } from './force-update.tsx';
-import classes from './browser-stats.module.css';
+import { Button } from '@mantine/core';
+import { IconDeviceMobile, IconX } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import type { ListSearchState } from '../../platform/url/use-list-search.ts';
+import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
+import { ListSection } from '../../ui/list-screen/list-screen.tsx';
+import { listWords } from '../../ui/list-screen/list-words.ts';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import type { BrowserStatsSearch } from './browser-stats-search.ts';
+import { useDeviceContacts } from './browser-stats.queries.ts';
+import { DeviceCard, deviceColumns } from './device-columns.tsx';
 
-function listColumns(t: Translate, canForce: boolean): DataColumn<DeviceContact>[] {
-  const columns: DataColumn<DeviceContact>[] = [
-    {
-      id: 'nom',
-      header: t('browser_stats.columns.nom'),
-      cell: (contact) => <span className={classes['name']}>{fullName(contact)}</span>,
-      sortValue: ({ nom }) => nom,
-    },
-    {
-      id: 'usergroup',
-      header: t('browser_stats.columns.usergroup'),
-      cell: ({ usergroup }) => t(`usergroups.${usergroup}`),
-    },
-    {
-      id: 'navigateur',
-      header: t('browser_stats.columns.navigateur'),
-      cell: ({ navigateur }) => navigateur,
-    },
-    {
-      id: 'app_version',
-      header: t('browser_stats.columns.app_version'),
-      isFigure: true,
-      cell: (contact) => <VersionCell contact={contact} />,
-      sortValue: ({ app_version }) => app_version,
-    },
-    {
-      id: 'ecart',
-      header: t('browser_stats.columns.ecart'),
-      isFigure: true,
-      cell: (contact) => <ClockCell contact={contact} />,
-    },
-    {
-      id: 'non_envoyes',
-      header: t('browser_stats.columns.non_envoyes'),
-      isFigure: true,
-      cell: (contact) => <UnsentCell contact={contact} />,
-    },
-    {
-      id: 'vu_le',
-      header: t('browser_stats.columns.vu_le'),
-      isFigure: true,
-      cell: (contact) => <LastContact contact={contact} />,
-      sortValue: ({ vu_le }) => vu_le,
-    },
-  ];
-  if (!canForce) return columns;
-  return [
-    ...columns,
-    {
-      id: 'actions',
-      header: t('browser_stats.columns.actions'),
-      isHeaderHidden: true,
-      width: '3.5rem',
-      align: 'end',
-      cell: (contact) => <ForceUpdate contact={contact} isDense />,
-    },
-  ];
-}
+const FILTERS = ['tous', 'en_retard'] as const;
 
-type DeviceCardProps = { contact: DeviceContact; canForce: boolean };
+type DeviceListProps = {
+  screen: ListSearchState<BrowserStatsSearch>;
+  canForce: boolean;
+  onRetry: () => void;
+};
 
-function DeviceCard({ contact, canForce }: DeviceCardProps) {
+export function DeviceList({ screen, canForce, onRetry }: DeviceListProps) {
   const t = useT();
-  const { usergroup, navigateur, app_version, est_a_jour } = contact;
   return (
-    <div className={classes['card']}>
-      <div className={classes['cardHead']}>
-        <span className={classes['name']}>{fullName(contact)}</span>
-        <LastContact contact={contact} />
-      </div>
-      <span className={classes['quiet']}>{t(`usergroups.${usergroup}`)}</span>
-      <span className="tabular">
-        {navigateur} · {app_version}
-      </span>
-      <div className={classes['marks']}>
-        {!est_a_jour && <OutdatedMark />}
-        <ClockCell contact={contact} />
-        <UnsentCell contact={contact} />
-      </div>
-      {canForce && !est_a_jour && <ForceUpdate contact={contact} />}
-    </div>
+    <ListSection
+      screen={screen}
+      list={useDeviceContacts(screen.settled)}
+      words={listWords(t, 'browser_stats.list')}
+      icon={IconDeviceMobile}
+      columns={deviceColumns(t, canForce)}
+      renderCard={(contact) => <DeviceCard contact={contact} canForce={canForce} />}
+      sortText={(sort) => t(`browser_stats.sorts.${sort}`)}
+      choice={<DeviceFilters {...screen} />}
+      done={
+        screen.search.etat && {
+          title: t('browser_stats.list.all_current'),
+          text: t('browser_stats.list.all_current_text'),
+        }
+      }
+      clearLabel={t('browser_stats.list.show_all')}
+      onRetry={onRetry}
+    />
   );
 }
 
-type DeviceListProps = {
-  contacts: DeviceContact[];
-  total: number;
-  isLoading: boolean;
-  canForce: boolean;
-  search: BrowserStatsSearch;
-  onChange: ChangeUrlState<BrowserStatsSearch>;
-  empty: ReactNode;
-};
-
-export function DeviceList({
-  contacts,
-  total,
-  isLoading,
-  canForce,
-  search,
-  onChange,
-  empty,
-}: DeviceListProps) {
+/** Whether up to date, and what was chosen in the charts. */
+function DeviceFilters({ search, narrow }: ListSearchState<BrowserStatsSearch>) {
   const t = useT();
   return (
-    <DataTable
-      label={t('browser_stats.list.label')}
-      loadingLabel={t('browser_stats.loading')}
-      columns={listColumns(t, canForce)}
-      rows={contacts}
-      getRowId={({ id }) => String(id)}
-      isLoading={isLoading}
-      empty={empty}
-      {...listControls({ t, search, onChange, readSort: fromDataSort, perPage: PER_PAGE, total })}
-      renderCard={(contact) => <DeviceCard contact={contact} canForce={canForce} />}
-    />
+    <>
+      <FilterChoice
+        label={t('browser_stats.list.filter')}
+        options={FILTERS.map((value) => ({
+          value,
+          label: t(`browser_stats.list.filters.${value}`),
+        }))}
+        value={search.etat ?? 'tous'}
+        onChange={(value) => narrow({ etat: value === 'tous' ? undefined : value })}
+        isWide
+      />
+      {(['navigateur', 'version'] as const).map((chart) => {
+        const label = search[chart];
+        return label === undefined ? null : (
+          <Button
+            key={chart}
+            variant="light"
+            size="compact-sm"
+            rightSection={<IconX size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />}
+            aria-label={t('browser_stats.list.only', { label })}
+            onClick={() => narrow({ [chart]: undefined })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </>
   );
 }

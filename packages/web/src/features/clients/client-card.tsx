@@ -1,6 +1,7 @@
 import type { ClientSummary } from '@releve/domain/features/clients.ts';
 import { IconPhone } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { CardBody, Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { fullName } from '../employes/employe-name.ts';
 import { telephoneLink } from '../employes/telephone.ts';
@@ -16,18 +17,18 @@ export function ClientCard({ client }: { client: ClientSummary }) {
   return (
     <div className={classes['card']}>
       <ClientThumb nom={nom} photoUrl={client.photo_url} size="card" />
-      <div className={classes['cardWords']}>
-        <span className={classes['cardName']}>{nom}</span>
-        <span className={classes['quiet']}>
+      <CardBody>
+        <RowName>{nom}</RowName>
+        <Quiet>
           {adresse}, {ville}
-        </span>
+        </Quiet>
         <span className={classes['cardFoot']}>
           <span className="tabular">{code}</span>
           {superviseur !== null && <span>{fullName(superviseur)}</span>}
           {note_moyenne !== null && <ClientNote note={note_moyenne} />}
           {!actif && <ClientState actif={actif} t={t} />}
         </span>
-      </div>
+      </CardBody>
       {telephone !== null && (
         <a
           className={classes['callIcon']}

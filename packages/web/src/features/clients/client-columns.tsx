@@ -6,7 +6,6 @@ import { fullName } from '../employes/employe-name.ts';
 import { telephoneLink } from '../employes/telephone.ts';
 import { ClientNote } from './client-note.tsx';
 import { ClientThumb } from './client-thumb.tsx';
-import type { ClientColumn } from './clients-search.ts';
 import classes from './clients.module.css';
 
 export function ClientState({ actif, t }: { actif: boolean; t: Translate }) {
@@ -19,22 +18,20 @@ export function ClientState({ actif, t }: { actif: boolean; t: Translate }) {
   );
 }
 
-const nameColumn = (t: Translate): DataColumn<ClientSummary> => ({
-  id: 'nom',
-  header: t('clients.columns.nom'),
-  cell: ({ nom, photo_url, actif }) => (
-    <span className={classes['name']}>
-      <ClientThumb nom={nom} photoUrl={photo_url} />
-      <span className={classes['nameText']}>{nom}</span>
-      {!actif && <ClientState actif={actif} t={t} />}
-    </span>
-  ),
-  sortValue: ({ nom }) => nom,
-});
-
-/** One cell per column that may be chosen; the name stands before them all. */
-const otherColumns = (t: Translate): Record<ClientColumn, DataColumn<ClientSummary>> => ({
-  code: {
+export const clientColumns = (t: Translate): DataColumn<ClientSummary>[] => [
+  {
+    id: 'nom',
+    header: t('clients.columns.nom'),
+    cell: ({ nom, photo_url, actif }) => (
+      <span className={classes['name']}>
+        <ClientThumb nom={nom} photoUrl={photo_url} />
+        <span className={classes['nameText']}>{nom}</span>
+        {!actif && <ClientState actif={actif} t={t} />}
+      </span>
+    ),
+    sortValue: ({ nom }) => nom,
+  },
+  {
     id: 'code',
     header: t('clients.columns.code'),
     width: '7rem',
@@ -42,26 +39,26 @@ const otherColumns = (t: Translate): Record<ClientColumn, DataColumn<ClientSumma
     cell: ({ code }) => code,
     sortValue: ({ code }) => code,
   },
-  adresse: {
+  {
     id: 'adresse',
     header: t('clients.columns.adresse'),
     cell: ({ adresse }) => <span className={classes['oneLine']}>{adresse}</span>,
   },
-  ville: {
+  {
     id: 'ville',
     header: t('clients.columns.ville'),
     width: '10rem',
     cell: ({ ville }) => ville,
     sortValue: ({ ville }) => ville,
   },
-  code_postal: {
+  {
     id: 'code_postal',
     header: t('clients.columns.code_postal'),
     width: '8rem',
     isFigure: true,
     cell: ({ code_postal }) => code_postal,
   },
-  telephone: {
+  {
     id: 'telephone',
     header: t('clients.columns.telephone'),
     width: '10rem',
@@ -69,13 +66,13 @@ const otherColumns = (t: Translate): Record<ClientColumn, DataColumn<ClientSumma
     cell: ({ telephone }) =>
       telephone === null ? '–' : <a href={telephoneLink(telephone)}>{telephone}</a>,
   },
-  superviseur: {
+  {
     id: 'superviseur',
     header: t('clients.columns.superviseur'),
     width: '12rem',
     cell: ({ superviseur }) => (superviseur === null ? '–' : fullName(superviseur)),
   },
-  taches: {
+  {
     id: 'taches',
     header: t('clients.columns.taches'),
     width: '6rem',
@@ -83,7 +80,7 @@ const otherColumns = (t: Translate): Record<ClientColumn, DataColumn<ClientSumma
     isFigure: true,
     cell: ({ taches }) => taches,
   },
-  note_moyenne: {
+  {
     id: 'note_moyenne',
     header: t('clients.columns.note_moyenne'),
     width: '6rem',
@@ -91,18 +88,10 @@ const otherColumns = (t: Translate): Record<ClientColumn, DataColumn<ClientSumma
     isFigure: true,
     cell: ({ note_moyenne }) => <ClientNote note={note_moyenne} />,
   },
-  actif: {
+  {
     id: 'actif',
     header: t('clients.columns.actif'),
     width: '8rem',
     cell: ({ actif }) => <ClientState actif={actif} t={t} />,
   },
-});
-
-export function clientColumns(
-  t: Translate,
-  chosen: readonly ClientColumn[],
-): DataColumn<ClientSummary>[] {
-  const others = otherColumns(t);
-  return [nameColumn(t), ...chosen.map((column) => others[column])];
-}
+];

@@ -7,7 +7,7 @@ import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
-import { type ClientsSearch, countFilters } from './clients-search.ts';
+import { type ClientsSearch, clientsSearch } from './clients-search.ts';
 import { useClientPoints } from './clients.queries.ts';
 import type { MapPoint } from './map/cluster-points.ts';
 import { isWithin, type MapBounds } from './map/site-map-props.ts';
@@ -35,7 +35,7 @@ export default function ClientsMap({ search, onChange, onClear }: ClientsMapProp
     return isError ? (
       <ErrorState
         title={t('clients.list.failed')}
-        text={t('clients.list.failed_text')}
+        text={t('lists.failed_text')}
         retryLabel={t('app.retry')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -45,7 +45,7 @@ export default function ClientsMap({ search, onChange, onClear }: ClientsMapProp
     );
   }
   if (points.length === 0) {
-    const isFiltered = search.q !== '' || countFilters(search) > 0;
+    const isFiltered = clientsSearch.isNarrowed({ ...search, page: 1 });
     return (
       <EmptyState
         icon={IconMapOff}

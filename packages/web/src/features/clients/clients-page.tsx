@@ -1,36 +1,33 @@
-import { Button } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { exportClients } from '@releve/domain/features/client-import.ts';
-import { IconBuilding, IconFileUpload, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBuilding, IconFileUpload, IconList, IconMap } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { useListSearch } from '../../platform/url/use-list-search.ts';
-import { type ChangeUrlState, useUrlState } from '../../platform/url/use-url-state.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ExportMenu } from '../../ui/export-menu.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Page } from '../../ui/page.tsx';
+import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
+import { FilterChoice, FilterPicker } from '../../ui/list-screen/filter-fields.tsx';
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
+import { listWords } from '../../ui/list-screen/list-words.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { CREATE_ADDRESS } from './client-addresses.ts';
-import { ClientList } from './client-list.tsx';
+import { ManagerPicker } from '../employes/employe-picker.tsx';
+import { CREATE_ADDRESS, viewAddress } from './client-addresses.ts';
+import { ClientCard } from './client-card.tsx';
+import { clientColumns } from './client-columns.tsx';
 import {
+  ACTIF,
   type ClientsSearch,
   clientsSearch,
-  countFilters,
   exportColumnsOf,
   filtersOf,
-  NO_FILTER,
 } from './clients-search.ts';
-import { ClientsToolbar } from './clients-toolbar.tsx';
-import { useClients } from './clients.queries.ts';
+import { useClients, useClientVilles } from './clients.queries.ts';
 import classes from './clients.module.css';
 
 const ClientsMap = lazy(() => import('./clients-map.tsx'));
@@ -43,128 +40,148 @@ const sayFailed = () => negative(say('errors.screen'));
 /** The register: a table or cards, or the map, as the address says. */
 export default function ClientsPage() {
   const t = useT();
-  const [search, change] = useUrlState(clientsSearch);
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const screen = useListSearch(clientsSearch);
+  const { search, settled, change, clear } = screen;
+  const isMap = search.vue === 'carte';
   const [isImporting, setIsImporting] = useState(false);
-  const isPhone = useIsPhone();
-  const { text, setText, clear } = useListSearch(search, change, NO_FILTER);
-  const list = useClients(search, { isWanted: search.vue === 'liste' });
+  const download = (colonnes?: string) => (format: 'csv' | 'xlsx') =>
+    downloadFile(exportClients, {
+      query: { ...filtersOf(search), sort: search.sort, format, colonnes },
+    });
   return (
-    <Page
+    <ListScreen
+      screen={screen}
+      list={useClients(settled, { isWanted: !isMap })}
       title={t('titles.clients')}
-      subtitle={!isPhone && t('clients.list.subtitle')}
-      isTitleHiddenOnPhone
-      actions={<RegisterActions search={search} onImport={() => setIsImporting(true)} />}
-      toolbar={<ClientsToolbar text={text} onText={setText} search={search} onChange={change} />}
+      subtitle={t('clients.list.subtitle')}
+      words={listWords(t, 'clients.list')}
+      icon={IconBuilding}
+      columns={clientColumns(t)}
+      renderCard={(client) => <ClientCard client={client} />}
+      sortText={(sort) => t(`clients.sorts.${sort}`)}
+      filters={<ClientFilters {...screen} />}
+      views={<ViewChoice {...screen} />}
+      open={{
+        label: ({ nom }) => t('clients.list.open', { nom }),
+        onOpen: ({ id }) => void navigate({ to: viewAddress(id) }),
+      }}
+      exports={
+        ability.can('export', 'Client') && [
+          { label: t('lists.export_shown'), run: download(exportColumnsOf(search)) },
+          { label: t('lists.export_all'), run: download() },
+        ]
+      }
+      tools={
+        ability.can('manage', 'Client') && (
+          <ToolButton
+            label={t('clients.list.import')}
+            icon={IconFileUpload}
+            onClick={() => setIsImporting(true)}
+          />
+        )
+      }
+      create={
+        ability.can('create', 'Client') && { label: t('clients.list.add'), to: CREATE_ADDRESS }
+      }
+      instead={
+        isMap && (
+          <Suspense fallback={<CardSkeleton label={t('clients.map.loading')} count={3} />}>
+            <ClientsMap search={settled} onChange={change} onClear={clear} />
+          </Suspense>
+        )
+      }
     >
-      {search.vue === 'carte' ? (
-        <Suspense fallback={<CardSkeleton label={t('clients.map.loading')} count={3} />}>
-          <ClientsMap search={search} onChange={change} onClear={clear} />
-        </Suspense>
-      ) : (
-        <Register list={list} search={search} onChange={change} onClear={clear} />
-      )}
       <OnDemand
         load={loadImport}
         isWanted={isImporting}
         onFailure={sayFailed}
         props={{ isOpen: isImporting, onClose: () => setIsImporting(false) }}
       />
-    </Page>
+    </ListScreen>
   );
 }
 
-type RegisterActionsProps = { search: ClientsSearch; onImport: () => void };
-
-function RegisterActions({ search, onImport }: RegisterActionsProps) {
+function ClientFilters({ search, narrow }: ListSearchState<ClientsSearch>) {
   const t = useT();
-  const ability = useAbility();
-  const { sort, colonnes } = search;
-  const download = (columns?: string) => (format: 'csv' | 'xlsx') =>
-    downloadFile(exportClients, {
-      query: { ...filtersOf(search), sort, format, colonnes: columns },
-    });
+  const isPhone = useIsPhone();
   return (
     <>
-      {ability.can('export', 'Client') && (
-        <ExportMenu
-          sections={[
-            { label: t('lists.export_shown'), run: download(exportColumnsOf(colonnes)) },
-            { label: t('lists.export_all'), run: download() },
-          ]}
+      <FilterChoice
+        label={t('clients.list.actif')}
+        options={ACTIF.map((value) => ({ value, label: t(`clients.list.actifs.${value}`) }))}
+        value={search.actif}
+        onChange={(actif) => narrow({ actif })}
+      />
+      <FilterPicker>
+        <VilleFilter ville={search.ville} onChange={(ville) => narrow({ ville })} />
+      </FilterPicker>
+      <FilterPicker>
+        <ManagerPicker
+          label={t('clients.list.superviseur')}
+          isInline={!isPhone}
+          value={search.superviseur ?? null}
+          onChange={(id) => narrow({ superviseur: id ?? undefined })}
         />
-      )}
-      {ability.can('manage', 'Client') && (
-        <ToolButton label={t('clients.list.import')} icon={IconFileUpload} onClick={onImport} />
-      )}
-      {ability.can('create', 'Client') && (
-        <Button
-          className={classes['add'] ?? ''}
-          component={Link}
-          to={CREATE_ADDRESS}
-          leftSection={<IconPlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-        >
-          {t('clients.list.add')}
-        </Button>
-      )}
+      </FilterPicker>
     </>
   );
 }
 
-type RegisterProps = {
-  list: ReturnType<typeof useClients>;
-  search: ClientsSearch;
-  onChange: ChangeUrlState<ClientsSearch>;
-  onClear: () => void;
-};
+const VIEWS = [
+  { value: 'liste', Icon: IconList },
+  { value: 'carte', Icon: IconMap },
+] as const;
 
-function Register({ list, search, onChange, onClear }: RegisterProps) {
+function ViewChoice({ search, change }: ListSearchState<ClientsSearch>) {
   const t = useT();
-  if (list.data === undefined && list.isError) {
-    return (
-      <ErrorState
-        title={t('clients.list.failed')}
-        text={t('clients.list.failed_text')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
-  }
-  // A page that no longer exists is a filter too: there may be others before it.
-  const isFiltered = search.q !== '' || search.page > 1 || countFilters(search) > 0;
+  const isPhone = useIsPhone();
   return (
-    <ClientList
-      clients={list.data?.data ?? []}
-      total={list.data?.meta.total ?? 0}
-      isLoading={list.isPending || list.isPlaceholderData}
-      search={search}
-      onChange={onChange}
-      empty={<NoClients isFiltered={isFiltered} onClear={onClear} />}
+    <SegmentedControl
+      aria-label={t('clients.list.view')}
+      data={VIEWS.map(({ value, Icon }) => ({
+        value,
+        label: (
+          <span className={classes['viewChoice']}>
+            <Icon size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+            <span className={isPhone ? 'visually-hidden' : undefined}>
+              {t(`clients.list.${value}`)}
+            </span>
+          </span>
+        ),
+      }))}
+      value={search.vue}
+      onChange={(vue) => change({ vue, client: undefined })}
     />
   );
 }
 
-function NoClients({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+type VilleFilterProps = {
+  ville: string | undefined;
+  onChange: (ville: string | undefined) => void;
+};
+
+function VilleFilter({ ville, onChange }: VilleFilterProps) {
   const t = useT();
-  const canCreate = useAbility().can('create', 'Client');
-  return isFiltered ? (
-    <NothingFound
-      title={t('clients.list.nothing_found')}
-      text={t('clients.list.nothing_found_text')}
-      onClear={onClear}
-    />
-  ) : (
-    <EmptyState
-      icon={IconBuilding}
-      title={t('clients.list.empty')}
-      text={t('clients.list.empty_text')}
-      action={
-        canCreate && (
-          <Button component={Link} to={CREATE_ADDRESS}>
-            {t('clients.list.add')}
-          </Button>
-        )
-      }
+  const villes = useClientVilles().data?.data ?? [];
+  const known = villes.map((each) => ({
+    value: each.ville,
+    label: t('clients.list.ville_count', { ville: each.ville, count: each.nombre }),
+  }));
+  // One that no client is in any more still stands in the address.
+  const isKnown = ville === undefined || villes.some((each) => each.ville === ville);
+  return (
+    <Select
+      aria-label={t('clients.list.ville')}
+      placeholder={t('clients.list.ville')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('pickers.clear') }}
+      nothingFoundMessage={t('pickers.nothing_found')}
+      data={isKnown ? known : [...known, { value: ville, label: ville }]}
+      value={ville ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { EmployeRow } from '@releve/domain/features/employes.ts';
 import { IconDoorExit } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { formatRelative, useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
 import { fullName } from './employe-name.ts';
@@ -18,18 +18,11 @@ export function LeftMark() {
   );
 }
 
-/** The keyboard opens the whole row; the link is for another tab. */
 export function NameCell({ employe }: { employe: EmployeRow }) {
   return (
     <span className={classes['person']}>
       <EmployeAvatar person={employe} size={LIST_AVATAR} />
-      <Link
-        className={classes['name'] ?? ''}
-        to={`/admin/employes/view/${employe.id}`}
-        tabIndex={-1}
-      >
-        {fullName(employe)}
-      </Link>
+      <RowName to={`/admin/employes/view/${employe.id}`}>{fullName(employe)}</RowName>
       {!employe.actif && <LeftMark />}
     </span>
   );
@@ -41,7 +34,7 @@ export function LastSeen({ at }: { at: string | null }) {
   const dates = useDateFormatter();
   const language = useLanguage();
   const now = useNow();
-  if (at === null) return <span className={classes['quiet']}>{t('employes.never_seen')}</span>;
+  if (at === null) return <Quiet>{t('employes.never_seen')}</Quiet>;
   return (
     <time dateTime={at} title={dates.instant(at)}>
       {formatRelative(at, now, language)}

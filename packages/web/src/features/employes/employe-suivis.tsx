@@ -24,7 +24,7 @@ export function EmployeSuivis({ employe }: { employe: Employe }) {
   const of = { employe_id: employe.id };
   const list = useEndpoint(listSuivis, { query: { ...of, sort: '-date', per_page: SHOWN } });
   const trend = useEndpoint(suiviTrend, { query: of }, { enabled: showsPercent }).data;
-  const rows = list.isPlaceholderData ? undefined : list.data?.data;
+  const rows = list.data?.data;
   return (
     <ViewCard
       title={t('employes.view.suivis')}

@@ -1,34 +1,33 @@
-import { Button } from '@mantine/core';
 import { exportEmployes } from '@releve/domain/features/employes-import.ts';
-import { IconFileUpload, IconPlus, IconUsers } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { USERGROUPS } from '@releve/domain/usergroup.ts';
+import { IconFileUpload, IconUsers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { useListSearch } from '../../platform/url/use-list-search.ts';
-import { useUrlState } from '../../platform/url/use-url-state.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ExportMenu } from '../../ui/export-menu.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Page } from '../../ui/page.tsx';
-import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
+import { ChoiceMenu } from '../../ui/choice-menu.tsx';
+import { FilterChoice, FilterPicker } from '../../ui/list-screen/filter-fields.tsx';
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
+import { listWords } from '../../ui/list-screen/list-words.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { EmployesList } from './employes-list.tsx';
+import { fullName } from './employe-name.ts';
+import { ManagerPicker } from './employe-picker.tsx';
+import { EmployeCard, employeColumns } from './employes-columns.tsx';
 import {
-  countFilters,
+  ACTIF,
+  chosenGroups,
   type EmployesSearch,
   employesSearch,
   exportedColumns,
-  NO_FILTER,
+  filtersOf,
 } from './employes-search.ts';
-import { EmployesToolbar } from './employes-toolbar.tsx';
 import { useEmployes } from './employes.queries.ts';
-import classes from './employes.module.css';
 
 /** Reading files and the preview come with the first import. */
 const loadImport = () => import('./employe-import.tsx');
@@ -37,105 +36,89 @@ const sayFailed = () => negative(say('errors.screen'));
 
 export default function EmployesPage() {
   const t = useT();
-  const isPhone = useIsPhone();
-  const [search, change] = useUrlState(employesSearch);
-  const list = useEmployes(search);
+  const dates = useDateFormatter();
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const screen = useListSearch(employesSearch);
   const [isImporting, setIsImporting] = useState(false);
-  const { text, setText, clear } = useListSearch(search, change, NO_FILTER);
+  const download = (colonnes?: string) => (format: 'csv' | 'xlsx') =>
+    downloadFile(exportEmployes, { query: { ...filtersOf(screen.search), format, colonnes } });
   return (
-    <Page
+    <ListScreen
+      screen={screen}
+      list={useEmployes(screen.settled)}
       title={t('titles.employes')}
-      {...(isPhone ? {} : { subtitle: t('employes.list.subtitle') })}
-      isTitleHiddenOnPhone
-      actions={<ListActions search={search} onImport={() => setIsImporting(true)} />}
-      toolbar={<EmployesToolbar text={text} onText={setText} search={search} onChange={change} />}
+      subtitle={t('employes.list.subtitle')}
+      words={listWords(t, 'employes.list')}
+      icon={IconUsers}
+      columns={employeColumns(t, dates)}
+      renderCard={(employe) => <EmployeCard employe={employe} />}
+      sortText={(sort) => t(`employes.sorts.${sort}`)}
+      filters={<EmployeFilters {...screen} />}
+      open={{
+        label: (employe) => t('employes.list.open', { name: fullName(employe) }),
+        onOpen: ({ id }) => void navigate({ to: `/admin/employes/view/${id}` }),
+      }}
+      exports={
+        ability.can('export', 'Employe') && [
+          { label: t('lists.export_shown'), run: download(exportedColumns(screen.search)) },
+          { label: t('lists.export_all'), run: download() },
+        ]
+      }
+      tools={
+        ability.can('manage', 'Employe') && (
+          <ToolButton
+            label={t('employes.list.import')}
+            icon={IconFileUpload}
+            onClick={() => setIsImporting(true)}
+          />
+        )
+      }
+      create={
+        ability.can('create', 'Employe') && {
+          label: t('employes.list.new'),
+          to: '/admin/employes/create',
+        }
+      }
     >
-      {list.data === undefined && list.isError ? (
-        <ErrorState
-          title={t('employes.list.failed')}
-          text={t('employes.list.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : (
-        <EmployesList
-          employes={list.data?.data ?? []}
-          total={list.data?.meta.total ?? 0}
-          isLoading={list.isPending || list.isPlaceholderData}
-          search={search}
-          onChange={change}
-          empty={<NoEmployes search={search} onClear={clear} />}
-        />
-      )}
       <OnDemand
         load={loadImport}
         isWanted={isImporting}
         onFailure={sayFailed}
         props={{ isOpen: isImporting, onClose: () => setIsImporting(false) }}
       />
-    </Page>
+    </ListScreen>
   );
 }
 
-type ListActionsProps = { search: EmployesSearch; onImport: () => void };
-
-function ListActions({ search, onImport }: ListActionsProps) {
+function EmployeFilters({ search, narrow }: ListSearchState<EmployesSearch>) {
   const t = useT();
-  const ability = useAbility();
-  const { q, sort, actif, usergroup, superviseur_id } = search;
-  const filter = { q, sort, actif, usergroup, superviseur_id };
+  const isPhone = useIsPhone();
   return (
     <>
-      {ability.can('export', 'Employe') && (
-        <ExportMenu
-          sections={[
-            {
-              label: t('lists.export_shown'),
-              run: (format) =>
-                downloadFile(exportEmployes, {
-                  query: { ...filter, format, colonnes: exportedColumns(search) },
-                }),
-            },
-            {
-              label: t('lists.export_all'),
-              run: (format) => downloadFile(exportEmployes, { query: { ...filter, format } }),
-            },
-          ]}
+      <FilterChoice
+        label={t('employes.list.actif')}
+        options={ACTIF.map((value) => ({ value, label: t(`employes.actif.${value}`) }))}
+        value={search.actif}
+        onChange={(actif) => narrow({ actif })}
+      />
+      <ChoiceMenu
+        label={t('employes.list.usergroup')}
+        options={USERGROUPS.map((group) => ({
+          value: String(group),
+          label: t(`usergroups.${group}`),
+        }))}
+        value={chosenGroups(search).map(String)}
+        onChange={(groups) => narrow({ usergroup: groups.join(',') || undefined })}
+      />
+      <FilterPicker>
+        <ManagerPicker
+          isInline={!isPhone}
+          label={t('employes.list.superviseur')}
+          value={search.superviseur_id ?? null}
+          onChange={(id) => narrow({ superviseur_id: id ?? undefined })}
         />
-      )}
-      {ability.can('manage', 'Employe') && (
-        <ToolButton label={t('employes.list.import')} icon={IconFileUpload} onClick={onImport} />
-      )}
-      {ability.can('create', 'Employe') && (
-        <Button
-          className={classes['add'] ?? ''}
-          component={Link}
-          to="/admin/employes/create"
-          leftSection={<IconPlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-        >
-          {t('employes.list.new')}
-        </Button>
-      )}
+      </FilterPicker>
     </>
-  );
-}
-
-function NoEmployes({ search, onClear }: { search: EmployesSearch; onClear: () => void }) {
-  const t = useT();
-  // A page that no longer exists is a filter too: there may be others before it.
-  const isFiltered = search.q !== '' || countFilters(search) > 0 || search.page > 1;
-  return isFiltered ? (
-    <NothingFound
-      title={t('employes.list.nothing_found')}
-      text={t('employes.list.nothing_found_text')}
-      onClear={onClear}
-    />
-  ) : (
-    <EmptyState
-      icon={IconUsers}
-      title={t('employes.list.empty')}
-      text={t('employes.list.empty_text')}
-    />
   );
 }

@@ -90,9 +90,8 @@ function useKeptWeek(date: LocalDate): HoraireSemaine | undefined {
 
 export const useCalendar = () => useEndpoint(getCalendar, {});
 
-/** Of the person whose schedule is shown; another one's are never shown in their place. */
+/** Of the person whose schedule is shown. */
 export function useMyOffres() {
   const id = useEmployeModeId();
-  const { data, isPlaceholderData } = useEndpoint(listMyOffres, { query: { id } });
-  return isPlaceholderData ? [] : (data?.data ?? []);
+  return useEndpoint(listMyOffres, { query: { id } }).data?.data ?? [];
 }

@@ -1,103 +1,57 @@
 import { exportJournal, listJournal } from '@releve/domain/features/journal.ts';
 import { IconBook2 } from '@tabler/icons-react';
 import { downloadFile } from '../../platform/api/download-file.ts';
-import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
-import { useUrlState } from '../../platform/url/use-url-state.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ExportMenu } from '../../ui/export-menu.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { JournalList } from './journal-list.tsx';
+import { useListSearch } from '../../platform/url/use-list-search.ts';
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
+import { listWords } from '../../ui/list-screen/list-words.ts';
+import { EntryCard, journalColumns } from './journal-columns.tsx';
+import { JournalFilters } from './journal-filters.tsx';
 import { JournalPanel } from './journal-panel.tsx';
-import {
-  countFilters,
-  filterOf,
-  type JournalSearch,
-  journalSearch,
-  NO_FILTER,
-  PER_PAGE,
-} from './journal-search.ts';
-import { JournalToolbar } from './journal-toolbar.tsx';
+import { filterOf, type JournalSearch, journalSearch } from './journal-search.ts';
 
-const SEARCH_PAUSE_MS = 250;
-
-function useJournal(search: JournalSearch) {
-  const q = useDebounced(search.q, SEARCH_PAUSE_MS);
-  const query = { ...filterOf(search), q, page: search.page, per_page: PER_PAGE };
-  return useEndpoint(listJournal, { query });
-}
+const useJournal = (search: JournalSearch) =>
+  useEndpoint(
+    listJournal,
+    { query: { ...filterOf(search), page: search.page, per_page: journalSearch.perPage } },
+    { keepsPrevious: true },
+  );
 
 export default function JournalPage() {
   const t = useT();
-  const isPhone = useIsPhone();
-  const [search, change] = useUrlState(journalSearch);
-  const list = useJournal(search);
-  const entries = list.data?.data ?? [];
-  const [text, setText] = useSearchText(search.q, (q) =>
-    change({ q, page: 1, entree: undefined }, { replaces: true }),
-  );
-  const clear = () => {
-    setText('');
-    change({ ...NO_FILTER, q: '', page: 1 }, { replaces: true });
-  };
+  const dates = useDateFormatter();
+  const screen = useListSearch(journalSearch);
+  const { search, change } = screen;
+  const list = useJournal(screen.settled);
   return (
-    <Page
+    <ListScreen
+      screen={screen}
+      list={list}
       title={t('titles.journal')}
-      {...(isPhone ? {} : { subtitle: t('journal.subtitle') })}
-      isTitleHiddenOnPhone
-      actions={
-        <ExportMenu
-          sections={[
-            {
-              run: (format) =>
-                downloadFile(exportJournal, { query: { ...filterOf(search), format } }),
-            },
-          ]}
-        />
-      }
-      toolbar={<JournalToolbar text={text} onText={setText} search={search} onChange={change} />}
+      subtitle={t('journal.subtitle')}
+      words={listWords(t, 'journal')}
+      icon={IconBook2}
+      columns={journalColumns(t, dates)}
+      renderCard={(entry) => <EntryCard entry={entry} />}
+      filters={<JournalFilters {...screen} />}
+      open={{
+        label: ({ action, le }) =>
+          t('journal.open', { action: t(`journal.actions.${action}`), date: dates.instant(le) }),
+        onOpen: ({ id }) => change({ entree: id }, { replaces: search.entree !== undefined }),
+      }}
+      selectedId={search.entree}
+      exports={[
+        {
+          run: (format) => downloadFile(exportJournal, { query: { ...filterOf(search), format } }),
+        },
+      ]}
     >
-      {list.data === undefined && list.isError ? (
-        <ErrorState
-          title={t('journal.failed')}
-          text={t('journal.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : (
-        <JournalList
-          entries={entries}
-          total={list.data?.meta.total ?? 0}
-          isLoading={list.isPending || list.isPlaceholderData}
-          search={search}
-          onChange={change}
-          empty={<NoEntries search={search} onClear={clear} />}
-        />
-      )}
       <JournalPanel
-        entry={entries.find(({ id }) => id === search.entree)}
+        entry={list.data?.data.find(({ id }) => id === search.entree)}
         onClose={() => change({ entree: undefined })}
       />
-    </Page>
-  );
-}
-
-function NoEntries({ search, onClear }: { search: JournalSearch; onClear: () => void }) {
-  const t = useT();
-  const isFiltered = search.q !== '' || countFilters(search) > 0 || search.page > 1;
-  return isFiltered ? (
-    <NothingFound
-      title={t('journal.nothing_found')}
-      text={t('journal.nothing_found_text')}
-      onClear={onClear}
-    />
-  ) : (
-    <EmptyState icon={IconBook2} title={t('journal.empty')} text={t('journal.empty_text')} />
+    </ListScreen>
   );
 }

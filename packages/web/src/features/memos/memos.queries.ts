@@ -17,35 +17,36 @@ import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { fullName } from '../employes/employe-name.ts';
 import type { AudienceNames } from './audience-words.ts';
 import { type Reading, waitingReadings, withWaitingReading } from './memo-reading.ts';
-import { type MemosSearch, type MyMemosSearch, PER_PAGE } from './memos-search.ts';
+import {
+  type MemosSearch,
+  memosSearch,
+  type MyMemosSearch,
+  myMemosSearch,
+} from './memos-search.ts';
 
-const SEARCH_PAUSE_MS = 250;
-
-export function useMemos({ q, statut, sort, page }: MemosSearch) {
-  const settled = useDebounced(q, SEARCH_PAUSE_MS);
-  return useEndpoint(listMemos, {
-    query: { q: settled, statut, sort, page, per_page: PER_PAGE },
-  });
-}
+export const useMemos = ({ q, statut, sort, page }: MemosSearch) =>
+  useEndpoint(
+    listMemos,
+    { query: { q, statut, sort, page, per_page: memosSearch.perPage } },
+    { keepsPrevious: true },
+  );
 
 export function useMyMemos({ q, etat, page }: MyMemosSearch) {
-  const settled = useDebounced(q, SEARCH_PAUSE_MS);
   const waiting = useWaitingReadings();
-  const { data, ...list } = useEndpoint(listMyMemos, {
-    query: { q: settled, etat, page, per_page: PER_PAGE },
-  });
-  return {
-    ...list,
-    meta: data?.meta,
-    memos: data?.data.map((memo) => withWaitingReading(memo, waiting)),
-  };
+  const list = useEndpoint(
+    listMyMemos,
+    { query: { q, etat, page, per_page: myMemosSearch.perPage } },
+    { keepsPrevious: true },
+  );
+  const memos = list.data?.data.map((memo) => withWaitingReading(memo, waiting));
+  return { ...list, data: list.data && memos && { ...list.data, data: memos } };
 }
 
 /** One memo; `listed` is what a list already knows of it. */
 export function useMemoById(id: number, listed?: Memo) {
   const waiting = useWaitingReadings();
-  const { data, isPlaceholderData, ...query } = useEndpoint(getMemo, { params: { id } });
-  const memo = isPlaceholderData ? listed : (data ?? listed);
+  const { data, ...query } = useEndpoint(getMemo, { params: { id } });
+  const memo = data ?? listed;
   return { ...query, memo: memo && withWaitingReading(memo, waiting) };
 }
 
@@ -61,20 +62,25 @@ export interface ReaderSearch {
 
 export const READERS_PER_PAGE = 10;
 
+const SEARCH_PAUSE_MS = 250;
+
 export function useMemoReaders(id: number, { q, etat, page }: ReaderSearch) {
   const settled = useDebounced(q, SEARCH_PAUSE_MS);
-  return useEndpoint(listMemoReaders, {
-    params: { id },
-    query: { q: settled, etat, page, per_page: READERS_PER_PAGE },
-  });
+  return useEndpoint(
+    listMemoReaders,
+    { params: { id }, query: { q: settled, etat, page, per_page: READERS_PER_PAGE } },
+    { keepsPrevious: true },
+  );
 }
 
 export function useAudienceNames({ clients, employes }: MemoAudience): AudienceNames {
   const clientOptions = useEndpoint(listClientOptions, idsInput(clients), {
     enabled: clients.length > 0,
+    keepsPrevious: true,
   });
   const employeOptions = useEndpoint(listEmployeOptions, idsInput(employes), {
     enabled: employes.length > 0,
+    keepsPrevious: true,
   });
   return {
     clients: new Map(clientOptions.data?.data.map(({ id, nom }) => [id, nom])),

@@ -2,6 +2,7 @@ import type { Memo } from '@releve/domain/features/memos.ts';
 import { IconMail, IconSignature } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { CardLine, Quiet, ReadingRow, RowTitle } from '../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { fullName } from '../employes/employe-name.ts';
 import { excerptOf } from './memo-excerpt.ts';
@@ -27,26 +28,19 @@ export function MyMemoRow({ memo, onOpen }: { memo: Memo; onOpen: () => void }) 
   const dates = useDateFormatter();
   const state = memoStateOf(memo);
   return (
-    <li>
-      <button
-        type="button"
-        className={classes['row']}
-        data-waiting={state === 'unread' || state === 'to_confirm' || undefined}
-        onClick={onOpen}
-      >
-        <span className={classes['head']}>
-          {memo.epingle && <PinnedMark />}
-          <span className={classes['title']}>{memo.titre}</span>
-        </span>
-        <span className={classes['excerpt']}>{excerptOf(memo.corps)}</span>
-        <span className={classes['foot']}>
-          <MyMemoState state={state} />
-          <span className="tabular">
-            {t('memos.mine.by', { auteur: fullName(memo.auteur) })}
-            {memo.publie_le !== null && ` · ${dates.instant(memo.publie_le)}`}
-          </span>
-        </span>
-      </button>
-    </li>
+    <ReadingRow isWaiting={state === 'unread' || state === 'to_confirm'} onOpen={onOpen}>
+      <span className={classes['head']}>
+        {memo.epingle && <PinnedMark />}
+        <RowTitle>{memo.titre}</RowTitle>
+      </span>
+      <span className={classes['excerpt']}>{excerptOf(memo.corps)}</span>
+      <CardLine>
+        <MyMemoState state={state} />
+        <Quiet>
+          {t('memos.mine.by', { auteur: fullName(memo.auteur) })}
+          {memo.publie_le !== null && ` · ${dates.instant(memo.publie_le)}`}
+        </Quiet>
+      </CardLine>
+    </ReadingRow>
   );
 }

@@ -28,7 +28,7 @@ export function useNotifications(search: NotificationSearch) {
   const { data, ...query } = useEndpoint(
     listNotifications,
     { query: { ...search, per_page: PER_PAGE } },
-    isLive ? {} : { refreshEvery: ASK_EVERY_MS },
+    { keepsPrevious: true, ...(!isLive && { refreshEvery: ASK_EVERY_MS }) },
   );
   return { ...query, list: data && withWaitingReadings(data, waiting) };
 }

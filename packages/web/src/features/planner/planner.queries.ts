@@ -20,7 +20,10 @@ export const plannerKey = (query: PlannerQuery) => queryKeyOf(getPlanner, { quer
 export function usePlannerWeek(query: PlannerQuery) {
   const q = useDebounced(query.q ?? '', SEARCH_PAUSE_MS);
   const settled: PlannerQuery = { ...query, q };
-  return { ...useEndpoint(getPlanner, { query: settled }), settled };
+  return {
+    ...useEndpoint(getPlanner, { query: settled }, { keepsPrevious: true }),
+    settled,
+  };
 }
 
 /** What would happen: asked anew each time, and kept nowhere. */
@@ -64,7 +67,5 @@ export const useCandidats = (id: number) => useEndpoint(listCandidats, { params:
 
 export const useQuartOffres = (id: number) => useEndpoint(listQuartOffres, { params: { id } });
 
-export function useSerie(id: number | null) {
-  const serie = useEndpoint(getSerie, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  return serie.isPlaceholderData ? { ...serie, data: undefined } : serie;
-}
+export const useSerie = (id: number | null) =>
+  useEndpoint(getSerie, { params: { id: id ?? 0 } }, { enabled: id !== null });

@@ -24,14 +24,13 @@ export const boardKey = (date: string) => queryKeyOf(getPresences, { query: { da
 
 /** The board of a day, with the calls that wait on this device to be sent. */
 export function useBoard(date: string, { isPolled }: { isPolled: boolean }) {
-  const { data, isPlaceholderData, ...query } = useEndpoint(
+  const { data, ...query } = useEndpoint(
     getPresences,
     { query: { date } },
     { enabled: date !== '', retryEvery: POLL_MS, ...(isPolled && { refreshEvery: POLL_MS }) },
   );
   const calls = useWaitingCalls();
-  const known = isPlaceholderData ? undefined : data;
-  const board = useMemo(() => known && layCalls(known, calls), [known, calls]);
+  const board = useMemo(() => data && layCalls(data, calls), [data, calls]);
   return { ...query, board };
 }
 
@@ -58,10 +57,8 @@ function useWaitingCalls(): ReadonlyMap<number, Appel> {
 export const historyKey = (quartId: number) =>
   queryKeyOf(getPresenceHistory, { params: { quart_id: quartId } });
 
-export function usePresenceHistory(quartId: number) {
-  const query = useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
-  return query.isPlaceholderData ? { ...query, data: undefined } : query;
-}
+export const usePresenceHistory = (quartId: number) =>
+  useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
 
 /**
  * The question itself is written to the journal: it is asked when a person asks it, never again by itself, and the

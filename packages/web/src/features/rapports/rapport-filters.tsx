@@ -1,4 +1,3 @@
-import { Select, TextInput } from '@mantine/core';
 import { RAPPORT_STATUTS } from '@releve/domain/features/rapports.ts';
 import { listSchemas } from '@releve/domain/features/suivi-schema.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
@@ -6,11 +5,11 @@ import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
+import { FilterDates, FilterPicker, FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { EmployePicker } from '../employes/employe-picker.tsx';
 import type { RapportFilterSearch } from './rapport-search.ts';
-import classes from './rapport-filters.module.css';
 
 type RapportFiltersProps = {
   genre: Genre;
@@ -37,61 +36,45 @@ export function RapportFilters({ genre, search, onNarrow }: RapportFiltersProps)
   const isPhone = useIsPhone();
   const isManager = useAbility().can('enter', 'Admin');
   const forms = useFormOptions(genre);
-  /** On a phone, where there is room above the field; in a line, in the field itself. */
-  const named = (label: string) =>
-    isPhone ? { label } : { 'aria-label': label, placeholder: label };
   return (
     <>
       {isManager && (
         <>
-          <div className={classes['choice']}>
+          <FilterPicker>
             <ClientPicker
               isInline={!isPhone}
               label={t('rapports.filters.client')}
               value={search.client ?? null}
               onChange={(id) => onNarrow({ client: id ?? undefined })}
             />
-          </div>
-          <Select
-            className={classes['choice'] ?? ''}
-            {...named(t('rapports.filters.form'))}
-            clearable
-            data={forms}
-            value={search.modele === undefined ? null : String(search.modele)}
-            onChange={(value) => onNarrow({ modele: value === null ? undefined : Number(value) })}
+          </FilterPicker>
+          <FilterSelect
+            label={t('rapports.filters.form')}
+            options={forms}
+            value={search.modele === undefined ? undefined : String(search.modele)}
+            onChange={(id) => onNarrow({ modele: id === undefined ? undefined : Number(id) })}
           />
-          <div className={classes['choice']}>
+          <FilterPicker>
             <EmployePicker
               isInline={!isPhone}
               label={t(`rapports.filters.auteur.${genre}`)}
               value={search.auteur ?? null}
               onChange={(id) => onNarrow({ auteur: id ?? undefined })}
             />
-          </div>
+          </FilterPicker>
         </>
       )}
-      <Select
-        className={classes['state'] ?? ''}
-        {...named(t('rapports.filters.statut'))}
-        clearable
-        data={RAPPORT_STATUTS.map((value) => ({ value, label: t(`rapports.statut.${value}`) }))}
-        value={search.statut ?? null}
-        onChange={(statut) => onNarrow({ statut: statut ?? undefined })}
+      <FilterSelect
+        label={t('rapports.filters.statut')}
+        options={RAPPORT_STATUTS.map((value) => ({ value, label: t(`rapports.statut.${value}`) }))}
+        value={search.statut}
+        onChange={(statut) => onNarrow({ statut })}
       />
-      <div className={classes['dates']}>
-        {(['du', 'au'] as const).map((name) => (
-          <TextInput
-            key={name}
-            className={classes['date'] ?? ''}
-            type="date"
-            {...named(t(`rapports.filters.${name}`))}
-            leftSection={isPhone ? undefined : t(`rapports.filters.${name}`)}
-            leftSectionPointerEvents="none"
-            value={search[name] ?? ''}
-            onChange={(event) => onNarrow({ [name]: event.currentTarget.value || undefined })}
-          />
-        ))}
-      </div>
+      <FilterDates
+        labels={{ du: t('rapports.filters.du'), au: t('rapports.filters.au') }}
+        value={search}
+        onChange={onNarrow}
+      />
     </>
   );
 }

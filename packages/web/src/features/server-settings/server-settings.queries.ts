@@ -4,10 +4,7 @@ import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 
 export const useSettingDetails = () => useEndpoint(listSettingDetails, {});
 
-/** The changes of one setting; those of the one looked at before never show under its name. */
 export function useSettingHistory(name: SettingName) {
-  const { data, isPlaceholderData, ...query } = useEndpoint(listSettingHistory, {
-    params: { name },
-  });
-  return { ...query, changes: isPlaceholderData ? undefined : data?.data };
+  const { data, ...query } = useEndpoint(listSettingHistory, { params: { name } });
+  return { ...query, changes: data?.data };
 }

@@ -1,26 +1,37 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import {
+  listSpecialDays,
+  SPECIAL_DAY_GENRES,
+  type SpecialDay,
+} from '@releve/domain/features/special-days.ts';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { listSpecialDays, type SpecialDay } from '@releve/domain/features/special-days.ts';
 import { refreshReads } from '../../platform/api/use-command.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import { onEvent } from '../../platform/realtime/realtime-events.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
-import { useUrlState } from '../../platform/url/use-url-state.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { CardSkeleton } from '../../ui/skeletons.tsx';
-import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { useListSearch } from '../../platform/url/use-list-search.ts';
+import { ChoiceMenu } from '../../ui/choice-menu.tsx';
+import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type AppliedDay, AppliedNotice } from './applied-notice.tsx';
 import { SpecialDayPanel } from './special-day-panel.tsx';
-import { CLOSED, NEW_DAY, specialDaysSearch } from './special-days-search.ts';
-import { SpecialDaysToolbar } from './special-days-toolbar.tsx';
+import {
+  CLOSED,
+  NEW_DAY,
+  readGenres,
+  specialDaysSearch,
+  writeGenres,
+} from './special-days-search.ts';
 import { SpecialDaysYear } from './special-days-year-view.tsx';
-import { keyOf } from './special-days-year.ts';
+import { filterDays, keyOf } from './special-days-year.ts';
 import { useSpecialDays } from './special-days.queries.ts';
+import { YearChoice } from './year-choice.tsx';
+
+const VIEWS = ['liste', 'calendrier'] as const;
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
@@ -34,72 +45,78 @@ const followChanges = () =>
 
 export default function SpecialDaysPage() {
   const t = useT();
+  const isPhone = useIsPhone();
   const canUpdate = useAbility().can('update', 'SpecialDay');
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const [search, change] = useUrlState(specialDaysSearch);
+  const screen = useListSearch(specialDaysSearch);
+  const { search, change, narrow } = screen;
   const annee = search.annee ?? yearOf(today);
-  const { days, isError, isFetching, refetch } = useSpecialDays(annee);
+  const year = useSpecialDays(annee);
+  const days = year.data?.data;
+  const genres = readGenres(search.genres);
+  const shown = days && filterDays(days, { q: search.q, genres }, (day) => specialDayName(day, t));
   const [applied, setApplied] = useState<AppliedDay | null>(null);
-  const [text, setText] = useSearchText(search.q, (q) => change({ q }, { replaces: true }));
   useEffect(followChanges, []);
 
   const open = (day: SpecialDay) => change({ ...CLOSED, jour: keyOf(day) });
   const add = (le?: string) => change({ ...CLOSED, jour: NEW_DAY, le });
-  const clearFilters = () => {
-    setText('');
-    change({ q: '', genres: '' }, { replaces: true });
-  };
   return (
-    <Page
+    <ListScreen
+      screen={screen}
+      list={{ ...year, data: shown && { data: shown } }}
       title={t('titles.special_days')}
       subtitle={t('special_days.subtitle')}
-      isTitleHiddenOnPhone
-      actions={
-        canUpdate && (
-          <Button
-            leftSection={
-              <IconPlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-            }
-            onClick={() => add()}
-          >
-            {t('special_days.add')}
-          </Button>
-        )
-      }
-      toolbar={
-        <SpecialDaysToolbar
-          annee={annee}
-          text={text}
-          onText={setText}
-          search={search}
-          onChange={change}
-        />
-      }
-    >
-      {applied !== null && <AppliedNotice applied={applied} onClose={() => setApplied(null)} />}
-      {days === undefined && isError && (
-        <ErrorState
-          title={t('special_days.failed')}
-          text={t('special_days.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {days === undefined && !isError && (
-        <CardSkeleton label={t('special_days.loading')} count={4} />
-      )}
-      {days !== undefined && (
+      words={{
+        label: t('special_days.list', { annee }),
+        loading: t('special_days.loading'),
+        search: t('special_days.search'),
+        failed: t('special_days.failed'),
+        empty: t('special_days.empty', { annee }),
+        empty_text: t('special_days.empty_text'),
+        nothing_found: t('special_days.nothing_found'),
+        nothing_found_text: t('special_days.nothing_found_text'),
+      }}
+      icon={IconCalendarOff}
+      renderRows={(rows, nothing) => (
         <SpecialDaysYear
           annee={annee}
-          days={days}
+          days={rows}
+          nothing={nothing}
           search={search}
-          canUpdate={canUpdate}
           onOpen={open}
-          onAdd={add}
-          onClear={clearFilters}
+          onAdd={canUpdate ? add : undefined}
         />
       )}
+      lead={
+        <>
+          <YearChoice
+            annee={annee}
+            onChange={(chosen) => change({ annee: chosen }, { replaces: true })}
+          />
+          {isPhone && (
+            <FilterChoice
+              label={t('special_days.views.label')}
+              options={VIEWS.map((value) => ({ value, label: t(`special_days.views.${value}`) }))}
+              value={search.vue}
+              onChange={(vue) => change({ vue }, { replaces: true })}
+            />
+          )}
+        </>
+      }
+      filters={
+        <ChoiceMenu
+          label={t('special_days.filter')}
+          options={SPECIAL_DAY_GENRES.map((value) => ({
+            value,
+            label: t(`special_days.genres.${value}`),
+          }))}
+          value={genres}
+          onChange={(chosen) => narrow({ genres: writeGenres(chosen) })}
+        />
+      }
+      create={canUpdate && { label: t('special_days.add'), onClick: () => add() }}
+      above={applied && <AppliedNotice applied={applied} onClose={() => setApplied(null)} />}
+    >
       <SpecialDayPanel
         days={days}
         annee={annee}
@@ -109,6 +126,6 @@ export default function SpecialDaysPage() {
         onChange={change}
         onApplied={setApplied}
       />
-    </Page>
+    </ListScreen>
   );
 }

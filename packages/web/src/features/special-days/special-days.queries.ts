@@ -13,11 +13,7 @@ import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { fullName } from '../employes/employe-name.ts';
 
-/** A year; another one is never shown in its place while it comes. */
-export function useSpecialDays(annee: number) {
-  const { data, isPlaceholderData, ...query } = useEndpoint(listSpecialDays, { query: { annee } });
-  return { ...query, days: isPlaceholderData ? undefined : data?.data };
-}
+export const useSpecialDays = (annee: number) => useEndpoint(listSpecialDays, { query: { annee } });
 
 const PREVIEW_PAUSE_MS = 400;
 

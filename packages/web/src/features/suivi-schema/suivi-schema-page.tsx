@@ -11,7 +11,7 @@ const BuilderPage = lazy(() => import('./builder/builder-page.tsx'));
 export default function SuiviSchemaPage() {
   const t = useT();
   const [search, change] = useUrlState(schemasSearch);
-  if (search.id === undefined) return <SchemasPage search={search} onChange={change} />;
+  if (search.id === undefined) return <SchemasPage />;
   return (
     <Suspense fallback={<DetailSkeleton label={t('suivi_schema.builder.loading')} />}>
       <BuilderPage key={search.id} id={search.id} onLeave={() => change({ id: undefined })} />

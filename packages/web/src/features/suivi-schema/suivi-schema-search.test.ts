@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
-import { countFilters, fromDataSort, schemasSearch } from './suivi-schema-search.ts';
+import { schemasSearch } from './suivi-schema-search.ts';
 
-it('opens with the last change first, and without what has no sense', () => {
-  expect(schemasSearch.parse({ id: 'x', archive: 'peut-être', genre: 'autre' })).toEqual({
-    q: '',
-    page: 1,
-    sort: '-modifie_le',
-    archive: 'non',
-    genre: undefined,
-    id: undefined,
-  });
-  expect(fromDataSort(null)).toBe('-modifie_le');
-  expect(fromDataSort({ id: 'titre', isDescending: false })).toBe('titre');
-});
-
-it('counts the filters, not the search', () => {
-  expect(countFilters(schemasSearch.parse({ q: 'a' }))).toBe(0);
-  expect(countFilters(schemasSearch.parse({ genre: 'suivi', archive: 'tous' }))).toBe(2);
+it('opens with what is in use, the last change first, and without what has no sense', () => {
+  const address = { id: 'x', archive: 'peut-être', genre: 'autre' };
+  expect(schemasSearch.parse(address)).toEqual(schemasSearch.parse({}));
+  expect(schemasSearch.parse({})).toMatchObject({ sort: '-modifie_le', archive: 'non' });
 });

@@ -1,17 +1,14 @@
 import { getSchema, getSchemaVersion, listSchemas } from '@releve/domain/features/suivi-schema.ts';
 import { MAX_PER_PAGE } from '@releve/domain/list.ts';
-import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { PER_PAGE, type SchemasSearch } from './suivi-schema-search.ts';
+import { type SchemasSearch, schemasSearch } from './suivi-schema-search.ts';
 
-const SEARCH_PAUSE_MS = 250;
-
-export function useSchemas({ q, genre, archive, sort, page }: SchemasSearch) {
-  const settled = useDebounced(q, SEARCH_PAUSE_MS);
-  return useEndpoint(listSchemas, {
-    query: { q: settled, genre, archive, sort, page, per_page: PER_PAGE },
-  });
-}
+export const useSchemas = ({ q, genre, archive, sort, page }: SchemasSearch) =>
+  useEndpoint(
+    listSchemas,
+    { query: { q, genre, archive, sort, page, per_page: schemasSearch.perPage } },
+    { keepsPrevious: true },
+  );
 
 /** Those that another one can begin with. */
 export const useSchemaChoices = (isWanted: boolean) =>
@@ -21,21 +18,21 @@ export const useSchemaChoices = (isWanted: boolean) =>
     { enabled: isWanted },
   );
 
-/** Null: there is none to ask for. What was shown before is not this one. */
+/** Null: there is none to ask for. */
 export function useSchema(id: number | null) {
-  const { data, isPlaceholderData, ...query } = useEndpoint(
+  const { data, ...query } = useEndpoint(
     getSchema,
     { params: { id: id ?? 0 } },
     { enabled: id !== null },
   );
-  return { ...query, schema: isPlaceholderData || id === null ? undefined : data };
+  return { ...query, schema: data };
 }
 
 export function useSchemaVersion(id: number | null) {
-  const { data, isPlaceholderData, ...query } = useEndpoint(
+  const { data, ...query } = useEndpoint(
     getSchemaVersion,
     { params: { id: id ?? 0 } },
     { enabled: id !== null },
   );
-  return { ...query, version: isPlaceholderData || id === null ? undefined : data };
+  return { ...query, version: data };
 }

@@ -1,27 +1,18 @@
-import { SegmentedControl } from '@mantine/core';
 import type { SuiviRow } from '@releve/domain/features/suivis.ts';
-import { IconCircleCheck, IconClipboardText, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconClipboardText } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useSearchText } from '../../platform/url/use-search-text.ts';
-import { useUrlState } from '../../platform/url/use-url-state.ts';
-import { Paging } from '../../ui/data-table/paging.tsx';
-import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { useListSearch } from '../../platform/url/use-list-search.ts';
+import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
+import { listWords } from '../../ui/list-screen/list-words.ts';
+import { CardLine, Quiet, ReadingRow, RowTitle } from '../../ui/list-screen/row-parts.tsx';
 import { fullName } from '../employes/employe-name.ts';
-import { KnownListNote } from '../rapports/known-list-note.tsx';
 import { PercentMark } from '../rapports/percent-mark.tsx';
-import { PER_PAGE } from '../rapports/rapport-search.ts';
 import { mySuiviStateOf } from './suivi-reading.ts';
 import { MySuiviStateMark } from './suivi-state.tsx';
 import { useMySuivis, useShowsPercent, useSuivi } from './suivis.queries.ts';
-import { type MySuivisSearch, mySuivisSearch } from './suivis-search.ts';
-import classes from './suivis.module.css';
+import { mySuivisSearch } from './suivis-search.ts';
 
 const FILTERS = ['tous', 'a_lire', 'a_accuser'] as const;
 
@@ -31,77 +22,42 @@ const KEPT_AHEAD = 5;
 /** What was reported of the person: to read, to acknowledge, to answer. */
 export default function MySuivisPage() {
   const t = useT();
-  const [search, change] = useUrlState(mySuivisSearch);
-  const { suivis, meta, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } =
-    useMySuivis(search);
-  const narrow = (part: Partial<MySuivisSearch>) =>
-    change({ ...part, page: 1 }, { replaces: true });
-  const [text, setText] = useSearchText(search.q, (q) => narrow({ q }));
+  const screen = useListSearch(mySuivisSearch);
+  const { etat } = screen.search;
+  const list = useMySuivis(screen.settled);
+  const unread = list.data?.data.filter(({ accuse_le }) => accuse_le === null) ?? [];
   return (
-    <Page
+    <ListScreen
+      screen={screen}
+      list={list}
       title={t('titles.user_suivis')}
       subtitle={t('suivis.mine.subtitle')}
-      isTitleHiddenOnPhone
-      width="reading"
-      toolbar={
-        <>
-          <SearchField
-            value={text}
-            onChange={setText}
-            label={t('suivis.list.search')}
-            clearLabel={t('lists.clear_search')}
-          />
-          <SegmentedControl
-            className={classes['filter'] ?? ''}
-            aria-label={t('suivis.mine.filter')}
-            data={FILTERS.map((value) => ({ value, label: t(`suivis.mine.filters.${value}`) }))}
-            value={search.etat ?? 'tous'}
-            onChange={(value) => narrow({ etat: value === 'tous' ? undefined : value })}
-          />
-        </>
+      words={{
+        ...listWords(t, 'suivis.list'),
+        label: t('titles.user_suivis'),
+        nothing_found_text: t('suivis.mine.nothing_found_text'),
+        empty: t('suivis.mine.empty.tous'),
+        empty_text: t('suivis.mine.empty_text.tous'),
+      }}
+      done={
+        etat && { title: t(`suivis.mine.empty.${etat}`), text: t(`suivis.mine.empty_text.${etat}`) }
+      }
+      icon={IconClipboardText}
+      renderCard={(row) => <MySuiviRow row={row} />}
+      choice={
+        <FilterChoice
+          label={t('suivis.mine.filter')}
+          options={FILTERS.map((value) => ({ value, label: t(`suivis.mine.filters.${value}`) }))}
+          value={etat ?? 'tous'}
+          onChange={(value) => screen.narrow({ etat: value === 'tous' ? undefined : value })}
+          isWide
+        />
       }
     >
-      <KnownListNote updatedAt={dataUpdatedAt} />
-      {suivis === undefined && isError && (
-        <ErrorState
-          title={t('suivis.list.failed')}
-          text={t('rapports.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {suivis === undefined && !isError && (
-        <CardSkeleton label={t('suivis.list.loading')} count={4} />
-      )}
-      {suivis?.length === 0 && <NothingAboutMe search={search} />}
-      {suivis !== undefined && suivis.length > 0 && (
-        <>
-          <ul
-            className={classes['rows']}
-            aria-label={t('titles.user_suivis')}
-            data-stale={isPlaceholderData || undefined}
-          >
-            {suivis.map((row) => (
-              <MySuiviRow key={row.id} row={row} />
-            ))}
-          </ul>
-          <Paging
-            page={search.page}
-            perPage={PER_PAGE}
-            total={meta?.total ?? 0}
-            onPageChange={(page) => change({ page }, { replaces: true })}
-            labels={pagingLabels(t)}
-          />
-          {suivis
-            .filter(({ accuse_le }) => accuse_le === null)
-            .slice(0, KEPT_AHEAD)
-            .map(({ id }) => (
-              <KeptAhead key={id} id={id} />
-            ))}
-        </>
-      )}
-    </Page>
+      {unread.slice(0, KEPT_AHEAD).map(({ id }) => (
+        <KeptAhead key={id} id={id} />
+      ))}
+    </ListScreen>
   );
 }
 
@@ -117,43 +73,21 @@ function MySuiviRow({ row }: { row: SuiviRow }) {
   const state = mySuiviStateOf(row);
   const { schema, client, auteur, date, pourcentage } = row;
   return (
-    <li>
-      <Link
-        className={classes['row'] ?? ''}
-        to={`/suivi/view/${row.id}`}
-        data-waiting={state === 'a_lire' || state === 'a_accuser' || undefined}
-      >
-        <span className={classes['cardLine']}>
-          <span className={classes['rowTitle']}>{schema.titre}</span>
-          {showsPercent && pourcentage !== null && <PercentMark value={pourcentage} />}
-        </span>
-        <span className={`${classes['quiet']} tabular`}>
-          {t('suivis.mine.by', { auteur: fullName(auteur), date: dates.date(date) })}
-          {client !== null && ` · ${client.nom}`}
-        </span>
+    <ReadingRow
+      to={`/suivi/view/${row.id}`}
+      isWaiting={state === 'a_lire' || state === 'a_accuser'}
+    >
+      <CardLine>
+        <RowTitle>{schema.titre}</RowTitle>
+        {showsPercent && pourcentage !== null && <PercentMark value={pourcentage} />}
+      </CardLine>
+      <Quiet>
+        {t('suivis.mine.by', { auteur: fullName(auteur), date: dates.date(date) })}
+        {client !== null && ` · ${client.nom}`}
+      </Quiet>
+      <CardLine>
         <MySuiviStateMark row={row} />
-      </Link>
-    </li>
-  );
-}
-
-function NothingAboutMe({ search: { q, etat } }: { search: MySuivisSearch }) {
-  const t = useT();
-  if (q !== '') {
-    return (
-      <EmptyState
-        icon={IconSearch}
-        title={t('suivis.list.nothing_found')}
-        text={t('suivis.mine.nothing_found_text')}
-      />
-    );
-  }
-  const what = etat ?? 'tous';
-  return (
-    <EmptyState
-      icon={etat === undefined ? IconClipboardText : IconCircleCheck}
-      title={t(`suivis.mine.empty.${what}`)}
-      text={t(`suivis.mine.empty_text.${what}`)}
-    />
+      </CardLine>
+    </ReadingRow>
   );
 }

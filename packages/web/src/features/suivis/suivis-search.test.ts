@@ -1,13 +1,6 @@
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { expect, it } from 'vitest';
-import {
-  countFilters,
-  fromDataSort,
-  porteesOf,
-  shownPortee,
-  suiviFilters,
-  suivisSearch,
-} from './suivis-search.ts';
+import { porteesOf, shownPortee, suiviFilters, suivisSearch } from './suivis-search.ts';
 
 it('opens as wide as is useful to each, and never wider than they may look', () => {
   const opened = suivisSearch.parse({});
@@ -22,7 +15,7 @@ it('opens as wide as is useful to each, and never wider than they may look', () 
 
 it('reads filters from the address, and drops what has no sense', () => {
   const search = suivisSearch.parse({ employe: 12, du: '2026-11-01', au: 'hier', statut: 'perdu' });
-  expect(countFilters(search)).toBe(2);
+  expect(suivisSearch.countFilters(search)).toBe(2);
   expect(suiviFilters(search)).toEqual({
     employe_id: 12,
     client_id: undefined,
@@ -31,10 +24,4 @@ it('reads filters from the address, and drops what has no sense', () => {
     du: '2026-11-01',
     au: undefined,
   });
-});
-
-it('keeps to the orders the server knows', () => {
-  expect(fromDataSort({ id: 'pourcentage', isDescending: false })).toBe('pourcentage');
-  expect(fromDataSort({ id: 'etat', isDescending: true })).toBe('-date');
-  expect(fromDataSort(null)).toBe('-date');
 });

@@ -1,35 +1,23 @@
 // What the addresses of the lists of suivis hold.
 import { listSuivis, SUIVI_PORTEES, type SuiviPortee } from '@releve/domain/features/suivis.ts';
 import { isDirector, isManager, USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
-import { z } from 'zod';
-import type { DataSort } from '../../ui/data-table/data-columns.ts';
-import { toSortField } from '../../ui/data-table/list-controls.ts';
 import {
-  countRapportFilters,
-  filtersOf,
-  NO_RAPPORT_FILTER,
-  rapportFilterSearch,
-} from '../rapports/rapport-search.ts';
+  choiceFilter,
+  defineListSearch,
+  idFilter,
+  type SearchOf,
+} from '../../platform/url/define-list-search.ts';
+import { filtersOf, PER_PAGE, rapportFilters } from '../rapports/rapport-search.ts';
 
-const sort = listSuivis.query.shape.sort.unwrap();
-export type SuiviSort = z.output<typeof sort>;
-export const SUIVI_SORTS = sort.options;
-
-const OPENING_SORT = '-date';
-
-export const suivisSearch = rapportFilterSearch.extend({
-  sort: sort.catch(OPENING_SORT).default(OPENING_SORT),
+export const suivisSearch = defineListSearch({
+  perPage: PER_PAGE,
+  sort: listSuivis.query.shape.sort,
+  openingSort: '-date',
+  filters: { ...rapportFilters, employe: idFilter },
   /** Not given: as wide as is useful to the person. */
-  portee: z.enum(SUIVI_PORTEES).optional().catch(undefined),
-  employe: z.int().positive().optional().catch(undefined),
+  others: { portee: choiceFilter(SUIVI_PORTEES) },
 });
-export type SuivisSearch = z.output<typeof suivisSearch>;
-
-export const NO_FILTER = { ...NO_RAPPORT_FILTER, employe: undefined, q: '', page: 1 } as const;
-
-/** How many filters narrow the list, the search and whose they are aside. */
-export const countFilters = (search: SuivisSearch): number =>
-  countRapportFilters(search) + (search.employe === undefined ? 0 : 1);
+export type SuivisSearch = SearchOf<typeof suivisSearch>;
 
 /** Whose suivis a person may look at. */
 export const porteesOf = (usergroup: Usergroup): readonly SuiviPortee[] => {
@@ -53,13 +41,8 @@ export const suiviFilters = (search: SuivisSearch) => ({
   employe_id: search.employe,
 });
 
-/** A column that is no longer sorted leaves the list as it opens. */
-export const fromDataSort = (dataSort: DataSort | null): SuiviSort =>
-  sort.catch(OPENING_SORT).parse(toSortField(dataSort));
-
-export const mySuivisSearch = z.object({
-  q: z.coerce.string().max(200).catch('').default(''),
-  page: z.int().min(1).catch(1).default(1),
-  etat: z.enum(['a_lire', 'a_accuser']).optional().catch(undefined),
+export const mySuivisSearch = defineListSearch({
+  perPage: PER_PAGE,
+  filters: { etat: choiceFilter(['a_lire', 'a_accuser']) },
 });
-export type MySuivisSearch = z.output<typeof mySuivisSearch>;
+export type MySuivisSearch = SearchOf<typeof mySuivisSearch>;

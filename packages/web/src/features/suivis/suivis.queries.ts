@@ -7,20 +7,22 @@ import {
   type SuiviPortee,
   suiviTrend,
 } from '@releve/domain/features/suivis.ts';
-import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { PER_PAGE } from '../rapports/rapport-search.ts';
 import {
   type Reading,
   rowWithReading,
   suiviWithReading,
   waitingReadings,
 } from './suivi-reading.ts';
-import { type MySuivisSearch, suiviFilters, type SuivisSearch } from './suivis-search.ts';
-
-const SEARCH_PAUSE_MS = 250;
+import {
+  type MySuivisSearch,
+  mySuivisSearch,
+  suiviFilters,
+  type SuivisSearch,
+  suivisSearch,
+} from './suivis-search.ts';
 
 /** Whether the company shows percents on suivis at all. */
 export const useShowsPercent = (): boolean =>
@@ -29,15 +31,21 @@ export const useShowsPercent = (): boolean =>
 /** Of one employee: all that one may see of them, whoever wrote it. */
 export function useSuivis(search: SuivisSearch, portee?: SuiviPortee) {
   const { q, sort, page, statut } = search;
-  const settled = useDebounced(q, SEARCH_PAUSE_MS);
-  return useEndpoint(listSuivis, {
-    query: { ...suiviFilters(search), q: settled, statut, portee, sort, page, per_page: PER_PAGE },
-  });
+  const asked = { q, sort, page, statut, portee, per_page: suivisSearch.perPage };
+  return useEndpoint(
+    listSuivis,
+    { query: { ...suiviFilters(search), ...asked } },
+    { keepsPrevious: true },
+  );
 }
 
 export function useSuiviTrend(search: SuivisSearch, portee?: SuiviPortee) {
   const enabled = useShowsPercent();
-  return useEndpoint(suiviTrend, { query: { ...suiviFilters(search), portee } }, { enabled });
+  return useEndpoint(
+    suiviTrend,
+    { query: { ...suiviFilters(search), portee } },
+    { enabled, keepsPrevious: true },
+  );
 }
 
 /** The readings that the server has not acknowledged yet. */
@@ -47,8 +55,7 @@ export const useWaitingReadings = (): Map<number, Reading> =>
 /** One suivi; an answer on its way may be older than the tap. */
 export function useSuivi(id: number) {
   const waiting = useWaitingReadings().get(id);
-  const { data, isPlaceholderData, ...query } = useEndpoint(getSuivi, { params: { id } });
-  const suivi = isPlaceholderData ? undefined : data;
+  const { data: suivi, ...query } = useEndpoint(getSuivi, { params: { id } });
   return {
     ...query,
     isWaiting: waiting !== undefined,
@@ -57,17 +64,15 @@ export function useSuivi(id: number) {
 }
 
 export function useMySuivis({ q, etat, page }: MySuivisSearch) {
-  const settled = useDebounced(q, SEARCH_PAUSE_MS);
   const waiting = useWaitingReadings();
-  const { data, ...list } = useEndpoint(listMySuivis, {
-    query: { q: settled, etat, page, per_page: PER_PAGE },
+  const list = useEndpoint(
+    listMySuivis,
+    { query: { q, etat, page, per_page: mySuivisSearch.perPage } },
+    { keepsPrevious: true },
+  );
+  const rows = list.data?.data.map((row) => {
+    const reading = waiting.get(row.id);
+    return reading === undefined ? row : rowWithReading(row, row.id, reading);
   });
-  return {
-    ...list,
-    meta: data?.meta,
-    suivis: data?.data.map((row) => {
-      const reading = waiting.get(row.id);
-      return reading === undefined ? row : rowWithReading(row, row.id, reading);
-    }),
-  };
+  return { ...list, data: list.data && rows && { ...list.data, data: rows } };
 }

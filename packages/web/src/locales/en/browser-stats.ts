@@ -2,9 +2,6 @@ import type { Translated } from '../../platform/i18n/messages.ts';
 import type fr from '../fr/browser-stats.ts';
 
 const browserStats: Translated<typeof fr> = {
-  loading: 'Loading the devices…',
-  failed: 'The devices could not be loaded',
-  failed_text: 'Nothing is lost. Check your connection, then try again.',
   summary: {
     seen: {
       one: '{count} person out of {all} has opened the app.',
@@ -32,12 +29,13 @@ const browserStats: Translated<typeof fr> = {
     empty: 'Devices will appear here at their first contact.',
   },
   list: {
+    loading: 'Loading the devices…',
+    failed: 'The devices could not be loaded',
     title: 'Devices',
     label: 'Last contact of each person',
     search: 'Search for a person',
     filter: 'Devices to show',
     filters: { tous: 'All', en_retard: 'To update' },
-    sort: 'Sort by',
     empty: 'No device yet',
     empty_text: 'Each device appears here as soon as a person opens the app.',
     nothing_found: 'No device matches',

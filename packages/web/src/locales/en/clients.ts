@@ -19,7 +19,6 @@ const clients: Translated<typeof fr> = {
     ville_count: '{ville} ({count})',
     superviseur: 'Supervisor',
     failed: 'The clients could not be loaded',
-    failed_text: 'Nothing is lost. Check your connection, then try again.',
     empty: 'No clients yet',
     empty_text: 'The sites you add will appear here, with their tasks and reviews.',
     nothing_found: 'No client matches',

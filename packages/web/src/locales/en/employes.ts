@@ -15,7 +15,6 @@ const employes: Translated<typeof fr> = {
     nothing_found: 'Nobody matches',
     nothing_found_text: 'Try other words, or remove a filter.',
     failed: 'The employees could not be loaded',
-    failed_text: 'Nothing is lost. Check your connection, then try again.',
     actif: 'Files to show',
     superviseur: 'Supervisor',
     usergroup: 'Group',

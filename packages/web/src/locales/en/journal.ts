@@ -5,8 +5,8 @@ const journal: Translated<typeof fr> = {
   subtitle: 'Who did what, when, and what changed. Nothing is erased from it.',
   label: 'Audit log',
   loading: 'Loading the log…',
+  search: 'Search a name',
   failed: 'The log could not be loaded',
-  failed_text: 'Nothing is lost. Check your connection, then try again.',
   empty: 'Nothing in the log yet',
   empty_text: 'Every addition, change, sign-in or look will be noted here.',
   nothing_found: 'No entry matches',
@@ -14,7 +14,6 @@ const journal: Translated<typeof fr> = {
   open: 'Open: {action}, {date}',
   close: 'Close',
   filters: {
-    q: 'Search a name',
     acteur: 'Done by',
     pour: 'On behalf of',
     action: 'Action',
@@ -23,7 +22,6 @@ const journal: Translated<typeof fr> = {
     au: 'To',
     any_action: 'Every action',
     any_objet: 'Every object',
-    of_one: 'One file only',
     one_objet: 'Remove the filter “{label}”',
   },
   columns: {

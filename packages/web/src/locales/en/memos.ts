@@ -5,18 +5,16 @@ const memos: Translated<typeof fr> = {
   manage: {
     subtitle: 'What you tell your teams, and who has read it.',
     new: 'New memo',
-    list: 'Memos',
+    label: 'Memos',
     loading: 'Loading memos…',
     search: 'Search memos',
     filter: 'Status',
-    sort: 'Sort by',
     open: 'Open the memo “{titre}”',
     empty: 'No memos yet',
     empty_text: 'The memos you write will appear here, with the list of those who have read them.',
     nothing_found: 'No memo matches',
     nothing_found_text: 'Try other words or another status.',
     failed: 'The memos could not be loaded',
-    failed_text: 'Nothing is lost. Check your connection, then try again.',
   },
   filters: {
     tous: 'All',
@@ -181,7 +179,7 @@ const memos: Translated<typeof fr> = {
   },
   mine: {
     subtitle: 'What the company tells you.',
-    list: 'Memos addressed to you',
+    label: 'Memos addressed to you',
     filter: 'Memos to show',
     tous: 'All',
     a_lire: 'To read',

@@ -3,8 +3,6 @@ import type fr from '../fr/rapports.ts';
 
 const rapports: Translated<typeof fr> = {
   loading: 'Loading the report…',
-  failed_text: 'Nothing is lost. Check your connection, then try again.',
-  known_list: 'Offline: this is the last known list, from {date}.',
   gone: 'This report could not be opened',
   gone_text: 'It does not exist, it is not for you, or there is no connection.',
   cancel: 'Cancel',

@@ -53,7 +53,6 @@ const suivi_schema: Translated<typeof fr> = {
     new: 'New template',
     open: 'Open the template {titre}',
     failed: 'The templates could not be loaded',
-    failed_text: 'Check your connection, then try again.',
     nothing_found: 'No template matches',
     nothing_found_text: 'Change the search or the filters.',
     empty: 'No template yet',

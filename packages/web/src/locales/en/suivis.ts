@@ -16,6 +16,8 @@ const suivis: Translated<typeof fr> = {
     portee: 'Reports to show',
     open: 'Open the report “{titre}” of {date}',
     failed: 'The reports could not be loaded',
+    empty: 'No report yet',
+    empty_text: 'The reports of the whole company will appear here, with their average.',
     nothing_found: 'No report matches',
     nothing_found_text: 'Try other words, or remove a filter.',
   },
@@ -23,12 +25,10 @@ const suivis: Translated<typeof fr> = {
   empty: {
     miens: 'You have not written a report yet',
     equipe: 'No report on your team yet',
-    tous: 'No report yet',
   },
   empty_text: {
     miens: 'Write one, even without a network: it will appear here once received.',
     equipe: 'Those written on the people you lead will appear here.',
-    tous: 'The reports of the whole company will appear here, with their average.',
   },
   columns: {
     date: 'Date',

@@ -1,7 +1,4 @@
 export default {
-  loading: 'Chargement des appareils…',
-  failed: 'Les appareils n’ont pas pu être chargés',
-  failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   summary: {
     seen: {
       one: '{count} personne sur {all} a déjà ouvert l’application.',
@@ -29,12 +26,13 @@ export default {
     empty: 'Les appareils apparaîtront ici à leur premier contact.',
   },
   list: {
+    loading: 'Chargement des appareils…',
+    failed: 'Les appareils n’ont pas pu être chargés',
     title: 'Appareils',
     label: 'Dernier contact de chaque personne',
     search: 'Chercher une personne',
     filter: 'Appareils à montrer',
     filters: { tous: 'Tous', en_retard: 'À mettre à jour' },
-    sort: 'Trier par',
     empty: 'Aucun appareil pour l’instant',
     empty_text: 'Chaque appareil apparaît ici dès qu’une personne ouvre l’application.',
     nothing_found: 'Aucun appareil ne correspond',

@@ -17,7 +17,6 @@ export default {
     ville_count: '{ville} ({count})',
     superviseur: 'Superviseur',
     failed: 'Les clients n’ont pas pu être chargés',
-    failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
     empty: 'Aucun client pour l’instant',
     empty_text: 'Les sites que vous ajoutez apparaîtront ici, avec leurs tâches et leurs avis.',
     nothing_found: 'Aucun client ne correspond',

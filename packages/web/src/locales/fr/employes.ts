@@ -12,7 +12,6 @@ export default {
     nothing_found: 'Personne ne correspond',
     nothing_found_text: 'Essayez d’autres mots, ou retirez un filtre.',
     failed: 'Les employés n’ont pas pu être chargés',
-    failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
     actif: 'Fiches à montrer',
     superviseur: 'Superviseur',
     usergroup: 'Groupe',

@@ -2,8 +2,8 @@ export default {
   subtitle: 'Qui a fait quoi, quand, et ce qui a changé. Rien ne s’y efface.',
   label: 'Journal',
   loading: 'Chargement du journal…',
+  search: 'Chercher un nom',
   failed: 'Le journal n’a pas pu être chargé',
-  failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   empty: 'Rien au journal pour l’instant',
   empty_text: 'Chaque ajout, changement, connexion ou consultation y sera noté.',
   nothing_found: 'Aucune entrée ne correspond',
@@ -11,7 +11,6 @@ export default {
   open: 'Ouvrir : {action}, {date}',
   close: 'Fermer',
   filters: {
-    q: 'Chercher un nom',
     acteur: 'Fait par',
     pour: 'Au nom de',
     action: 'Action',
@@ -20,7 +19,6 @@ export default {
     au: 'Au',
     any_action: 'Toutes les actions',
     any_objet: 'Tous les objets',
-    of_one: 'Une seule fiche',
     one_objet: 'Retirer le filtre « {label} »',
   },
   columns: {

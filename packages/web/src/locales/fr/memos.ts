@@ -2,11 +2,10 @@ export default {
   manage: {
     subtitle: 'Ce que vous dites à vos équipes, et qui l’a lu.',
     new: 'Nouveau mémo',
-    list: 'Mémos',
+    label: 'Mémos',
     loading: 'Chargement des mémos…',
     search: 'Chercher un mémo',
     filter: 'Statut',
-    sort: 'Trier par',
     open: 'Ouvrir le mémo « {titre} »',
     empty: 'Aucun mémo pour l’instant',
     empty_text:
@@ -14,7 +13,6 @@ export default {
     nothing_found: 'Aucun mémo ne correspond',
     nothing_found_text: 'Essayez d’autres mots ou un autre statut.',
     failed: 'Les mémos n’ont pas pu être chargés',
-    failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   },
   filters: {
     tous: 'Tous',
@@ -180,7 +178,7 @@ export default {
   },
   mine: {
     subtitle: 'Ce que l’entreprise vous adresse.',
-    list: 'Mémos qui vous sont adressés',
+    label: 'Mémos qui vous sont adressés',
     filter: 'Mémos à montrer',
     tous: 'Tous',
     a_lire: 'À lire',

@@ -1,8 +1,6 @@
 // What suivis and inspections say alike.
 export default {
   loading: 'Chargement du rapport…',
-  failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
-  known_list: 'Hors ligne : voici la dernière liste connue, du {date}.',
   gone: 'Ce rapport n’a pas pu être ouvert',
   gone_text: 'Il n’existe pas, il n’est pas pour vous, ou la connexion manque.',
   cancel: 'Annuler',

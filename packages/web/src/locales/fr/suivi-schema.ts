@@ -51,7 +51,6 @@ export default {
     new: 'Nouveau modèle',
     open: 'Ouvrir le modèle {titre}',
     failed: 'Les modèles n’ont pas pu être chargés',
-    failed_text: 'Vérifiez votre connexion, puis réessayez.',
     nothing_found: 'Aucun modèle ne correspond',
     nothing_found_text: 'Changez la recherche ou les filtres.',
     empty: 'Aucun modèle pour l’instant',

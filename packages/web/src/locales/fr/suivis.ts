@@ -13,6 +13,8 @@ export default {
     portee: 'Suivis à montrer',
     open: 'Ouvrir le suivi « {titre} » du {date}',
     failed: 'Les suivis n’ont pas pu être chargés',
+    empty: 'Aucun suivi pour l’instant',
+    empty_text: 'Les rapports de toute l’entreprise apparaîtront ici, avec leur moyenne.',
     nothing_found: 'Aucun suivi ne correspond',
     nothing_found_text: 'Essayez d’autres mots, ou retirez un filtre.',
   },
@@ -20,12 +22,10 @@ export default {
   empty: {
     miens: 'Vous n’avez pas encore écrit de suivi',
     equipe: 'Aucun suivi sur votre équipe pour l’instant',
-    tous: 'Aucun suivi pour l’instant',
   },
   empty_text: {
     miens: 'Écrivez-en un, même sans réseau : il apparaîtra ici dès qu’il sera reçu.',
     equipe: 'Ceux que l’on écrit sur les personnes que vous encadrez apparaîtront ici.',
-    tous: 'Les rapports de toute l’entreprise apparaîtront ici, avec leur moyenne.',
   },
   columns: {
     date: 'Date',

@@ -1,6 +1,6 @@
 // Reads: `useEndpoint(listMemos, { query: { page: 1 } })`.
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AnsweringEndpoint, type CallInput, callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
 import { persistInJadb } from './query-client.ts';
@@ -11,6 +11,11 @@ export interface ReadOptions {
   refreshEvery?: number;
   /** The same, only for as long as it fails. */
   retryEvery?: number;
+  /**
+   * For a list: while another page or filter of it comes, the one before stays as placeholder data. Without it, and
+   * for the list of another thing (other `params`), `data` is that of the thing asked for or undefined.
+   */
+  keepsPrevious?: boolean;
 }
 
 /** The first part names the endpoint, so that a command can refresh all that it touches. */
@@ -21,6 +26,12 @@ export const queryKeyOf = <E extends Endpoint>(
   input: CallInput<E>,
 ): QueryKeyOf<E> => [endpoint.path, input];
 
+const paramsOf = (input: object | undefined): string =>
+  JSON.stringify(input !== undefined && 'params' in input ? input.params : null);
+
+const isSameThing = (before: object | undefined, now: object): boolean =>
+  paramsOf(before) === paramsOf(now);
+
 export function useEndpoint<E extends AnsweringEndpoint>(
   endpoint: E | LightCall<E>,
   input: CallInput<E>,
@@ -30,7 +41,10 @@ export function useEndpoint<E extends AnsweringEndpoint>(
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     persister: persistInJadb,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) =>
+      options.keepsPrevious === true && isSameThing(query?.queryKey[1], input)
+        ? previous
+        : undefined,
     enabled: options.enabled ?? true,
     refetchInterval: ({ state }) =>
       options.refreshEvery ?? (state.status === 'error' ? (options.retryEvery ?? false) : false),

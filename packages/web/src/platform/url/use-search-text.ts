@@ -3,13 +3,19 @@
 import { useState } from 'react';
 
 export function useSearchText(
-  initial: string,
+  inAddress: string,
   onSearch: (text: string) => void,
 ): readonly [string, (text: string) => void] {
-  const [text, setText] = useState(initial);
-  const change = (next: string) => {
-    setText(next);
-    onSearch(next);
+  const [own, setOwn] = useState({ text: inAddress, hasArrived: true });
+  if (own.text === inAddress) {
+    if (!own.hasArrived) setOwn({ text: inAddress, hasArrived: true });
+  } else if (own.hasArrived) {
+    // A link or the way back changed the address: the field follows it.
+    setOwn({ text: inAddress, hasArrived: true });
+  }
+  const change = (text: string) => {
+    setOwn({ text, hasArrived: false });
+    onSearch(text);
   };
-  return [text, change];
+  return [own.text, change];
 }

@@ -1,7 +1,6 @@
 // The state of a screen that its address holds, so that a reload, a link or the way back finds it again.
 // Each field of the schema says with `catch` what holds where the address has no sense.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { z } from 'zod';
 import { writeState } from './url-state.ts';
 
 export interface UrlChangeOptions {
@@ -13,9 +12,9 @@ export interface UrlChangeOptions {
 
 export type ChangeUrlState<State> = (change: Partial<State>, options?: UrlChangeOptions) => void;
 
-export function useUrlState<State extends Record<string, unknown>>(
-  schema: z.ZodType<State>,
-): readonly [State, ChangeUrlState<State>] {
+export function useUrlState<State extends Record<string, unknown>>(schema: {
+  parse: (address: unknown) => State;
+}): readonly [State, ChangeUrlState<State>] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const change: ChangeUrlState<State> = (

@@ -9,6 +9,8 @@ export type PagingProps = {
   perPage: number;
   total: number;
   onPageChange: (page: number) => void;
+  /** Not where the screen says its count itself. */
+  isAnnounced?: boolean;
   labels: {
     previous: string;
     next: string;
@@ -17,12 +19,19 @@ export type PagingProps = {
   };
 };
 
-export function Paging({ page, perPage, total, onPageChange, labels }: PagingProps) {
+export function Paging({
+  page,
+  perPage,
+  total,
+  onPageChange,
+  isAnnounced = true,
+  labels,
+}: PagingProps) {
   const from = Math.min((page - 1) * perPage + 1, total);
   const to = Math.min(page * perPage, total);
   return (
     <div className={classes['paging']}>
-      <span className="tabular" aria-live="polite">
+      <span className="tabular" aria-live={isAnnounced ? 'polite' : undefined}>
         {labels.range(from, to, total)}
       </span>
       <ActionIcon

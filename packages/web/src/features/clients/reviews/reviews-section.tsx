@@ -48,7 +48,7 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
       {data === undefined && isError && (
         <ErrorState
           title={t('client_reviews.failed')}
-          text={t('clients.list.failed_text')}
+          text={t('lists.failed_text')}
           retryLabel={t('app.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

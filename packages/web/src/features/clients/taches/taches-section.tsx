@@ -45,7 +45,7 @@ export function TachesSection({ client }: { client: Client }) {
       {taches === undefined && isError && (
         <ErrorState
           title={t('taches.failed')}
-          text={t('clients.list.failed_text')}
+          text={t('lists.failed_text')}
           retryLabel={t('app.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

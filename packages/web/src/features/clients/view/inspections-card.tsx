@@ -23,8 +23,8 @@ export function InspectionsCard({ client: { id } }: { client: Client }) {
     query: { client_id: id, statut: 'depose', sort: '-date', per_page: SHOWN },
   });
   const trend = useEndpoint(inspectionTrend, { query: { client_id: id } });
-  const rows = list.isPlaceholderData ? undefined : list.data?.data;
-  const shownTrend = trend.isPlaceholderData ? undefined : trend.data;
+  const rows = list.data?.data;
+  const shownTrend = trend.data;
   const toAll = (
     <Link to="/inspections" search={{ client: id }}>
       {t('clients.file.all_inspections')}

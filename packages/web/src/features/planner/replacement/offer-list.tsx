@@ -13,8 +13,7 @@ import classes from './replacement.module.css';
 /** The offers made so far and what became of them. */
 export function OfferList({ quartId }: { quartId: number }) {
   const t = useT();
-  const { data, isPlaceholderData } = useQuartOffres(quartId);
-  const offres = isPlaceholderData ? [] : (data?.data ?? []);
+  const offres = useQuartOffres(quartId).data?.data ?? [];
   if (offres.length === 0) return null;
   return (
     <section className={classes['section']} aria-live="polite">

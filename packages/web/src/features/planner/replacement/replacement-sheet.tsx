@@ -102,8 +102,8 @@ type CandidatesProps = {
 
 function Candidates({ quartId, chosen, onToggle }: CandidatesProps) {
   const t = useT();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useCandidats(quartId);
-  if (data === undefined || isPlaceholderData) {
+  const { data, isError, isFetching, refetch } = useCandidats(quartId);
+  if (data === undefined) {
     return isError ? (
       <ErrorState
         title={t('planner_panel.replacement.failed')}

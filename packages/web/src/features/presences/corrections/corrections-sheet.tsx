@@ -51,11 +51,8 @@ type CorrectionsProps = { statut: CorrectionStatut; canDecide: boolean };
 function Corrections({ statut, canDecide }: CorrectionsProps) {
   const t = useT();
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, isPlaceholderData, refetch, perPage } = useCorrections(
-    statut,
-    page,
-  );
-  if (data === undefined || isPlaceholderData) {
+  const { data, isError, isFetching, refetch, perPage } = useCorrections(statut, page);
+  if (data === undefined) {
     return isError ? (
       <ErrorState
         title={t('presences.corrections.failed')}

@@ -62,10 +62,8 @@ type Placed = HistoryPunch & { position: NonNullable<HistoryPunch['position']> }
 
 function Positions({ ligne, places }: { ligne: PresenceLigne; places: readonly Placed[] }) {
   const { t, language, time } = useWordsContext();
-  const { data: site, isPlaceholderData } = useEndpoint(getClient, {
-    params: { id: ligne.client.id },
-  });
-  if (site === undefined || isPlaceholderData) {
+  const { data: site } = useEndpoint(getClient, { params: { id: ligne.client.id } });
+  if (site === undefined) {
     return <p role="status">{t('presences.positions.loading')}</p>;
   }
   const points = places.map(({ id, type, at, position }) => ({

@@ -1,24 +1,19 @@
 import type { SchemaSummary } from '@releve/domain/features/suivi-schema.ts';
-import type { ReactNode } from 'react';
 import { type DateFormatter, useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
-import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { listControls } from '../../ui/data-table/list-controls.ts';
+import { CardBody, CardLine, Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
 import { fullName } from '../employes/employe-name.ts';
 import { SchemaStatus } from './schema-status.tsx';
-import { fromDataSort, PER_PAGE, type SchemasSearch } from './suivi-schema-search.ts';
-import classes from './suivi-schema.module.css';
 
 const versionText = ({ version_publiee }: SchemaSummary, t: Translate): string =>
   version_publiee === null ? '–' : t('suivi_schema.version', { numero: version_publiee.numero });
 
-const listColumns = (t: Translate, dates: DateFormatter): DataColumn<SchemaSummary>[] => [
+export const schemaColumns = (t: Translate, dates: DateFormatter): DataColumn<SchemaSummary>[] => [
   {
     id: 'titre',
     header: t('suivi_schema.columns.titre'),
-    cell: ({ titre }) => <span className={classes['name']}>{titre}</span>,
+    cell: ({ titre }) => <RowName>{titre}</RowName>,
     sortValue: ({ titre }) => titre,
   },
   {
@@ -62,7 +57,7 @@ const listColumns = (t: Translate, dates: DateFormatter): DataColumn<SchemaSumma
   },
 ];
 
-function SchemaCard({ schema }: { schema: SchemaSummary }) {
+export function SchemaCard({ schema }: { schema: SchemaSummary }) {
   const t = useT();
   const dates = useDateFormatter();
   const { titre, genre, questions, modifie_le } = schema;
@@ -72,45 +67,13 @@ function SchemaCard({ schema }: { schema: SchemaSummary }) {
     ...(schema.version_publiee === null ? [] : [versionText(schema, t)]),
   ];
   return (
-    <div className={classes['card']}>
-      <span className={classes['name']}>{titre}</span>
-      <span className={classes['quiet']}>{facts.join(' · ')}</span>
-      <span className={classes['cardFoot']}>
+    <CardBody>
+      <RowName>{titre}</RowName>
+      <Quiet>{facts.join(' · ')}</Quiet>
+      <CardLine>
         <SchemaStatus schema={schema} />
-        <span className={classes['quiet']}>{dates.relative(modifie_le)}</span>
-      </span>
-    </div>
-  );
-}
-
-type SchemaListProps = {
-  schemas: SchemaSummary[];
-  total: number;
-  isLoading: boolean;
-  search: SchemasSearch;
-  onChange: ChangeUrlState<SchemasSearch>;
-  empty: ReactNode;
-};
-
-export function SchemaList(props: SchemaListProps) {
-  const { schemas, total, isLoading, search, onChange, empty } = props;
-  const t = useT();
-  const dates = useDateFormatter();
-  return (
-    <DataTable
-      label={t('suivi_schema.list.label')}
-      loadingLabel={t('suivi_schema.list.loading')}
-      columns={listColumns(t, dates)}
-      rows={schemas}
-      getRowId={({ id }) => String(id)}
-      isLoading={isLoading}
-      empty={empty}
-      {...listControls({ t, search, onChange, readSort: fromDataSort, perPage: PER_PAGE, total })}
-      rowAction={{
-        label: ({ titre }) => t('suivi_schema.list.open', { titre }),
-        onOpen: ({ id }) => onChange({ id }),
-      }}
-      renderCard={(schema) => <SchemaCard schema={schema} />}
-    />
+        <Quiet>{dates.relative(modifie_le)}</Quiet>
+      </CardLine>
+    </CardBody>
   );
 }

@@ -2,11 +2,22 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
-import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import classes from './rapport.module.css';
+import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
+import classes from './list-screen.module.css';
+
+/** For whoever does not see the rows change. It stays in place, as a screen reader needs. */
+export function CountSaid({ count, page }: { count: number | undefined; page: number }) {
+  const t = useT();
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {count !== undefined && t('lists.count', { count })}
+      {count !== undefined && page > 1 && `, ${t('lists.page', { page })}`}
+    </p>
+  );
+}
 
 /** Without a network a list is what was last known of it, and says so. */
-export function KnownListNote({ updatedAt }: { updatedAt: number }) {
+export function KnownNote({ updatedAt }: { updatedAt: number }) {
   const t = useT();
   const dates = useDateFormatter();
   const isOnline = useConnectionStore(
@@ -16,7 +27,7 @@ export function KnownListNote({ updatedAt }: { updatedAt: number }) {
   return (
     <p className={classes['known']}>
       <IconCloudOff size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-      {t('rapports.known_list', { date: dates.instant(new Date(updatedAt).toISOString()) })}
+      {t('lists.known', { date: dates.instant(new Date(updatedAt).toISOString()) })}
     </p>
   );
 }

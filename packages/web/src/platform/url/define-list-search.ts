@@ -1,0 +1,138 @@
+// What the address of a list holds, said once by its feature: filters, order, columns. From it come the reading of
+// the address, the count of the filters, the way back to the whole list and the orders there are. Pure.
+import { z } from 'zod';
+
+const MAX_SEARCH = 200;
+const MAX_COLUMNS = 200;
+
+/** What every list has. `sort` and `colonnes` stay empty where the list has no order or no columns to choose. */
+// A type and not an interface: it is then one of `Record<string, unknown>` without letting unknown names pass.
+export type ListState = {
+  q: string;
+  page: number;
+  sort: string;
+  colonnes: string;
+};
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+interface ListDefinition<
+  Sort extends string,
+  Column extends string,
+  Filters extends Shape,
+  Others extends Shape,
+> {
+  perPage: number;
+  /** The orders of the endpoint, and the one the list opens with. */
+  sort?: { unwrap: () => { options: readonly Sort[] } };
+  openingSort?: NoInfer<Sort>;
+  /** What narrows the list. A filter counts where it differs from the way the list opens. */
+  filters?: Filters;
+  /** Filters that count as one. */
+  countedTogether?: readonly (keyof Filters)[];
+  /** The rest: what is open, which view. It does not narrow the list. */
+  others?: Others;
+  /** Those of the rest that stand or fall with the rows shown: another page, order or filter forgets them. */
+  ofRows?: readonly (keyof Others)[];
+  /** The columns to choose from, in their order; those that are not named here are always there. */
+  columns?: { all: readonly Column[]; opening: readonly NoInfer<Column>[] };
+}
+
+type Output<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+
+export interface ListSearch<State extends ListState, Column extends string = string> {
+  /** Each field says with `catch` what holds where the address has no sense. */
+  parse: (address: unknown) => State;
+  perPage: number;
+  sorts: readonly State['sort'][];
+  /** A field that the list cannot be sorted on leaves it as it opens. */
+  readSort: (field: string) => State['sort'];
+  /** What another filter, order or search begins with. */
+  firstPage: Partial<State>;
+  /** The whole list, the words searched for aside. */
+  noFilter: Partial<State>;
+  /** How many filters narrow the list, the search field aside. */
+  countFilters: (search: State) => number;
+  /** Whether there may be rows that are not shown. A page that no longer exists counts: there are others before it. */
+  isNarrowed: (search: State) => boolean;
+  columns: readonly Column[];
+  readColumns: (search: Pick<ListState, 'colonnes'>) => Column[];
+}
+
+/** Written where no column is chosen: an empty field would be the choice of the opening. */
+const NO_COLUMN = 'aucune';
+
+export const writeColumns = (columns: readonly string[]): string => columns.join(',') || NO_COLUMN;
+
+/** One of a few words; without an opening, none of them until one is chosen. */
+export const choiceFilter = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.enum(values).optional().catch(undefined);
+
+export const choiceField = <const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  opening: NoInfer<Value>,
+) => z.enum(values).catch(opening).default(opening);
+
+export const idFilter = z.int().positive().optional().catch(undefined);
+
+export const dayFilter = z.iso.date().optional().catch(undefined);
+
+export function defineListSearch<
+  const Sort extends string = '',
+  const Column extends string = never,
+  Filters extends Shape = Record<never, never>,
+  Others extends Shape = Record<never, never>,
+>(definition: ListDefinition<Sort, Column, Filters, Others>) {
+  type State = ListState & { sort: Sort } & Output<Filters> & Output<Others>;
+  const { filters, others, ofRows = [], countedTogether = [] } = definition;
+  const sorts: readonly string[] = definition.sort?.unwrap().options ?? [];
+  const openingSort = definition.openingSort ?? '';
+  const columns = definition.columns?.all ?? [];
+  const openingColumns = definition.columns?.opening.join(',') ?? '';
+  const sort = z
+    .string()
+    .refine((value) => sorts.includes(value))
+    .catch(openingSort);
+  const schema = z.object({
+    q: z.coerce.string().max(MAX_SEARCH).catch('').default(''),
+    page: z.int().min(1).catch(1).default(1),
+    sort: sort.default(openingSort),
+    colonnes: z.coerce.string().max(MAX_COLUMNS).catch(openingColumns).default(openingColumns),
+    ...filters,
+    ...others,
+  });
+  // The fields were put together just above; TypeScript does not follow a spread of unknown fields.
+  const parse = (address: unknown) => schema.parse(address) as State;
+  const opening = parse({});
+  const filterNames: readonly (keyof State)[] = Object.keys(filters ?? {});
+  const isOn = (search: State, name: keyof State) => search[name] !== opening[name];
+  const pick = (names: readonly PropertyKey[]) =>
+    Object.fromEntries(names.map((name) => [name, opening[String(name)]]));
+  const firstPage = { page: 1, ...pick(ofRows) } as Partial<State>;
+
+  const countFilters = (search: State) => {
+    const on = filterNames.filter((name) => isOn(search, name));
+    const together = on.filter((name) => countedTogether.some((other) => other === name)).length;
+    return on.length - Math.max(0, together - 1);
+  };
+  const search: ListSearch<State, Column> = {
+    parse,
+    perPage: definition.perPage,
+    sorts: sorts as readonly State['sort'][],
+    readSort: (field) => sort.parse(field) as State['sort'],
+    firstPage,
+    noFilter: { ...pick(filterNames), ...firstPage } as Partial<State>,
+    countFilters,
+    isNarrowed: (state) => state.q !== '' || countFilters(state) > 0 || state.page > 1,
+    columns,
+    readColumns: ({ colonnes }) => {
+      const named = colonnes.split(',');
+      return columns.filter((column) => named.includes(column));
+    },
+  };
+  return search;
+}
+
+export type SearchOf<Search> = Search extends { parse: (address: unknown) => infer State }
+  ? State
+  : never;

@@ -1,0 +1,202 @@
+import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
+import type { ListState } from '../../platform/url/define-list-search.ts';
+import type { ListSearchState } from '../../platform/url/use-list-search.ts';
+import type { DataColumn, RowAction } from '../data-table/data-columns.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { pagingLabels } from '../data-table/paging-labels.ts';
+import { Paging, type PagingProps } from '../data-table/paging.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { NothingFound } from '../nothing-found.tsx';
+import { CardSkeleton } from '../skeletons.tsx';
+import { CreateButton, type ListCreate } from './create-button.tsx';
+import { CountSaid, KnownNote } from './list-notes.tsx';
+import type { ListWords } from './list-words.ts';
+import { toDataSort, toSortField } from './sort-field.ts';
+import classes from './list-screen.module.css';
+
+/** What `useEndpoint` answers for a list, with `keepsPrevious`. */
+export interface ListQuery<Row> {
+  data: { data: Row[]; meta?: { total: number } } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  /** When it was last known, in milliseconds; 0 where it never was. */
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+type RowDrawing<Row> =
+  | {
+      /** One row on a phone; where there are no columns, on a desktop too. */
+      renderCard: (row: Row) => ReactNode;
+      columns?: DataColumn<Row>[];
+      renderRows?: undefined;
+    }
+  | {
+      /** Another drawing than a table or rows; `nothing` is what to say where there are none, null otherwise. */
+      renderRows: (rows: Row[], nothing: ReactNode) => ReactNode;
+      renderCard?: undefined;
+      columns?: undefined;
+    };
+
+export type ListContentProps<
+  Row extends { id: number | null },
+  State extends ListState,
+  Column extends string,
+> = {
+  screen: ListSearchState<State, Column>;
+  list: ListQuery<Row>;
+  words: ListWords;
+  /** Of the list that has nothing yet. */
+  icon: TablerIcon;
+  open?: RowAction<Row>;
+  /** The row whose details are open beside. */
+  selectedId?: number | undefined;
+  create?: ListCreate | false;
+  /** Said in place of « nothing found » where one filter alone leaves nothing, and that is good news. */
+  done?: { title: string; text: string } | undefined;
+  /** The words of the way back to the whole list, where they are not the usual ones. */
+  clearLabel?: string;
+  /** Other reads of the screen that a retry asks for again. */
+  onRetry?: () => void;
+} & RowDrawing<Row>;
+
+/** Undefined until it is that of the rows asked for. */
+const countOf = ({ data, isPlaceholderData }: ListQuery<unknown>): number | undefined =>
+  isPlaceholderData ? undefined : (data?.meta?.total ?? data?.data.length);
+
+/** The rows of a list, or what there is to say in their place. */
+export function ListContent<
+  Row extends { id: number | null },
+  State extends ListState,
+  Column extends string,
+>(props: ListContentProps<Row, State, Column>) {
+  const { list, words, onRetry } = props;
+  const t = useT();
+  if (list.data === undefined && list.isError) {
+    return (
+      <ErrorState
+        title={words.failed}
+        text={t('lists.failed_text')}
+        retryLabel={t('app.retry')}
+        onRetry={() => {
+          void list.refetch();
+          onRetry?.();
+        }}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <CountSaid count={countOf(list)} page={props.screen.search.page} />
+      <KnownNote updatedAt={list.dataUpdatedAt} />
+      <ListRows {...props} />
+    </>
+  );
+}
+
+function ListRows<
+  Row extends { id: number | null },
+  State extends ListState,
+  Column extends string,
+>(props: ListContentProps<Row, State, Column>) {
+  const { screen, list, words, open, selectedId } = props;
+  const { definition, search, change, narrow } = screen;
+  const t = useT();
+  const rows = list.data?.data ?? [];
+  const nothing = <Nothing {...props} />;
+  const paging: PagingProps = {
+    page: search.page,
+    perPage: definition.perPage,
+    total: list.data?.meta?.total ?? 0,
+    onPageChange: (page) => change({ ...definition.firstPage, page }, { replaces: true }),
+    labels: pagingLabels(t),
+    isAnnounced: false,
+  };
+  if (props.columns !== undefined) {
+    const { columns, renderCard } = props;
+    const chosen: readonly string[] = definition.readColumns(search);
+    const choosable: readonly string[] = definition.columns;
+    return (
+      <DataTable
+        label={words.label}
+        loadingLabel={words.loading}
+        columns={columns.filter(({ id }) => chosen.includes(id) || !choosable.includes(id))}
+        rows={rows}
+        getRowId={({ id }) => String(id)}
+        isLoading={list.data === undefined || list.isPlaceholderData}
+        empty={nothing}
+        sort={toDataSort(search.sort)}
+        onSortChange={(sort) => {
+          const chosenSort = definition.readSort(toSortField(sort));
+          narrow({ sort: chosenSort } as Partial<State>);
+        }}
+        paging={paging}
+        {...(open && { rowAction: open })}
+        selectedId={selectedId === undefined ? null : String(selectedId)}
+        renderCard={renderCard}
+      />
+    );
+  }
+  if (list.data === undefined) return <CardSkeleton label={words.loading} count={4} />;
+  if (props.renderRows !== undefined) {
+    return props.renderRows(rows, rows.length === 0 ? nothing : null);
+  }
+  if (rows.length === 0) return nothing;
+  return (
+    <>
+      <ul
+        className={classes['rows']}
+        aria-label={words.label}
+        data-stale={list.isPlaceholderData || undefined}
+      >
+        {rows.map((row) => (
+          <Fragment key={row.id}>{props.renderCard(row)}</Fragment>
+        ))}
+      </ul>
+      <Paging {...paging} />
+    </>
+  );
+}
+
+function Nothing<
+  Row extends { id: number | null },
+  State extends ListState,
+  Column extends string,
+>({
+  screen: { definition, search, clear },
+  words,
+  icon,
+  create,
+  done,
+  clearLabel,
+}: ListContentProps<Row, State, Column>) {
+  if (!definition.isNarrowed(search)) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={words.empty}
+        text={words.empty_text}
+        action={create && <CreateButton create={create} />}
+      />
+    );
+  }
+  const isDone =
+    done !== undefined &&
+    search.q === '' &&
+    search.page === 1 &&
+    definition.countFilters(search) === 1;
+  return (
+    <NothingFound
+      {...(isDone
+        ? { ...done, icon: IconCircleCheck }
+        : { title: words.nothing_found, text: words.nothing_found_text })}
+      {...(clearLabel !== undefined && { clearLabel })}
+      onClear={clear}
+    />
+  );
+}
