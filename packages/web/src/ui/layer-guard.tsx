@@ -92,6 +92,13 @@ export function useUnsaved(isDirty: boolean, ask: AskToLeave = askToLeave): void
   }, [isDirty, guard, id, ask]);
 }
 
+/** For a form wherever it stands: the question comes from its sheet or dialog, or from its page. */
+export function FormGuard({ isDirty }: { isDirty: boolean }) {
+  const isOnPage = useContext(GuardContext) === null;
+  useUnsaved(isDirty);
+  return isOnPage && isDirty ? <PageGuard ask={askToLeave} /> : null;
+}
+
 /** Closes the layer one is in as its cross does, after the question where there is one. */
 export function useLeaveLayer(): () => void {
   const guard = useContext(GuardContext);

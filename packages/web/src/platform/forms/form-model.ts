@@ -1,0 +1,177 @@
+// A form as a table of its fields. From it come what is typed, what is sent, what is wrong, and what becomes of it when
+// somebody else has saved meanwhile. Pure; it knows no endpoint and no screen.
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Translate } from '../i18n/i18n.ts';
+import { errorsOfIssues, type FieldErrors } from './field-errors.ts';
+import type { Field, Words } from './fields.ts';
+import { type Merged, mergeWhole, type Versions } from './merge-values.ts';
+
+type Table = Readonly<Record<string, Field<unknown, never>>>;
+
+export type ValuesOf<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value, never> ? Value : never;
+};
+type SavedOf<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends Field<infer _Value, infer Raw>
+    ? Raw
+    : never;
+};
+
+export type FormReading<Content> =
+  | { isValid: true; content: Content }
+  | { isValid: false; errors: FieldErrors };
+
+/** Fields that make sense only together: merged as one piece. */
+interface Unit<Name> {
+  readonly fields: readonly Name[];
+  /** What is read of it in a list of differences; otherwise whatever differs. */
+  readonly shown?: readonly Name[];
+}
+
+export interface MergedForm<Values> extends Merged<Values> {
+  /** What both have changed to something else, in the order of the form. */
+  readonly asked: readonly (keyof Values & string)[];
+  /** What only the other one has changed. */
+  readonly taken: readonly (keyof Values & string)[];
+}
+
+export interface FormModel<Saved, Values, Content> {
+  readonly names: readonly (keyof Values & string)[];
+  /** Of a new record. */
+  readonly opening: Values;
+  valuesOf: (saved: Saved) => Values;
+  /** What the form says, checked by the schema of its body. */
+  read: (values: Values) => FormReading<Content>;
+  isSame: (one: Values, other: Values) => boolean;
+  merge: (versions: Versions<Values>) => MergedForm<Values>;
+  labelOf: (name: keyof Values & string, t: Translate) => string;
+  show: (name: keyof Values & string, values: Values, words: Words, base: Values) => ReactNode;
+  /** What a field is refused for, in the words of that field where the message is none we know. */
+  refusalOf: (name: string, t: Translate) => string | undefined;
+  /** Whether what is refused can be said beside a field. */
+  isShown: (name: string) => boolean;
+}
+
+interface FormDefinition<Fields extends Table, Content> {
+  /** In the order of the form. */
+  readonly fields: Fields;
+  /** Of the endpoint's body, but for the version. */
+  readonly schema: z.ZodType<Content>;
+  label: (name: keyof Fields & string, t: Translate) => string;
+  readonly units?: readonly Unit<keyof Fields & string>[];
+  /** Drops what other fields make meaningless, before values are compared or sent. */
+  tidy?: (values: ValuesOf<Fields>) => ValuesOf<Fields>;
+  /** The body where it is not the fields one by one. */
+  body?: (written: Readonly<Record<string, unknown>>, values: ValuesOf<Fields>) => unknown;
+  /** What the schema cannot see. */
+  check?: (values: ValuesOf<Fields>) => FieldErrors;
+  readonly show?: {
+    readonly [Name in keyof Fields]?: (
+      values: ValuesOf<Fields>,
+      words: Words,
+      base: ValuesOf<Fields>,
+    ) => ReactNode;
+  };
+  readonly refusals?: { readonly [Name in keyof Fields]?: (t: Translate) => string };
+}
+
+export function defineForm<Fields extends Table, Content>(
+  definition: FormDefinition<Fields, Content>,
+): FormModel<SavedOf<Fields>, ValuesOf<Fields>, Content> {
+  type Values = ValuesOf<Fields>;
+  type Name = keyof Fields & string;
+  const { fields, schema, tidy = (values) => values, body = (written) => written } = definition;
+  const names = Object.keys(fields) as Name[];
+  const fieldOf = (name: Name): Field<unknown, unknown> => fields[name] as Field<unknown, unknown>;
+  const build = (valueOf: (name: Name) => unknown): Values =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Values;
+  const opening = build((name) => fieldOf(name).empty);
+  const units = listUnits(names, definition.units ?? []);
+  const isSameIn = (among: readonly Name[], one: Values, other: Values): boolean =>
+    among.every(
+      (name) => one[name] === other[name] || fieldOf(name).isSame(one[name], other[name]),
+    );
+
+  const mergeUnit = ({ fields: among }: Unit<Name>, versions: Versions<Values>): Merged<Values> => {
+    const [only] = among;
+    if (only === undefined || among.length > 1) {
+      return mergeWhole<Values>((one, other) => isSameIn(among, one, other))(versions);
+    }
+    const { base, mine, theirs } = versions;
+    const merged = fieldOf(only).merge({
+      base: base[only],
+      mine: mine[only],
+      theirs: theirs[only],
+    });
+    return {
+      keepMine: { ...mine, [only]: merged.keepMine },
+      takeTheirs: { ...theirs, [only]: merged.takeTheirs },
+    };
+  };
+
+  function merge(typed: Versions<Values>): MergedForm<Values> {
+    const versions = { base: tidy(typed.base), mine: tidy(typed.mine), theirs: tidy(typed.theirs) };
+    const parts = units.map((unit) => ({ unit, ...mergeUnit(unit, versions) }));
+    const collect = (choice: keyof Merged<Values>): Values => {
+      const from = new Map(
+        parts.flatMap((part) => part.unit.fields.map((name) => [name, part[choice]])),
+      );
+      return build((name) => from.get(name)?.[name]);
+    };
+    const [keepMine, takeTheirs] = [collect('keepMine'), collect('takeTheirs')];
+    const asked = parts.flatMap(({ unit }) => {
+      if (isSameIn(unit.fields, keepMine, takeTheirs)) return [];
+      return unit.shown ?? unit.fields.filter((name) => !isSameIn([name], keepMine, takeTheirs));
+    });
+    const taken = names.filter(
+      (name) =>
+        !isSameIn([name], takeTheirs, versions.mine) && isSameIn([name], takeTheirs, keepMine),
+    );
+    return { keepMine, takeTheirs, asked: names.filter((name) => asked.includes(name)), taken };
+  }
+
+  const known = new WeakMap<object, Values>();
+  return {
+    names,
+    opening,
+    // One object for each record, so that untouched values are known at a glance.
+    valuesOf: (saved) => {
+      const raw = saved as Readonly<Record<string, unknown>>;
+      const values = known.get(raw) ?? build((name) => fieldOf(name).read(raw[name]));
+      known.set(raw, values);
+      return values;
+    },
+    read: (typed) => {
+      const values = tidy(typed);
+      const written = build((name) => fieldOf(name).write(values[name]));
+      const parsed = schema.safeParse(body(written, values));
+      const errors = {
+        ...(parsed.success ? {} : errorsOfIssues(parsed.error.issues)),
+        ...definition.check?.(values),
+      };
+      return parsed.success && Object.keys(errors).length === 0
+        ? { isValid: true, content: parsed.data }
+        : { isValid: false, errors };
+    },
+    isSame: (one, other) => one === other || isSameIn(names, tidy(one), tidy(other)),
+    merge,
+    labelOf: definition.label,
+    show: (name, values, words, base) => {
+      const own = definition.show?.[name];
+      return own ? own(values, words, base) : fieldOf(name).show(values[name], words);
+    },
+    refusalOf: (name, t) => definition.refusals?.[name]?.(t),
+    isShown: (name) => {
+      const [head = ''] = name.split('.');
+      return names.includes(head) && fieldOf(head).isCarried !== true;
+    },
+  };
+}
+
+/** Each field once: the units, and alone what is in none. */
+function listUnits<Name>(names: readonly Name[], units: readonly Unit<Name>[]): Unit<Name>[] {
+  const grouped = units.flatMap(({ fields }) => fields);
+  const alone = names.filter((name) => !grouped.includes(name));
+  return [...units, ...alone.map((name) => ({ fields: [name] }))];
+}
