@@ -48,7 +48,7 @@ export interface FormModel<Saved, Values, Content> {
   labelOf: (name: keyof Values & string, t: Translate) => string;
   show: (name: keyof Values & string, values: Values, words: Words, base: Values) => ReactNode;
   /** What a field is refused for, in the words of that field where the message is none we know. */
-  refusalOf: (name: string, t: Translate) => string | undefined;
+  refusalOf: (name: string, t: Translate, values: Values) => string | undefined;
   /** Whether what is refused can be said beside a field. */
   isShown: (name: string) => boolean;
 }
@@ -73,7 +73,9 @@ interface FormDefinition<Fields extends Table, Content> {
       base: ValuesOf<Fields>,
     ) => ReactNode;
   };
-  readonly refusals?: { readonly [Name in keyof Fields]?: (t: Translate) => string };
+  readonly refusals?: {
+    readonly [Name in keyof Fields]?: (t: Translate, values: ValuesOf<Fields>) => string;
+  };
 }
 
 export function defineForm<Fields extends Table, Content>(
@@ -161,7 +163,7 @@ export function defineForm<Fields extends Table, Content>(
       const own = definition.show?.[name];
       return own ? own(values, words, base) : fieldOf(name).show(values[name], words);
     },
-    refusalOf: (name, t) => definition.refusals?.[name]?.(t),
+    refusalOf: (name, t, values) => definition.refusals?.[name]?.(t, values),
     isShown: (name) => {
       const [head = ''] = name.split('.');
       return names.includes(head) && fieldOf(head).isCarried !== true;

@@ -67,9 +67,15 @@ const sorted = (value: unknown): unknown =>
 const isAlike = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-describe('a value of one piece', () => itMerges(whole, number));
-describe('a set', () => itMerges(mergeSet<number>, set));
-describe('a list, like every value,', () => itMerges(rows, list));
+describe('a value of one piece', () => {
+  itMerges(whole, number);
+});
+describe('a set', () => {
+  itMerges(mergeSet<number>, set);
+});
+describe('a list, like every value,', () => {
+  itMerges(rows, list);
+});
 
 it('asks for a value that both changed to something else, and for no other', () => {
   fc.assert(

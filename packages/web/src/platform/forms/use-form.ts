@@ -3,15 +3,17 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
-import { translateServerMessage } from '../i18n/i18n.ts';
+import { translateServerMessage, type Translate } from '../i18n/i18n.ts';
 import { errorsFromServer, type FieldErrors } from './field-errors.ts';
 import type { FormModel } from './form-model.ts';
 
 /** What the controls need of a form; one with more fields will do as well. */
 export interface FieldsState<Values> {
-  readonly model: Pick<FormModel<never, Values, unknown>, 'labelOf' | 'refusalOf'>;
+  readonly model: Pick<FormModel<never, Values, unknown>, 'labelOf'>;
   readonly values: Values;
   readonly errors: FieldErrors;
+  /** What a field is refused for, in the form's own words. */
+  readonly refusalOf: (name: string, t: Translate) => string | undefined;
   readonly change: (part: Partial<Values>) => void;
 }
 
@@ -25,9 +27,13 @@ export interface FormState<Values> extends FieldsState<Values> {
   readonly isBusy: boolean;
 }
 
+/** What a failure means for this form: errors by field, or words; nothing where it is no special one. */
+export type Explain = (error: unknown) => FieldErrors | string | undefined;
+
 export function useFormState<Saved, Values extends object, Content>(
   model: FormModel<Saved, Values, Content>,
   opening: () => Values,
+  explain: Explain = () => undefined,
 ) {
   const [values, setValues] = useState(opening);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -47,13 +53,16 @@ export function useFormState<Saved, Values extends object, Content>(
   };
   /** What can be said beside a field is said there alone. */
   const refuse = (error: unknown) => {
-    const fields = error instanceof ApiError ? errorsFromServer(error.fields) : {};
+    const meaning = explain(error);
+    const ofServer = error instanceof ApiError ? errorsFromServer(error.fields) : {};
+    const fields = typeof meaning === 'object' ? meaning : ofServer;
+    const names = Object.keys(fields);
+    const unseen = names.find((name) => !model.isShown(name));
     refuseFields(fields);
-    const unseen = Object.keys(fields).filter((name) => !model.isShown(name));
-    const [first = ''] = unseen;
-    if (unseen.length > 0)
-      setFailure(translateServerMessage(fields[first] ?? '') ?? failureText(error));
-    else if (Object.keys(fields).length === 0) setFailure(failureText(error));
+    if (typeof meaning === 'string') setFailure(meaning);
+    else if (unseen !== undefined) {
+      setFailure(translateServerMessage(fields[unseen] ?? '') ?? failureText(error));
+    } else if (names.length === 0) setFailure(failureText(error));
   };
   /** One at a time; null where another is on its way. */
   const during = async <Answer>(work: () => Promise<Answer | null>): Promise<Answer | null> => {
@@ -83,8 +92,8 @@ export function useFormState<Saved, Values extends object, Content>(
     setFailure,
     clearRefusals,
     refuseFields,
-    refuse,
     during,
+    refusalOf: (name: string, t: Translate) => model.refusalOf(name, t, values),
     change: (part: Partial<Values>) => {
       setValues((current) => ({ ...current, ...part }));
       // What is being corrected is no longer wrong until it is read again.
@@ -103,26 +112,33 @@ interface FormRules<Values, Content, Answer> {
   opening?: Partial<Values>;
   /** What becomes of a form that is complete. */
   send: (content: Content, values: Values) => Promise<Answer>;
+  explain?: Explain;
 }
 
 /** The form of something that is sent once: a new record, a command. */
 export function useForm<Values extends object, Content, Answer>(
   model: FormModel<never, Values, Content>,
-  { opening = {}, send }: FormRules<Values, Content, Answer>,
+  { opening = {}, send, explain }: FormRules<Values, Content, Answer>,
 ) {
   const [first, setFirst] = useState<Values>(() => ({ ...model.opening, ...opening }));
-  const state = useFormState(model, () => first);
+  const state = useFormState(model, () => first, explain);
   const { values } = state;
   return {
     ...state,
     isDirty: !model.isSame(values, first),
+    /** As it was opened. */
+    reset: () => {
+      const opened = { ...model.opening, ...opening };
+      setFirst(opened);
+      state.setValues(opened);
+    },
     /** Resolves to the answer; null where it was not sent. */
     save: (): Promise<Answer | null> =>
       state.during(async () => {
         const reading = model.read(values);
         if (reading.isValid) {
           const answer = await send(reading.content, values);
-          setFirst(values);
+          if (answer !== null) setFirst(values);
           return answer;
         }
         state.refuseFields(reading.errors);

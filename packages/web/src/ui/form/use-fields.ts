@@ -25,7 +25,7 @@ export function useFields<Values>(form: FieldsState<Values>) {
     const found = Object.keys(errors).find((key) => key === name || key.startsWith(`${name}.`));
     if (found === undefined) return null;
     const known = translateServerMessage(errors[found] ?? '');
-    return known ?? model.refusalOf(name, t) ?? t('errors.unknown');
+    return known ?? form.refusalOf(name, t) ?? t('errors.unknown');
   };
   const head = <Name extends keyof Values & string>(name: Name) => ({
     name,
