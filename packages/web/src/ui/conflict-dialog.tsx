@@ -20,7 +20,7 @@ type ConflictDialogProps = {
   /** When the other version was saved. */
   modifiedAt: string | undefined;
   differences: readonly Difference[];
-  /** What else is said of it. */
+  /** A sentence above the differences. */
   note?: string | undefined;
   /** Closes it and leaves the form as it is. */
   goOnLabel: string;

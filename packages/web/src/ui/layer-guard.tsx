@@ -92,7 +92,7 @@ export function useUnsaved(isDirty: boolean, ask: AskToLeave = askToLeave): void
   }, [isDirty, guard, id, ask]);
 }
 
-/** For a form wherever it stands: the question comes from its sheet or dialog, or from its page. */
+/** Guards a form in a sheet, in a dialog or on a page. */
 export function FormGuard({ isDirty }: { isDirty: boolean }) {
   const isOnPage = useContext(GuardContext) === null;
   useUnsaved(isDirty);

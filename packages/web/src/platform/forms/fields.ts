@@ -1,5 +1,5 @@
-// The kinds of fields: what one holds while it is typed, how it is read from a record and written to a body, when two
-// values are the same, how they merge and how one is read in a list of differences. Pure; draws nothing.
+// The kinds of fields of a form: empty value, conversion from the record and to the body, equality, merge, and how a
+// value is shown in a conflict. Pure; it renders no control.
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import type { ReactNode } from 'react';
 import type { DateFormatter } from '../i18n/format-date.ts';
@@ -13,18 +13,18 @@ import {
   type Versions,
 } from './merge-values.ts';
 
-/** What a value is put into words with. */
+/** What `show` needs to format a value. */
 export interface Words {
   readonly t: Translate;
   readonly dates: DateFormatter;
   readonly language: Language;
 }
 
-/** Methods, so that a table of fields of any value is one type. */
+/** Declared with methods, which are bivariant: fields of any value type then fit in one table. */
 export interface Field<Value, Raw = Value> {
-  /** Of a new record. */
+  /** The value in a new record. */
   readonly empty: Value;
-  /** No control shows it: what it is refused for is said of the whole form. */
+  /** It has no control, so an error on it is shown above the form. */
   readonly isCarried?: boolean;
   read(raw: Raw): Value;
   write(value: Value): unknown;
@@ -38,7 +38,7 @@ const isSameText: IsSame<string> = (one, other) => one.trim() === other.trim();
 const orNone = (text: string, { t }: Words): string => text || t('forms.conflict.none');
 const nullIfBlank = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** Any value, merged as one piece. Without `show` it is read as it is, or as « Oui » and « Non ». */
+/** Any value, merged as a unit. The default `show` handles text, numbers and booleans. */
 export function whole<Value>(
   empty: Value,
   rules: Partial<Pick<Field<Value>, 'isSame' | 'show' | 'isCarried'>> = {},
@@ -58,7 +58,7 @@ export function whole<Value>(
   };
 }
 
-/** Read with the record and sent back with it; nobody types it. */
+/** A value that is read from the record and sent back unchanged. */
 export const carried = <Value>(empty: Value): Field<Value> => whole(empty, { isCarried: true });
 
 type TextField = Field<string, string | null>;
@@ -73,7 +73,7 @@ const textField = (rules: Partial<TextField> = {}): TextField => ({
   ...rules,
 });
 
-/** Spaces around it are no difference; whether it may be empty is for the schema to say. */
+/** Surrounding spaces are not a difference. Whether it may be empty is decided by the schema. */
 export const text = (): TextField => textField();
 
 const showDate = (value: LocalDate, words: Words): string =>
@@ -81,21 +81,21 @@ const showDate = (value: LocalDate, words: Words): string =>
 
 export const date = (): TextField => textField({ show: showDate });
 
-/** Empty: null. */
+/** Sends null when empty. */
 export const optionalDate = (): TextField => textField({ show: showDate, write: nullIfBlank });
 
 const toMinute = (raw: string | null): string => raw?.slice(0, 5) ?? '';
 const withSeconds = (value: string): string => (/^\d\d:\d\d$/.test(value) ? `${value}:00` : value);
 
-/** To the minute, as the field of a browser has it. */
+/** Held as `HH:MM`, the format of the browser's time input. */
 export const time = (empty = ''): TextField =>
   textField({ empty: toMinute(empty), read: toMinute, write: withSeconds });
 
-/** Empty: null. */
+/** Sends null when empty. */
 export const optionalTime = (): TextField =>
   textField({ read: toMinute, write: (value) => nullIfBlank(withSeconds(value)) });
 
-/** A number as it is typed, with a comma or a point; NaN where it is none. */
+/** Parses a typed number, with a comma or a point. NaN if it is not a number. */
 export const readNumber = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.').replace('−', '-'));
 
@@ -109,13 +109,13 @@ export const number = (empty: number | null = null): NumberField => ({
   isSame: (one, other) => isSameText(one, other) || readNumber(one) === readNumber(other),
 });
 
-/** Empty: null. */
+/** Sends null when empty. */
 export const optionalNumber = (): NumberField => ({
   ...number(),
   write: (value) => (value.trim() === '' ? null : readNumber(value)),
 });
 
-/** Which was chosen first is no difference, and both sides may add and take out. */
+/** Order is not a difference. The additions and removals of both sides are merged. */
 export const setOf = <Item>(
   empty: readonly Item[],
   show: (items: readonly Item[], words: Words) => string,
@@ -131,14 +131,14 @@ export const setOf = <Item>(
 interface RowRules<Row, RawRow> {
   read: (raw: RawRow, at: number) => Row;
   write: (row: Row) => unknown;
-  /** What a row is known by in every version. */
+  /** Identifies a row across the three versions. */
   idOf: (row: Row) => string;
   show: (row: Row) => string;
-  /** Rows of two versions may bear the same key: after a merge they get new ones. */
+  /** Renumbers rows after a merge, where rows of two versions could have the same React key. */
   withKey?: (row: Row, at: number) => Row;
 }
 
-/** Rows, merged one by one. */
+/** A list of rows, merged row by row. */
 export function listOf<Row, RawRow>(
   rules: RowRules<Row, RawRow>,
 ): Field<readonly Row[], readonly RawRow[]> {

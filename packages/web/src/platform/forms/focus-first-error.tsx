@@ -1,11 +1,11 @@
-// Leads to the field to correct as soon as there is one; fields are found by their name.
+// Focuses the first invalid field. Fields are found by the `name` of their control.
 import { useEffect } from 'react';
 
 export const focusField = (name: string): void => document.getElementsByName(name)[0]?.focus();
 
 type FocusFirstErrorProps = {
   field: string | undefined;
-  /** Grows with each refusal. With it, a field that is being corrected does not lead to the next one. */
+  /** Incremented by each refusal. With it, correcting a field does not move the focus to the next one. */
   refusals?: number;
 };
 
@@ -13,7 +13,7 @@ export function FocusFirstError({ field, refusals }: FocusFirstErrorProps) {
   const reason = refusals ?? field;
   useEffect(() => {
     if (field !== undefined) focusField(field);
-    // oxlint-disable-next-line react/exhaustive-deps -- only for a new reason
+    // oxlint-disable-next-line react/exhaustive-deps -- the field is read when the reason changes
   }, [reason]);
   return null;
 }

@@ -1,5 +1,5 @@
-// A form as a table of its fields. From it come what is typed, what is sent, what is wrong, and what becomes of it when
-// somebody else has saved meanwhile. Pure; it knows no endpoint and no screen.
+// A form declared as a table of fields: its values, its body, its validation and its three-way merge. Pure; it knows no
+// endpoint and no screen.
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Translate } from '../i18n/i18n.ts';
@@ -22,49 +22,49 @@ export type FormReading<Content> =
   | { isValid: true; content: Content }
   | { isValid: false; errors: FieldErrors };
 
-/** Fields that make sense only together: merged as one piece. */
+/** Fields that are merged as a unit, because a mix of both sides would make no sense. */
 interface Unit<Name> {
   readonly fields: readonly Name[];
-  /** What is read of it in a list of differences; otherwise whatever differs. */
+  /** The fields that a conflict shows. Default: those that differ. */
   readonly shown?: readonly Name[];
 }
 
 export interface MergedForm<Values> extends Merged<Values> {
-  /** What both have changed to something else, in the order of the form. */
+  /** Fields in conflict, in the order of the form. */
   readonly asked: readonly (keyof Values & string)[];
-  /** What only the other one has changed. */
+  /** Fields whose value in the result comes from the other side. */
   readonly taken: readonly (keyof Values & string)[];
 }
 
 export interface FormModel<Saved, Values, Content> {
   readonly names: readonly (keyof Values & string)[];
-  /** Of a new record. */
+  /** The values of a new record. */
   readonly opening: Values;
   valuesOf: (saved: Saved) => Values;
-  /** What the form says, checked by the schema of its body. */
+  /** The body, validated by its schema. */
   read: (values: Values) => FormReading<Content>;
   isSame: (one: Values, other: Values) => boolean;
   merge: (versions: Versions<Values>) => MergedForm<Values>;
   labelOf: (name: keyof Values & string, t: Translate) => string;
   show: (name: keyof Values & string, values: Values, words: Words, base: Values) => ReactNode;
-  /** What a field is refused for, in the words of that field where the message is none we know. */
+  /** The form's own text for an error of a field, used where the message has no translation. */
   refusalOf: (name: string, t: Translate, values: Values) => string | undefined;
-  /** Whether what is refused can be said beside a field. */
+  /** Whether the form has a control for a field of this name. */
   isShown: (name: string) => boolean;
 }
 
 interface FormDefinition<Fields extends Table, Content> {
   /** In the order of the form. */
   readonly fields: Fields;
-  /** Of the endpoint's body, but for the version. */
+  /** The schema of the endpoint's body, without the version. */
   readonly schema: z.ZodType<Content>;
   label: (name: keyof Fields & string, t: Translate) => string;
   readonly units?: readonly Unit<keyof Fields & string>[];
-  /** Drops what other fields make meaningless, before values are compared or sent. */
+  /** Clears values that other fields make irrelevant, before values are compared or sent. */
   tidy?: (values: ValuesOf<Fields>) => ValuesOf<Fields>;
-  /** The body where it is not the fields one by one. */
+  /** Builds the body where it is not simply one property per field. */
   body?: (written: Readonly<Record<string, unknown>>, values: ValuesOf<Fields>) => unknown;
-  /** What the schema cannot see. */
+  /** Errors that the schema cannot find. */
   check?: (values: ValuesOf<Fields>) => FieldErrors;
   readonly show?: {
     readonly [Name in keyof Fields]?: (
@@ -128,7 +128,9 @@ export function defineForm<Fields extends Table, Content>(
     });
     const taken = names.filter(
       (name) =>
-        !isSameIn([name], takeTheirs, versions.mine) && isSameIn([name], takeTheirs, keepMine),
+        fieldOf(name).isCarried !== true &&
+        !isSameIn([name], takeTheirs, versions.mine) &&
+        isSameIn([name], takeTheirs, keepMine),
     );
     return { keepMine, takeTheirs, asked: names.filter((name) => asked.includes(name)), taken };
   }
@@ -137,7 +139,7 @@ export function defineForm<Fields extends Table, Content>(
   return {
     names,
     opening,
-    // One object for each record, so that untouched values are known at a glance.
+    // Cached per record, so that comparing untouched values is an identity check.
     valuesOf: (saved) => {
       const raw = saved as Readonly<Record<string, unknown>>;
       const values = known.get(raw) ?? build((name) => fieldOf(name).read(raw[name]));
@@ -171,7 +173,7 @@ export function defineForm<Fields extends Table, Content>(
   };
 }
 
-/** Each field once: the units, and alone what is in none. */
+/** The units, and one unit for each field that is in none. */
 function listUnits<Name>(names: readonly Name[], units: readonly Unit<Name>[]): Unit<Name>[] {
   const grouped = units.flatMap(({ fields }) => fields);
   const alone = names.filter((name) => !grouped.includes(name));

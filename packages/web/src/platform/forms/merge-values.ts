@@ -1,13 +1,13 @@
-// Merges a value that two people have changed since the version both began with. Pure; knows no form.
+// Three-way merge of one value: base, mine, theirs. Pure; it knows no form.
 
-/** The same value in three versions: as both found it, as this person has it, as the server has it now. */
+/** `base` is what both sides started from, `mine` is in the form, `theirs` is on the server now. */
 export interface Versions<Value> {
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** Both ways to end it. They are the same unless both sides have changed the same thing to something else. */
+/** The result for either answer. Both are the same value unless there is a conflict. */
 export interface Merged<Value> {
   readonly keepMine: Value;
   readonly takeTheirs: Value;
@@ -18,7 +18,7 @@ export type Merge<Value> = (versions: Versions<Value>) => Merged<Value>;
 
 const settled = <Value>(value: Value): Merged<Value> => ({ keepMine: value, takeTheirs: value });
 
-/** As one piece: whoever changed it has it. */
+/** Merges the value as a unit: a conflict where both sides changed it to different values. */
 export const mergeWhole =
   <Value>(isSame: IsSame<Value>): Merge<Value> =>
   ({ base, mine, theirs }) => {
@@ -26,7 +26,7 @@ export const mergeWhole =
     return isSame(theirs, base) ? settled(mine) : { keepMine: mine, takeTheirs: theirs };
   };
 
-/** Of a set: what either added is in it, what either took out is not. Nothing is left to ask. */
+/** Applies the additions and the removals of both sides. It never has a conflict. */
 export function mergeSet<Item>({
   base,
   mine,
@@ -38,14 +38,14 @@ export function mergeSet<Item>({
 }
 
 interface ListRules<Item> {
-  /** What an item is known by in every version. */
+  /** Identifies an item across the three versions. */
   idOf: (item: Item) => string;
   isSame: IsSame<Item>;
 }
 
 /**
- * Of a list: item by item where an item is known in all versions, as one piece where one stands in it twice. One that
- * one side took out and the other changed is asked for, as is an order that both changed.
+ * Merges a list item by item. An item that one side removed and the other changed is a conflict, as is an order that
+ * both sides changed. A list with duplicate ids is merged as a unit.
  */
 export const mergeList =
   <Item>({ idOf, isSame }: ListRules<Item>): Merge<readonly Item[]> =>
@@ -81,7 +81,7 @@ export const mergeList =
     };
   };
 
-/** The ids of all versions, in the order of the side that changed it; what is new comes after. */
+/** The ids of all versions, in the order of the side that changed the order; new ids are appended. */
 function mergeOrder(
   base: readonly string[],
   mine: readonly string[],

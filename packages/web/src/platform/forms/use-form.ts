@@ -1,4 +1,4 @@
-// The state of a form: what is typed, what is refused, what is on its way. Whatever fails, what was typed stays.
+// The state of a form: values, errors, failure, pending request. A failure never discards what was typed.
 // It knows no field and no endpoint by name.
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -7,27 +7,27 @@ import { translateServerMessage, type Translate } from '../i18n/i18n.ts';
 import { errorsFromServer, type FieldErrors } from './field-errors.ts';
 import type { FormModel } from './form-model.ts';
 
-/** What the controls need of a form; one with more fields will do as well. */
+/** The part of a form that controls use. A form with more fields is assignable to it. */
 export interface FieldsState<Values> {
   readonly model: Pick<FormModel<never, Values, unknown>, 'labelOf'>;
   readonly values: Values;
   readonly errors: FieldErrors;
-  /** What a field is refused for, in the form's own words. */
+  /** The form's own text for an error of a field. */
   readonly refusalOf: (name: string, t: Translate) => string | undefined;
   readonly change: (part: Partial<Values>) => void;
 }
 
-/** What the frame of a form needs of it. */
+/** The part of a form that its frame uses. */
 export interface FormState<Values> extends FieldsState<Values> {
   readonly model: FormModel<never, Values, unknown>;
   readonly failure: string | null;
-  /** Grows with each refusal: the first field to correct is then shown. */
+  /** Incremented by each refusal: the first invalid field then gets the focus. */
   readonly refusals: number;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
 }
 
-/** What a failure means for this form: errors by field, or words; nothing where it is no special one. */
+/** Translates a failure into errors by field or into a text; undefined for the default handling. */
 export type Explain = (error: unknown) => FieldErrors | string | undefined;
 
 export function useFormState<Saved, Values extends object, Content>(
@@ -51,7 +51,7 @@ export function useFormState<Saved, Values extends object, Content>(
     setFailure(null);
     setRefusals((count) => count + 1);
   };
-  /** What can be said beside a field is said there alone. */
+  /** Errors that have a control are shown beside it only; any other failure goes to the banner. */
   const refuse = (error: unknown) => {
     const meaning = explain(error);
     const ofServer = error instanceof ApiError ? errorsFromServer(error.fields) : {};
@@ -64,7 +64,7 @@ export function useFormState<Saved, Values extends object, Content>(
       setFailure(translateServerMessage(fields[unseen] ?? '') ?? failureText(error));
     } else if (names.length === 0) setFailure(failureText(error));
   };
-  /** One at a time; null where another is on its way. */
+  /** Runs one request at a time. Resolves to null if another one is pending. */
   const during = async <Answer>(work: () => Promise<Answer | null>): Promise<Answer | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
@@ -96,7 +96,7 @@ export function useFormState<Saved, Values extends object, Content>(
     refusalOf: (name: string, t: Translate) => model.refusalOf(name, t, values),
     change: (part: Partial<Values>) => {
       setValues((current) => ({ ...current, ...part }));
-      // What is being corrected is no longer wrong until it is read again.
+      // An edited field has no error until it is validated again.
       setErrors((found) => withoutFields(found, Object.keys(part)));
     },
   };
@@ -108,14 +108,14 @@ const withoutFields = (errors: FieldErrors, fields: readonly string[]): FieldErr
   );
 
 interface FormRules<Values, Content, Answer> {
-  /** What a field holds at first, where it is not what the table says. */
+  /** Initial values that differ from the table's. */
   opening?: Partial<Values>;
-  /** What becomes of a form that is complete. */
+  /** Called with a valid body. */
   send: (content: Content, values: Values) => Promise<Answer>;
   explain?: Explain;
 }
 
-/** The form of something that is sent once: a new record, a command. */
+/** A form that is sent once: a new record or a command. */
 export function useForm<Values extends object, Content, Answer>(
   model: FormModel<never, Values, Content>,
   { opening = {}, send, explain }: FormRules<Values, Content, Answer>,
@@ -126,13 +126,13 @@ export function useForm<Values extends object, Content, Answer>(
   return {
     ...state,
     isDirty: !model.isSame(values, first),
-    /** As it was opened. */
+    /** Back to the initial values. */
     reset: () => {
       const opened = { ...model.opening, ...opening };
       setFirst(opened);
       state.setValues(opened);
     },
-    /** Resolves to the answer; null where it was not sent. */
+    /** Resolves to the answer; null if it was not sent or was refused. */
     save: (): Promise<Answer | null> =>
       state.during(async () => {
         const reading = model.read(values);

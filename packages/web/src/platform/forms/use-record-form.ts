@@ -1,5 +1,5 @@
-// The form of a record that others may change meanwhile. A stale save is merged with what they saved and tried again;
-// only what both sides have changed to something else is asked for.
+// The form of a record with a version. A stale save (409) is merged with the current record and retried; the person is
+// asked only about fields that both sides changed to different values.
 import { useState } from 'react';
 import type { z } from 'zod';
 import { info } from '../../ui/toast/toast-store.ts';
@@ -14,31 +14,31 @@ export interface Versioned {
 }
 
 export interface Conflict<Saved, Values> extends MergedForm<Values> {
-  /** What someone else saved meanwhile. */
+  /** The current record on the server. */
   readonly saved: Saved;
   readonly base: Values;
 }
 
 export interface RecordRules<Saved, Values, Content> {
   model: FormModel<Saved, Values, Content>;
-  /** As it was read last; null: it has never been saved. */
+  /** The record as last read; null for a new one. */
   record: Saved | null;
-  /** What a field of a new one holds at first, where it is not what the table says. */
+  /** Initial values of a new record that differ from the table's. */
   opening?: Partial<Values>;
-  /** Of the record that a stale save is refused with. */
+  /** Parses the current record in a 409 answer. */
   recordSchema: z.ZodType<Saved>;
-  /** `over` is the version it replaces; null: there is none yet. */
+  /** `over` is the record to replace; null for a new one. */
   write: (content: Content, over: Saved | null) => Promise<Saved | 'queued'>;
 }
 
-/** Somebody who saves again and again must not keep this one waiting for ever. */
+/** Bounds the retries where another client keeps saving. */
 const MAX_TRIES = 5;
 
 export function useRecordForm<Saved extends Versioned, Values extends object, Content>(
   rules: RecordRules<Saved, Values, Content>,
 ) {
   const { model, record, opening, recordSchema, write } = rules;
-  /** As last saved. */
+  /** The record that the values are based on. */
   const [base, setBase] = useState(record);
   const [blank] = useState<Values>(() => ({ ...model.opening, ...opening }));
   const valuesOf = (saved: Saved | null) => (saved === null ? blank : model.valuesOf(saved));
@@ -47,7 +47,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
   const [conflict, setConflict] = useState<Conflict<Saved, Values> | null>(null);
 
   const isDirty = !model.isSame(values, valuesOf(base));
-  /** `sent` is what the record was made from: what was typed since stays. */
+  /** Takes over a saved record. What was typed after `sent` is merged into it. */
   const adopt = (saved: Saved, sent: Values) => {
     const answer = valuesOf(saved);
     setBase(saved);
@@ -58,7 +58,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
     );
     setConflict(null);
   };
-  // What the device kept may be older than what the server has just answered.
+  // A cached record may be older than the server's answer: an untouched form follows.
   if (record !== null && base !== null && record.version > base.version && !isDirty) {
     setBase(record);
     setValues(valuesOf(record));
@@ -70,13 +70,13 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
       ? recordSchema.safeParse(error.current).data
       : undefined;
 
-  /** Stands on a newer version, unless both have changed the same: the next save then asks. */
+  /** Rebases on a newer record. With a conflict it does nothing: the next save gets a 409 and asks. */
   const follow = (saved: Saved, over: Saved | null) => {
     const { asked } = model.merge({ base: valuesOf(over), mine: values, theirs: valuesOf(saved) });
     if (asked.length === 0) adopt(saved, valuesOf(over));
   };
 
-  /** Says what of the other version is now in this one as well. */
+  /** Tells which fields of the other side were merged. */
   const sayTaken = (names: ReadonlySet<keyof Values & string>) => {
     if (names.size === 0) return;
     const fields = model.names
@@ -92,7 +92,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
     for (let tries = 1; ; tries += 1) {
       const reading = model.read(mine);
       if (!reading.isValid) {
-        // Both sides are right on their own, and wrong together: it goes on from there.
+        // Each side can be valid on its own and the merge not: the form then shows the merge with its errors.
         setBase(over);
         setValues(mine);
         state.refuseFields(reading.errors);
@@ -117,7 +117,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
         over = current;
         mine = merged.keepMine;
         if (model.isSame(mine, theirs)) {
-          // Someone else has saved the very same.
+          // The other side saved the same values: nothing is left to write.
           adopt(current, typed);
           sayTaken(taken);
           return current;
@@ -126,7 +126,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
     }
   };
 
-  /** The answer to a conflict, saved as what it decides. */
+  /** Applies the answer to a conflict and saves the result, unless it equals the current record. */
   const settle = async (choice: 'keepMine' | 'takeTheirs'): Promise<Saved | null> => {
     if (conflict === null) return null;
     const { saved, [choice]: decided } = conflict;
@@ -144,7 +144,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
     conflict,
     save: () => during(() => saveOver(base, values)),
 
-    /** Another command on the record as it was saved. Resolves to what is saved now; null where it was refused. */
+    /** Another command on the saved record, such as publishing. Resolves to the new record; null if it was refused. */
     attempt: (command: () => Promise<Saved | 'queued'>, over: Saved | null = base) =>
       during(async () => {
         try {
@@ -153,7 +153,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
           adopt(saved, valuesOf(over));
           return saved;
         } catch (error) {
-          // The command was meant for what was on the screen: it is given again once the newer version is there.
+          // Not retried: the person gave the command for the version on the screen.
           const current = readStale(error);
           if (current !== undefined) follow(current, over);
           throw error;
@@ -162,7 +162,7 @@ export function useRecordForm<Saved extends Versioned, Values extends object, Co
     keepMine: () => settle('keepMine'),
     takeTheirs: () => settle('takeTheirs'),
     goOnEditing: () => setConflict(null),
-    /** What was saved beside the form: the next save stands on it. */
+    /** Takes over a record that was saved outside of the form. */
     rebase: (saved: Saved) => follow(saved, base),
   };
 }

@@ -1,4 +1,4 @@
-/** What every form draws around its fields: the failure, the guard, the way to the first error, the conflict. */
+/** The frame of every form: submit, failure banner, leave guard, focus on the first error, conflict dialog. */
 import type { FormEvent, ReactNode } from 'react';
 import { firstErrorOf } from '../../platform/forms/field-errors.ts';
 import { FocusFirstError } from '../../platform/forms/focus-first-error.tsx';
@@ -8,7 +8,7 @@ import { FormGuard } from '../layer-guard.tsx';
 import { type ConflictForm, FormConflict } from './form-conflict.tsx';
 import classes from './form.module.css';
 
-/** A form that is saved; the rest only where others may save the same record meanwhile. */
+/** The conflict part is optional: only a record with a version has it. */
 export interface SavedForm<Values, Answer> extends FormState<Values>, ConflictForm<Values> {
   readonly save: () => Promise<Answer | null>;
   readonly keepMine?: () => Promise<Answer | null>;
@@ -17,12 +17,12 @@ export interface SavedForm<Values, Answer> extends FormState<Values>, ConflictFo
 
 export type FormBodyProps<Values, Answer> = {
   form: SavedForm<Values, Answer>;
-  /** For a button that stands outside of it. */
+  /** For a submit button outside of the form element. */
   id?: string;
   className?: string | undefined;
-  /** Said after a failure: what was typed is still there. */
+  /** Appended to a failure: what was typed is kept. */
   kept?: string;
-  /** Above the list of what both have changed. */
+  /** Title of the conflict dialog; without it there is none. */
   conflictTitle?: string;
   goOnLabel?: string | undefined;
   onSaved: (answer: Answer) => void | Promise<void>;

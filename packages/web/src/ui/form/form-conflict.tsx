@@ -19,7 +19,7 @@ type FormConflictProps<Values> = {
   onTakeTheirs: () => void;
 };
 
-/** What both have changed to something else; the rest is merged already. */
+/** Asks about the fields in conflict. The other fields are merged already. */
 export function FormConflict<Values>(props: FormConflictProps<Values>) {
   const { form, title, goOnLabel, onKeepMine, onTakeTheirs } = props;
   const t = useT();

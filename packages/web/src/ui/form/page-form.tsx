@@ -9,7 +9,7 @@ type PageFormProps<Values, Answer> = FormBodyProps<Values, Answer> & {
   onCancel: () => void;
 };
 
-/** A form that is a page, or a part of one: its buttons stay in reach while there is something to save. */
+/** A form on a page. Its buttons are sticky while saving is possible. */
 export function PageForm<Values, Answer>(props: PageFormProps<Values, Answer>) {
   const { saveLabel, isSaveDisabled = false, cancelLabel, onCancel, children, ...body } = props;
   const { isBusy } = body.form;

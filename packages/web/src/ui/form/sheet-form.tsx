@@ -8,11 +8,11 @@ type SheetFormProps<Values, Answer> = Omit<SheetProps, 'isDirty' | 'footer' | 'c
   Omit<FormBodyProps<Values, Answer>, 'id'> & {
     saveLabel: string;
     isSaveDisabled?: boolean;
-    /** Beside the button that saves. */
+    /** Further buttons of the footer. */
     actions?: ReactNode;
   };
 
-/** A form in a sheet. It asks before it closes on what was typed; after a save it is for `onSaved` to close it. */
+/** A form in a sheet. Closing asks where something was typed. `onSaved` closes the sheet after a save. */
 export function SheetForm<Values, Answer>(props: SheetFormProps<Values, Answer>) {
   const { form, isOpen, onClose, title, closeLabel, isModal, ...rest } = props;
   const { saveLabel, isSaveDisabled = false, actions, ...body } = rest;

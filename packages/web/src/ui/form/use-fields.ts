@@ -1,8 +1,8 @@
-/** What the controls of a form take, field by field: its name, its label, what it holds and what is wrong with it. */
+/** The props of the controls of a form: name, label, value, error, onChange. */
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 
-/** The fields that hold any text, not one of a choice. */
+/** Fields of type string, but not of a union of literals. */
 type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
@@ -20,7 +20,7 @@ export function useFields<Values>(form: FieldsState<Values>) {
   const { model, values, errors } = form;
   const set = (name: keyof Values & string, value: unknown) =>
     form.change({ [name]: value } as Partial<Values>);
-  /** `contacts.0.nom` of a list, or the first fault of a field. */
+  /** The error at a path such as `contacts.0.nom`, or the first one below it. */
   const errorOf = (name: string): string | null => {
     const found = Object.keys(errors).find((key) => key === name || key.startsWith(`${name}.`));
     if (found === undefined) return null;
@@ -47,13 +47,13 @@ export function useFields<Values>(form: FieldsState<Values>) {
       checked: values[name] as boolean,
       onChange: ({ currentTarget }: Ticked) => set(name, currentTarget.checked),
     }),
-    /** One of several, which cannot be none. */
+    /** For a control that gives null when nothing is chosen: null is ignored. */
     choice: <Name extends keyof Values & string>(name: Name) => ({
       ...head(name),
       value: values[name],
       onChange: (value: Values[Name] | null) => value !== null && set(name, value),
     }),
-    /** Whatever the control gives. */
+    /** For a control that gives the value itself. */
     value: <Name extends keyof Values & string>(name: Name) => ({
       ...head(name),
       value: values[name],
