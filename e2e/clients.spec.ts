@@ -3,9 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openedPath, PASSWORD, test, toast } from './fixtures.ts';
 import { addClient, addTache, changeClient, setAlarmCode } from './support/client-calls.ts';
 import { hirePerson } from './support/people.ts';
+import type { ReleveServer } from './support/releve-server.ts';
 
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
+
+const storedOf = async (server: ReleveServer, id: number) => {
+  const [stored] = await server.query<{ telephone: string; acces: string }>(
+    'select telephone, acces from clients where id = $1',
+    [id],
+  );
+  return stored;
+};
 
 const dialogOf = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true });
@@ -95,14 +104,37 @@ test('what is typed stays: by a question before leaving, by a choice between two
   const conflict = dialogOf(page, 'Cette fiche a changé entre-temps');
   await expect(conflict).toContainText('514 555-0177');
   await expect(conflict).toContainText('450 555-0100');
-  await expect(conflict).toContainText('Porte bleue.');
+  await expect(conflict).not.toContainText('Porte bleue.');
   await press(conflict, 'Garder ma version');
   await expect(toast(page, 'La fiche est enregistrée.')).toBeVisible();
-  const [stored] = await server.query<{ telephone: string; acces: string }>(
-    'select telephone, acces from clients where id = $1',
-    [client.id],
-  );
-  expect(stored).toEqual({ telephone: '450 555-0100', acces: 'Porte grise par la ruelle.' });
+  expect(await storedOf(server, client.id)).toEqual({
+    telephone: '450 555-0100',
+    acces: 'Porte bleue.',
+  });
+});
+
+test('what somebody else changed in other fields is kept, without a question', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const client = await addClient(server);
+  await openAs('directeur', `/admin/clients/edit/${client.id}/base`);
+  await page.getByLabel('Téléphone', { exact: true }).fill('450 555-0100');
+  await changeClient(server, client, { acces: 'Porte bleue.' });
+  await press(page, 'Enregistrer');
+  await expect(toast(page, 'La fiche est enregistrée.')).toBeVisible();
+  await expect(
+    toast(
+      page,
+      'Ce que quelqu’un d’autre a changé entre-temps est gardé aussi : Consignes d’accès.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel('Consignes d’accès')).toHaveValue('Porte bleue.');
+  expect(await storedOf(server, client.id)).toEqual({
+    telephone: '450 555-0100',
+    acces: 'Porte bleue.',
+  });
 });
 
 test('tasks are added, put in order with the keyboard, and deleted', async ({

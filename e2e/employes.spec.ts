@@ -139,13 +139,13 @@ test('two people change one file: the second sees both versions side by side, an
   await openAs('directeur', `/admin/employes/edit/${person.id}/base`);
   await page.getByLabel('Téléphone', { exact: true }).fill('514 555-0111');
   await page.getByLabel('Prénom').fill('Maelle');
-  await changeEmploye(server, person.id, { telephone: '438 555-0222' });
+  await changeEmploye(server, person.id, { telephone: '438 555-0222', urgence_lien: 'Sœur' });
   await press(page, 'Enregistrer');
 
   const conflict = dialogOf(page, 'Cette fiche a changé entre-temps');
   await expect(conflict.getByText('514 555-0111')).toBeVisible();
   await expect(conflict.getByText('438 555-0222')).toBeVisible();
-  await expect(conflict.getByRole('heading', { name: 'Courriel' })).toHaveCount(0);
+  await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Téléphone']);
   expect(await readEmploye(server, person.id)).toMatchObject({ telephone: '438 555-0222' });
 
   await press(conflict, 'Garder ma version');
@@ -153,6 +153,7 @@ test('two people change one file: the second sees both versions side by side, an
   expect(await readEmploye(server, person.id)).toMatchObject({
     telephone: '514 555-0111',
     prenom: 'Maelle',
+    urgence_lien: 'Sœur',
   });
 
   await page.getByRole('link', { name: 'Voir la fiche' }).click();
@@ -161,6 +162,27 @@ test('two people change one file: the second sees both versions side by side, an
   await history.getByText('Prénom, Téléphone').click();
   const row = history.getByRole('row').filter({ hasText: 'Téléphone' });
   await expect(row.getByRole('cell')).toHaveText(['438 555-0222', '514 555-0111']);
+});
+
+test('two people change other fields of one file: both are saved, and nobody is asked', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  await openAs('directeur', `/admin/employes/edit/${person.id}/base`);
+  await page.getByLabel('Prénom').fill('Maelle');
+  await changeEmploye(server, person.id, { telephone: '438 555-0222' });
+  await press(page, 'Enregistrer');
+  await expect(toast(page, 'Fiche enregistrée.')).toBeVisible();
+  await expect(
+    toast(page, 'Ce que quelqu’un d’autre a changé entre-temps est gardé aussi : Téléphone.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('438 555-0222');
+  expect(await readEmploye(server, person.id)).toMatchObject({
+    prenom: 'Maelle',
+    telephone: '438 555-0222',
+  });
 });
 
 test('a photo is framed on the device, shown, and removed', async ({ page, openAs, server }) => {

@@ -1,7 +1,13 @@
 // The forms of the company, and the builder.
 import type { Page } from '@playwright/test';
 import type { ReleveServer } from './releve-server.ts';
-import { addSchema, builderAddress, changeSchema, publishSchema } from './schema-calls.ts';
+import {
+  addSchema,
+  builderAddress,
+  changeSchema,
+  publishSchema,
+  TWO_SECTIONS,
+} from './schema-calls.ts';
 import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
 
 const openBuilder = async (page: Page, server: ReleveServer) => {
@@ -154,7 +160,8 @@ export const SCHEMA_STATES: readonly ScreenState[] = [
       await press(page, 'Section');
       await page.getByLabel('Titre de la section').fill('Cuisine');
       await page.keyboard.press('Escape');
-      await changeSchema(server, schema, { titre: `${schema.titre} (relu)` });
+      const contenu = { sections: TWO_SECTIONS.sections.slice(0, 1) };
+      await changeSchema(server, schema, { contenu });
       await press(page, 'Enregistrer');
       await seeDialog(page, 'Ce modèle a été modifié entre-temps');
     },

@@ -20,6 +20,8 @@ type ConflictDialogProps = {
   /** When the other version was saved. */
   modifiedAt: string | undefined;
   differences: readonly Difference[];
+  /** A sentence above the differences. */
+  note?: string | undefined;
   /** Closes it and leaves the form as it is. */
   goOnLabel: string;
   isBusy: boolean;
@@ -30,7 +32,8 @@ type ConflictDialogProps = {
 
 /** Someone else has saved meanwhile: both versions side by side, and the person decides. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { isOpen, title, differences, goOnLabel, isBusy, onKeepMine, onTakeTheirs, onGoOn } = props;
+  const { isOpen, title, differences, note, goOnLabel, isBusy } = props;
+  const { onKeepMine, onTakeTheirs, onGoOn } = props;
   const t = useT();
   const dates = useDateFormatter();
   const modifiedAt = useLastDefined(props.modifiedAt);
@@ -40,6 +43,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {modifiedAt !== undefined && (
           <p>{t('forms.conflict.intro', { date: dates.instant(modifiedAt) })}</p>
         )}
+        {note !== undefined && <p>{note}</p>}
         {differences.length === 0 && <p>{t('forms.conflict.same')}</p>}
         {differences.map(({ field, label, theirs, mine }) => (
           <section key={field} className={classes['field']}>

@@ -20,7 +20,8 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!**/*.test.tsx'], {
 const FIELD =
   /<(TextInput|Textarea|PasswordInput|NumberInput|Checkbox|Radio|Select|MultiSelect|textarea|input|canvas|\w*Picker|\w*Fields?)\b/;
 const LAYER = /<(Sheet|Dialog)\b/;
-const GUARD = /useUnsaved\(|\bisDirty=/;
+/** `FormBody` is guarded by itself. */
+const GUARD = /useUnsaved\(|\bisDirty=|<FormBody\b/;
 
 function resolve(from: string, to: string): string {
   const parts = from.split('/').slice(0, -1);

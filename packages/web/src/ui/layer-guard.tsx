@@ -92,6 +92,13 @@ export function useUnsaved(isDirty: boolean, ask: AskToLeave = askToLeave): void
   }, [isDirty, guard, id, ask]);
 }
 
+/** Guards a form in a sheet, in a dialog or on a page. */
+export function FormGuard({ isDirty }: { isDirty: boolean }) {
+  const isOnPage = useContext(GuardContext) === null;
+  useUnsaved(isDirty);
+  return isOnPage && isDirty ? <PageGuard ask={askToLeave} /> : null;
+}
+
 /** Closes the layer one is in as its cross does, after the question where there is one. */
 export function useLeaveLayer(): () => void {
   const guard = useContext(GuardContext);

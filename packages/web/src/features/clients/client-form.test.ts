@@ -1,36 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { errorsFromServer, firstErrorOf } from '../../platform/forms/field-errors.ts';
 import { caisse } from './client.fixture.ts';
-import {
-  CLIENT_FIELDS,
-  contentOf,
-  contentOfClient,
-  emptyContact,
-  formOf,
-  listDifferences,
-  placeOf,
-  readForm,
-} from './client-form.ts';
+import { clientForm, emptyContact, placeOf } from './client-form.ts';
 
-const form = formOf(caisse);
+const { read, valuesOf } = clientForm;
+const form = valuesOf(caisse);
 
 describe('reading the form', () => {
   it('a file opened and left alone says what it said', () => {
-    expect(listDifferences(contentOf(form), contentOfClient(caisse))).toEqual([]);
-    expect(readForm(form)).toEqual({ isValid: true, content: contentOfClient(caisse) });
+    const { nom, contacts, lat, telephone } = caisse;
+    expect(read(form)).toMatchObject({
+      isValid: true,
+      content: { nom, contacts: contacts.map(({ nom }) => ({ nom })), lat, telephone },
+    });
   });
 
   it('takes numbers with a comma, and a site without a point', () => {
-    const typed = readForm({ ...form, lat: ' 45,6 ', lng: '−73.5', rayon_m: '200' });
+    const typed = read({ ...form, lat: ' 45,6 ', lng: '−73.5', rayon_m: '200' });
     expect(typed).toMatchObject({ content: { lat: 45.6, lng: -73.5, rayon_m: 200 } });
-    expect(readForm({ ...form, lat: '', lng: '' })).toMatchObject({
+    expect(read({ ...form, lat: '', lng: '' })).toMatchObject({
       content: { lat: null, lng: null },
     });
   });
 
   it('wants what is required, both coordinates or none, and sound contacts', () => {
     const contacts = [{ ...emptyContact([]), courriel: 'pas un courriel' }];
-    const reading = readForm({ ...form, nom: ' ', lng: '', contacts });
+    const reading = read({ ...form, nom: ' ', lng: '', contacts });
     expect(reading).toMatchObject({
       isValid: false,
       errors: {
@@ -39,13 +33,13 @@ describe('reading the form', () => {
         'contacts.0.courriel': 'validation.courriel',
       },
     });
-    expect(readForm({ ...form, lng: '' })).toMatchObject({
+    expect(read({ ...form, lng: '' })).toMatchObject({
       errors: { lng: 'validation.required' },
     });
   });
 
   it('refuses a coordinate that is no number, and a radius out of bounds', () => {
-    const reading = readForm({ ...form, lat: 'nord', rayon_m: '3' });
+    const reading = read({ ...form, lat: 'nord', rayon_m: '3' });
     expect(reading.isValid).toBe(false);
     expect(Object.keys(reading.isValid ? {} : reading.errors).toSorted()).toEqual([
       'lat',
@@ -54,19 +48,31 @@ describe('reading the form', () => {
   });
 });
 
-it('leads to the first field to correct, in the order of the form', () => {
-  const errors = errorsFromServer({
-    'contacts.1.nom': ['validation.required'],
-    code: ['validation.code_taken', 'validation.too_long'],
-  });
-  expect(errors['code']).toBe('validation.code_taken');
-  expect(firstErrorOf(CLIENT_FIELDS, errors)).toBe('code');
-  expect(firstErrorOf(CLIENT_FIELDS, {})).toBeUndefined();
-});
+describe('a file that two people change', () => {
+  const [luc, ...others] = caisse.contacts;
+  if (luc === undefined) throw new Error('The site has a contact');
+  const nouvelle = { nom: 'Zoé Roy', role: 'Nuit', telephone: null, courriel: null };
 
-it('names the fields in which two versions differ', () => {
-  const theirs = contentOfClient({ ...caisse, nom: 'Caisse', contacts: [] });
-  expect(listDifferences(contentOf(form), theirs)).toEqual(['nom', 'contacts']);
+  it('has the contacts of both, each row with a key of its own', () => {
+    const mine = valuesOf({ ...caisse, contacts: [{ ...luc, role: 'Concierge' }, ...others] });
+    const theirs = valuesOf({ ...caisse, contacts: [...caisse.contacts, nouvelle] });
+    const { asked, keepMine } = clientForm.merge({ base: form, mine, theirs });
+    expect(asked).toEqual([]);
+    expect(keepMine.contacts.map(({ nom }) => nom)).toEqual(theirs.contacts.map(({ nom }) => nom));
+    expect(keepMine.contacts[0]?.role).toBe('Concierge');
+    expect(new Set(keepMine.contacts.map(({ key }) => key)).size).toBe(keepMine.contacts.length);
+  });
+
+  it('is not placed at a point that nobody meant', () => {
+    const mine = { ...form, lat: '46', lng: '-72' };
+    const { asked, takeTheirs } = clientForm.merge({
+      base: form,
+      mine,
+      theirs: { ...form, lat: '47' },
+    });
+    expect(asked).toEqual(['lat', 'lng']);
+    expect(takeTheirs).toMatchObject({ lat: '47', lng: form.lng });
+  });
 });
 
 it('a new contact has a key of its own', () => {

@@ -2,10 +2,10 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { MAX_CONTACTS } from '@releve/domain/features/client-content.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { type ContactForm, emptyContact } from './client-form.ts';
-import type { FieldGroupProps } from './field-group.ts';
+import { type ClientForm, type ContactForm, emptyContact } from './client-form.ts';
 import classes from './client-editor.module.css';
 
 const PARTS = ['nom', 'role', 'telephone', 'courriel'] as const;
@@ -14,8 +14,10 @@ const TYPES = { nom: 'text', role: 'text', telephone: 'tel', courriel: 'email' }
 
 const MAX_LENGTHS = { nom: 120, role: 120, telephone: 40, courriel: 254 } as const;
 
-export function ContactFields({ form: { contacts }, errorOf, onChange }: FieldGroupProps) {
+export function ContactFields({ field }: { field: FormFields<ClientForm> }) {
   const t = useT();
+  const { errorOf, change: onChange } = field;
+  const { contacts } = field.values;
   const replace = (key: number, part: Partial<ContactForm>) =>
     onChange({
       contacts: contacts.map((contact) =>

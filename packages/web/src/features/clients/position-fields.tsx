@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { readNumber } from '../../platform/forms/fields.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { placeOf, readNumber } from './client-form.ts';
+import { type ClientForm, placeOf } from './client-form.ts';
 import { useLandmarks } from './clients.queries.ts';
-import type { FieldGroupProps } from './field-group.ts';
 import type { Place } from './map/projection.ts';
 import classes from './client-editor.module.css';
 
@@ -15,14 +16,12 @@ const SiteMap = lazy(async () => ({ default: (await import('./map/site-map.tsx')
 /** Of the circle, while the radius is being typed. */
 const SMALLEST_CIRCLE = 10;
 
+type PositionFieldsProps = { field: FormFields<ClientForm>; id: number | undefined };
+
 /** Where the site is: by a click on the map or by its numbers, with the circle a punch must fall in. */
-export function PositionFields({
-  form,
-  errorOf,
-  onChange,
-  id,
-}: FieldGroupProps & { id: number | undefined }) {
+export function PositionFields({ field, id }: PositionFieldsProps) {
   const t = useT();
+  const { values: form, change: onChange } = field;
   const landmarks = useLandmarks().filter((point) => point.id !== id);
   /** Numbers that are typed bring the map along; a click on it leaves it where it is. */
   const [typed, setTyped] = useState(`${form.lat} ${form.lng}`);
@@ -57,32 +56,22 @@ export function PositionFields({
           </Suspense>
         </div>
         <TextInput
-          name="lat"
-          label={t('clients.form.lat')}
+          {...field.text('lat')}
           inputMode="decimal"
           autoComplete="off"
-          value={form.lat}
-          error={errorOf('lat')}
           onChange={(event) => type({ lat: event.currentTarget.value })}
         />
         <TextInput
-          name="lng"
-          label={t('clients.form.lng')}
+          {...field.text('lng')}
           inputMode="decimal"
           autoComplete="off"
-          value={form.lng}
-          error={errorOf('lng')}
           onChange={(event) => type({ lng: event.currentTarget.value })}
         />
         <TextInput
-          name="rayon_m"
-          label={t('clients.form.rayon_m')}
+          {...field.text('rayon_m')}
           inputMode="numeric"
           autoComplete="off"
           rightSection={<span className={classes['unit']}>m</span>}
-          value={form.rayon_m}
-          error={errorOf('rayon_m')}
-          onChange={(event) => onChange({ rayon_m: event.currentTarget.value })}
         />
         {(form.lat !== '' || form.lng !== '') && (
           <Button

@@ -1,25 +1,23 @@
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import type { Employe } from '@releve/domain/features/employes.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { firstErrorOf } from '../../platform/forms/field-errors.ts';
-import { FocusFirstError } from '../../platform/forms/focus-first-error.tsx';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
-import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageForm } from '../../ui/form/page-form.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { EmployeFields, FieldSection } from './employe-fields.tsx';
-import { EMPLOYE_FIELDS } from './employe-form.ts';
+import { ACCESSES } from './employe-form.ts';
 import { fullName } from './employe-name.ts';
 import { GivenPassword } from './given-password.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
-import { ACCESSES, useNewEmploye } from './use-new-employe.ts';
+import { useNewEmploye } from './use-new-employe.ts';
 import classes from './employe-form.module.css';
 
 export default function EmployeCreatePage() {
@@ -44,77 +42,44 @@ export default function EmployeCreatePage() {
 function CreateForm({ ownGroup }: { ownGroup: Usergroup }) {
   const t = useT();
   const navigate = useNavigate();
-  const editor = useNewEmploye();
+  const form = useNewEmploye();
+  const { access, password } = form.values;
   const [created, setCreated] = useState<Employe | null>(null);
-  useLeaveGuard(editor.isDirty && created === null);
 
   const open = ({ id }: Employe) =>
     void navigate({ to: `/admin/employes/view/${id}`, replace: true, ignoreBlocker: true });
-  const create = async () => {
-    const employe = await editor.create();
-    if (employe === null) return;
+  const settle = (employe: Employe) => {
     positive(t('employes.form.created', { name: fullName(employe) }));
-    if (editor.access === 'password') setCreated(employe);
+    if (access === 'password') setCreated(employe);
     else open(employe);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void create();
-  };
-
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      {editor.failure !== null && (
-        <Banner kind="danger">
-          {editor.failure} {t('employes.form.kept')}
-        </Banner>
-      )}
-      <EmployeFields
-        form={editor.form}
-        errors={editor.errors}
-        ownGroup={ownGroup}
-        onChange={editor.change}
-      />
-      <AccessFields editor={editor} />
-      <FocusFirstError field={firstErrorOf([...EMPLOYE_FIELDS, 'password'], editor.errors)} />
-      <div className={classes['actions']}>
-        <Button
-          variant="subtle"
-          color="gray"
-          disabled={editor.isBusy}
-          onClick={() => void navigate({ to: '/admin/employes' })}
-        >
-          {t('employes.form.cancel')}
-        </Button>
-        <Button type="submit" loading={editor.isBusy}>
-          {t('employes.form.create')}
-        </Button>
-      </div>
+    <>
+      <PageForm
+        form={form}
+        kept={t('employes.form.kept')}
+        saveLabel={t('employes.form.create')}
+        cancelLabel={t('employes.form.cancel')}
+        onCancel={() => void navigate({ to: '/admin/employes' })}
+        onSaved={settle}
+      >
+        <EmployeFields form={form} ownGroup={ownGroup} />
+        <AccessFields form={form} />
+      </PageForm>
       {created !== null && (
-        <GivenPassword
-          name={fullName(created)}
-          password={editor.password}
-          onClose={() => open(created)}
-        />
+        <GivenPassword name={fullName(created)} password={password} onClose={() => open(created)} />
       )}
-    </form>
+    </>
   );
 }
 
-function AccessFields({ editor }: { editor: ReturnType<typeof useNewEmploye> }) {
+function AccessFields({ form }: { form: ReturnType<typeof useNewEmploye> }) {
   const t = useT();
-  const fault = editor.errors['password'];
+  const field = useFields(form);
+  const password = field.value('password');
   return (
     <FieldSection name="access">
-      <Radio.Group
-        name="access"
-        label={t('employes.access.choice')}
-        value={editor.access}
-        onChange={(chosen) => {
-          const access = ACCESSES.find((each) => each === chosen);
-          if (access !== undefined) editor.setAccess(access);
-        }}
-      >
+      <Radio.Group {...field.choice('access')}>
         <div className={classes['choices']}>
           {ACCESSES.map((access) => (
             <Radio
@@ -126,11 +91,11 @@ function AccessFields({ editor }: { editor: ReturnType<typeof useNewEmploye> }) 
           ))}
         </div>
       </Radio.Group>
-      {editor.access === 'password' && (
+      {field.values.access === 'password' && (
         <TemporaryPassword
-          value={editor.password}
-          error={fault === undefined ? null : translateServerMessage(fault)}
-          onChange={editor.setPassword}
+          value={password.value}
+          error={password.error}
+          onChange={password.onChange}
         />
       )}
     </FieldSection>

@@ -2,24 +2,23 @@ import { Chip, Select, TextInput } from '@mantine/core';
 import { LANGUES } from '@releve/domain/features/employes.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { formatLanguage } from '../../platform/i18n/format-language.ts';
-import { translateServerMessage, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { type EmployeForm, isLoginKept, LOGIN_FIELDS, offeredGroups } from './employe-form.ts';
 import { ManagerPicker } from './employe-picker.tsx';
 import classes from './employe-form.module.css';
 
 type EmployeFieldsProps = {
-  form: EmployeForm;
-  errors: FieldErrors;
+  form: FieldsState<EmployeForm>;
   /** Whoever edits gives no group above this one. */
   ownGroup: Usergroup;
   /** The group the file has, which it may keep. */
   currentGroup?: Usergroup;
   /** Nobody is their own supervisor. */
   ownId?: number;
-  onChange: (change: Partial<EmployeForm>) => void;
 };
 
 type TextName =
@@ -57,13 +56,10 @@ const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
 ];
 
 export function EmployeFields(props: EmployeFieldsProps) {
-  const { form, errors, ownGroup, currentGroup, ownId, onChange } = props;
+  const { form, ownGroup, currentGroup, ownId } = props;
   const t = useT();
   const language = useLanguage();
-  const errorOf = (field: string): string | null => {
-    const message = errors[field];
-    return message === undefined ? null : (translateServerMessage(message) ?? t('errors.unknown'));
-  };
+  const field = useFields(form);
   const isKept = (name: keyof EmployeForm) =>
     LOGIN_FIELDS.includes(name) && isLoginKept(ownGroup, currentGroup);
   const text = (name: TextName, hint?: string) => {
@@ -71,9 +67,8 @@ export function EmployeFields(props: EmployeFieldsProps) {
     const description = isKept(name) ? t('employes.hints.login_protected') : hint;
     return (
       <TextInput
-        name={name}
+        {...field.text(name)}
         type={type}
-        label={t(`employes.fields.${name}`)}
         description={description}
         inputWrapperOrder={HINT_BELOW}
         required={isRequired}
@@ -81,20 +76,11 @@ export function EmployeFields(props: EmployeFieldsProps) {
         variant={isKept(name) ? 'filled' : 'default'}
         {...(maxLength === undefined ? {} : { maxLength })}
         autoComplete="off"
-        value={form[name]}
-        error={errorOf(name)}
-        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       />
     );
   };
   const leader = (name: 'superviseur_id' | 'coach_id') => (
-    <ManagerPicker
-      label={t(`employes.fields.${name}`)}
-      value={form[name]}
-      error={errorOf(name)}
-      onChange={(id) => onChange({ [name]: id })}
-      canChoose={({ id }) => id !== ownId}
-    />
+    <ManagerPicker {...field.value(name)} canChoose={({ id }) => id !== ownId} />
   );
 
   return (
@@ -104,15 +90,11 @@ export function EmployeFields(props: EmployeFieldsProps) {
         {text('nom')}
         {text('username', t('employes.hints.username'))}
         <Select
-          name="langue"
-          label={t('employes.fields.langue')}
+          {...field.choice('langue')}
           data={(['fr', 'en'] as const).map((value) => ({
             value,
             label: t(`employes.langue.${value}`),
           }))}
-          value={form.langue}
-          error={errorOf('langue')}
-          onChange={(langue) => langue !== null && onChange({ langue })}
         />
       </FieldSection>
       <FieldSection name="contact">
@@ -124,9 +106,9 @@ export function EmployeFields(props: EmployeFieldsProps) {
           <div className={classes['chipList']}>
             <Chip.Group
               multiple
-              value={[...form.langues]}
+              value={[...field.values.langues]}
               onChange={(chosen) =>
-                onChange({ langues: LANGUES.filter((code) => chosen.includes(code)) })
+                field.change({ langues: LANGUES.filter((code) => chosen.includes(code)) })
               }
             >
               {LANGUES.map((code) => (
@@ -140,8 +122,7 @@ export function EmployeFields(props: EmployeFieldsProps) {
       </FieldSection>
       <FieldSection name="work">
         <Select<Usergroup>
-          name="usergroup"
-          label={t('employes.fields.usergroup')}
+          {...field.choice('usergroup')}
           description={t(
             isKept('usergroup') ? 'employes.hints.login_protected' : 'employes.hints.usergroup',
           )}
@@ -153,9 +134,6 @@ export function EmployeFields(props: EmployeFieldsProps) {
             value: group,
             label: t(`usergroups.${group}`),
           }))}
-          value={form.usergroup}
-          error={errorOf('usergroup')}
-          onChange={(usergroup) => usergroup !== null && onChange({ usergroup })}
         />
         {text('embauche_le')}
         {leader('superviseur_id')}

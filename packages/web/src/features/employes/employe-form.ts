@@ -1,8 +1,10 @@
-// The form of a file: what its fields hold, what they say, and where two versions differ. Pure.
+// The form of a file: its fields, and who may change what in it. Pure.
 import {
+  createEmploye,
   type Employe,
   type EmployeContent,
   employeContent,
+  type Langue,
 } from '@releve/domain/features/employes.ts';
 import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/features/session.ts';
 import {
@@ -12,107 +14,58 @@ import {
   USERGROUPS,
   type Usergroup,
 } from '@releve/domain/usergroup.ts';
-import { errorsOfIssues } from '../../platform/forms/field-errors.ts';
-import type { FormReading } from '../../platform/forms/use-versioned-form.ts';
+import { optionalDate, setOf, text, time, whole } from '../../platform/forms/fields.ts';
+import { defineForm, type ValuesOf } from '../../platform/forms/form-model.ts';
+import { formatLanguage } from '../../platform/i18n/format-language.ts';
+import { person } from './person-field.tsx';
 
-/** In the order of the form. */
-export const EMPLOYE_FIELDS = [
-  'prenom',
-  'nom',
-  'username',
-  'courriel',
-  'telephone',
-  'langue',
-  'langues',
-  'usergroup',
-  'superviseur_id',
-  'coach_id',
-  'embauche_le',
-  'day_switch_time',
-  'urgence_nom',
-  'urgence_telephone',
-  'urgence_lien',
-] as const satisfies readonly (keyof EmployeContent)[];
-export type EmployeField = (typeof EMPLOYE_FIELDS)[number];
-
-/** The fields that a text field holds: an empty one says that there is nothing. */
-const TEXTS = [
-  'courriel',
-  'telephone',
-  'embauche_le',
-  'urgence_nom',
-  'urgence_telephone',
-  'urgence_lien',
-] as const;
-type TextField = (typeof TEXTS)[number];
-
-export type EmployeForm = Omit<EmployeContent, TextField> & Record<TextField, string>;
-
-const SECONDS = /:\d\d$/;
-const toMinute = (time: string): string => (time.length > 5 ? time.replace(SECONDS, '') : time);
-
-const EMPTY_FORM: EmployeForm = {
-  prenom: '',
-  nom: '',
-  username: '',
-  courriel: '',
-  telephone: '',
-  langue: 'fr',
-  langues: ['fr'],
-  usergroup: USERGROUP.employee,
-  superviseur_id: null,
-  coach_id: null,
-  embauche_le: '',
-  day_switch_time: toMinute(DEFAULT_DAY_SWITCH_TIME),
-  urgence_nom: '',
-  urgence_telephone: '',
-  urgence_lien: '',
+const fields = {
+  prenom: text(),
+  nom: text(),
+  username: text(),
+  courriel: text(),
+  telephone: text(),
+  langue: whole<'fr' | 'en'>('fr', { show: (code, { t }) => t(`employes.langue.${code}`) }),
+  langues: setOf<Langue>(['fr'], (codes, { language }) =>
+    codes.map((code) => formatLanguage(code, language)).join(', '),
+  ),
+  usergroup: whole<Usergroup>(USERGROUP.employee, {
+    show: (group, { t }) => t(`usergroups.${group}`),
+  }),
+  superviseur_id: person(),
+  coach_id: person(),
+  embauche_le: optionalDate(),
+  day_switch_time: time(DEFAULT_DAY_SWITCH_TIME),
+  urgence_nom: text(),
+  urgence_telephone: text(),
+  urgence_lien: text(),
 };
 
-/** `today` is the first proposal for the day of a new person. */
-export const emptyForm = (today: string): EmployeForm => ({ ...EMPTY_FORM, embauche_le: today });
+export type EmployeForm = ValuesOf<typeof fields>;
 
-export const formOf = (employe: EmployeContent): EmployeForm => ({
-  prenom: employe.prenom,
-  nom: employe.nom,
-  username: employe.username,
-  courriel: employe.courriel ?? '',
-  telephone: employe.telephone ?? '',
-  langue: employe.langue,
-  langues: employe.langues,
-  usergroup: employe.usergroup,
-  superviseur_id: employe.superviseur_id,
-  coach_id: employe.coach_id,
-  embauche_le: employe.embauche_le ?? '',
-  day_switch_time: toMinute(employe.day_switch_time),
-  urgence_nom: employe.urgence_nom ?? '',
-  urgence_telephone: employe.urgence_telephone ?? '',
-  urgence_lien: employe.urgence_lien ?? '',
+export const employeForm = defineForm({
+  fields,
+  schema: employeContent,
+  label: (name, t) => t(`employes.fields.${name}`),
 });
 
-const withSeconds = (time: string): string => (/^\d\d:\d\d$/.test(time) ? `${time}:00` : time);
+/** How the new person signs in for the first time. */
+export const ACCESSES = ['password', 'link', 'later'] as const;
+export type Access = (typeof ACCESSES)[number];
 
-export function readForm(form: EmployeForm): FormReading<EmployeContent> {
-  const parsed = employeContent.safeParse({
-    ...form,
-    embauche_le: form.embauche_le === '' ? null : form.embauche_le,
-    day_switch_time: withSeconds(form.day_switch_time),
-  });
-  return parsed.success
-    ? { isValid: true, content: parsed.data }
-    : { isValid: false, errors: errorsOfIssues(parsed.error.issues) };
-}
-
-/** The fields in which two versions say something else, in the order of the form. */
-export const listDifferences = (one: EmployeForm, other: EmployeForm): EmployeField[] =>
-  EMPLOYE_FIELDS.filter((field) => signatureOf(one, field) !== signatureOf(other, field));
-
-/** Which language was ticked first is no difference; nor are spaces around a text. */
-function signatureOf(form: EmployeForm, field: EmployeField): string {
-  const value = form[field];
-  if (Array.isArray(value)) return JSON.stringify(value.toSorted());
-  return JSON.stringify(typeof value === 'string' ? value.trim() : value);
-}
+export const newEmployeForm = defineForm({
+  fields: { ...fields, access: whole<Access>('password'), password: text() },
+  schema: createEmploye.body,
+  label: (name, t) =>
+    name === 'access' || name === 'password'
+      ? t('employes.access.choice')
+      : t(`employes.fields.${name}`),
+  body: (written, { access, password }) => ({
+    ...written,
+    password: access === 'password' ? password : null,
+    envoyer_lien: access === 'link',
+  }),
+});
 
 /** The groups one may give: none above one's own, but a file keeps the one it has. */
 export const offeredGroups = (own: Usergroup, current?: Usergroup): Usergroup[] =>
@@ -131,7 +84,7 @@ export function proposeUsername(prenom: string, nom: string): string {
 }
 
 /** What opens the account: not everybody who may change a file may change these in it. */
-export const LOGIN_FIELDS: readonly EmployeField[] = ['username', 'courriel', 'usergroup'];
+export const LOGIN_FIELDS: readonly (keyof EmployeForm)[] = ['username', 'courriel', 'usergroup'];
 
 /** Without a file yet, whoever adds it says how the person signs in. */
 export const isLoginKept = (own: Usergroup, current: Usergroup | undefined): boolean =>

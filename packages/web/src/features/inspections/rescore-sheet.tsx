@@ -1,14 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
+import { rescoreReprise } from '@releve/domain/features/inspections.ts';
 import { EMPTY_REPONSE, MAX_REMARK, type Reponse } from '@releve/domain/forms/form-answers.ts';
 import { answerIssue } from '@releve/domain/forms/form-validation.ts';
+import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { pointsOf } from '@releve/domain/forms/form-score.ts';
 import { isNotApplicable } from '@releve/domain/forms/form-visibility.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { failureText } from '../../platform/api/failure-text.ts';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { useUnsaved } from '../../ui/layer-guard.tsx';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import { whole } from '../../platform/forms/fields.ts';
+import { defineForm } from '../../platform/forms/form-model.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { FormBody } from '../../ui/form/form-body.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
@@ -61,41 +66,45 @@ type RescoreFormProps = {
   onClose: () => void;
 };
 
+const rescoreForm = (question: FormQuestion) =>
+  defineForm({
+    fields: { reponse: whole<Reponse>(EMPTY_REPONSE) },
+    schema: rescoreReprise.body.pick({ reponse: true }),
+    label: (_name, t) => t('inspections.rescore.title'),
+    check: ({ reponse }): FieldErrors => {
+      const isEmpty = pointsOf(question, reponse) === null && !isNotApplicable(reponse);
+      const fault = isEmpty ? 'validation.required' : answerIssue(question, reponse);
+      return fault === null ? {} : { reponse: fault };
+    },
+  });
+
 function RescoreForm({ formId, exception, rescoring, onClose }: RescoreFormProps) {
   const t = useT();
   const labelId = useId();
   const errorId = useId();
-  const [reponse, setReponse] = useState<Reponse>(EMPTY_REPONSE);
-  const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { question, place, reprise } = exception;
-  useUnsaved(reponse !== EMPTY_REPONSE);
-
-  const findFault = (): string | null => {
-    const isEmpty = pointsOf(question, reponse) === null && !isNotApplicable(reponse);
-    return isEmpty ? 'validation.required' : answerIssue(question, reponse);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = findFault();
-    setFault(found);
-    setFailure(null);
-    if (found !== null || reprise === null) return;
-    try {
-      await rescoring.mutateAsync({
-        params: { id: reprise.id },
-        body: { reponse, version: reprise.version },
-      });
-      positive(t('inspections.rescore.saved'));
-      onClose();
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 409;
-      setFailure(isStale ? t('inspections.rescore.stale') : failureText(error));
-    }
-  };
+  const form = useForm(rescoreForm(question), {
+    send: async ({ reponse }) => {
+      if (reprise === null) return null;
+      const body = { reponse, version: reprise.version };
+      return rescoring.mutateAsync({ params: { id: reprise.id }, body });
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? t('inspections.rescore.stale')
+        : undefined,
+  });
+  const { value: reponse, error, onChange } = useFields(form).value('reponse');
   return (
-    <form id={formId} className={classes['form']} noValidate onSubmit={(event) => void save(event)}>
-      {failure !== null && <Banner kind="danger">{failure}</Banner>}
+    <FormBody
+      form={form}
+      id={formId}
+      className={classes['form']}
+      onSaved={() => {
+        positive(t('inspections.rescore.saved'));
+        onClose();
+      }}
+    >
       <div>
         <p id={labelId} className={classes['name']}>
           {question.libelle}
@@ -106,12 +115,12 @@ function RescoreForm({ formId, exception, rescoring, onClose }: RescoreFormProps
         question={question}
         reponse={reponse}
         labelId={labelId}
-        describedBy={fault === null ? undefined : errorId}
-        onChange={(part) => setReponse({ ...reponse, ...part })}
+        describedBy={error === null ? undefined : errorId}
+        onChange={(part) => onChange({ ...reponse, ...part })}
       />
-      {fault !== null && (
+      {error !== null && (
         <p id={errorId} className={classes['fault']} role="alert">
-          {translateServerMessage(fault)}
+          {error}
         </p>
       )}
       <Textarea
@@ -121,8 +130,8 @@ function RescoreForm({ formId, exception, rescoring, onClose }: RescoreFormProps
         maxRows={8}
         maxLength={MAX_REMARK}
         value={reponse.remarque}
-        onChange={(event) => setReponse({ ...reponse, remarque: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...reponse, remarque: event.currentTarget.value })}
       />
-    </form>
+    </FormBody>
   );
 }

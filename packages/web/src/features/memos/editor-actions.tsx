@@ -9,7 +9,7 @@ import { describeAudience } from './audience-words.ts';
 import classes from './memo-editor.module.css';
 
 type EditorActionsProps = {
-  content: MemoContent;
+  content: Pick<MemoContent, 'titre' | 'audience'>;
   isPublished: boolean;
   isBusy: boolean;
   onSchedule: () => void;

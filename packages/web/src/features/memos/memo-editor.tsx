@@ -1,19 +1,13 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
-import { type FormEvent, useState } from 'react';
-import { firstErrorOf } from '../../platform/forms/field-errors.ts';
-import { FocusFirstError, focusField } from '../../platform/forms/focus-first-error.tsx';
+import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { FormBody } from '../../ui/form/form-body.tsx';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { EditorActions } from './editor-actions.tsx';
-import { MemoConflict } from './memo-conflict.tsx';
 import { MemoFields } from './memo-fields.tsx';
-import { MEMO_FIELDS } from './memo-diff.ts';
-import { contentOf } from './memo-form.ts';
 import classes from './memo-editor.module.css';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { useMemoEditor } from './use-memo-editor.ts';
@@ -27,62 +21,49 @@ type MemoEditorProps = {
 
 export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
   const t = useT();
-  const editor = useMemoEditor(memo);
-  const { base, form, errors, failure, theirs, isBusy } = editor;
+  const form = useMemoEditor(memo);
+  const { base, values, isBusy } = form;
   const [isScheduling, setIsScheduling] = useState(false);
-  useLeaveGuard(editor.isDirty);
 
-  const settle = async (command: Promise<Memo | null>, message: string): Promise<void> => {
-    const saved = await command;
-    setIsScheduling(false);
-    if (saved === null) return;
+  const settle = (message: string, saved: Memo) => {
     positive(message);
     onSaved(saved);
   };
-  const savedMessage = t(base?.published ? 'memos.editor.saved' : 'memos.editor.draft_saved');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void settle(editor.save(), savedMessage);
+  const publish = async (at: string | null, message: string): Promise<void> => {
+    const published = await form.publish(at);
+    setIsScheduling(false);
+    if (published !== null) settle(message, published);
   };
+  const savedMessage = t(base?.published ? 'memos.editor.saved' : 'memos.editor.draft_saved');
 
   return (
     <Page
       title={t(memo === null ? 'memos.editor.new_title' : 'memos.editor.edit_title')}
       actions={<LeaveButton isBusy={isBusy} onClick={onLeave} />}
     >
-      <form className={classes['form']} noValidate onSubmit={save}>
-        {failure !== null && theirs === null && (
-          <Banner kind="danger">
-            {failure} {t('memos.editor.kept')}
-          </Banner>
-        )}
-        <MemoFields form={form} errors={errors} onChange={editor.change} />
-        <FocusFirstError field={firstErrorOf(MEMO_FIELDS, errors)} />
+      <FormBody
+        form={form}
+        className={classes['form']}
+        kept={t('memos.editor.kept')}
+        conflictTitle={t('memos.conflict.title')}
+        goOnLabel={t('memos.conflict.go_on')}
+        onSaved={(saved) => settle(savedMessage, saved)}
+      >
+        <MemoFields form={form} />
         <EditorActions
-          content={contentOf(form)}
+          content={values}
           isPublished={base?.published === true}
           isBusy={isBusy}
           onSchedule={() => setIsScheduling(true)}
-          onPublish={() => void settle(editor.publish(null), t('memos.panel.published_now'))}
+          onPublish={() => void publish(null, t('memos.panel.published_now'))}
         />
-      </form>
+      </FormBody>
       <ScheduleSheet
         isOpen={isScheduling}
         onClose={() => setIsScheduling(false)}
         programmeLe={base?.programme_le ?? null}
         isBusy={isBusy}
-        onSchedule={(at) => void settle(editor.publish(at), t('memos.panel.scheduled_done'))}
-      />
-      <MemoConflict
-        theirs={theirs}
-        mine={contentOf(form)}
-        isBusy={isBusy}
-        onKeepMine={() => void settle(editor.keepMine(), savedMessage)}
-        onTakeTheirs={editor.takeTheirs}
-        onGoOn={() => {
-          editor.goOnEditing();
-          focusField('titre');
-        }}
+        onSchedule={(at) => void publish(at, t('memos.panel.scheduled_done'))}
       />
     </Page>
   );

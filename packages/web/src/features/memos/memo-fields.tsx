@@ -1,68 +1,40 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { FieldErrors } from '../../platform/forms/field-errors.ts';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import type { FieldsState } from '../../platform/forms/use-form.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MarkdownField } from './markdown-field.tsx';
-import type { MemoForm } from './memo-form.ts';
+import type { MemoForm } from './memo-form.tsx';
 import classes from './memo-editor.module.css';
 
-type MemoFieldsProps = {
-  form: MemoForm;
-  errors: FieldErrors;
-  onChange: (change: Partial<MemoForm>) => void;
-};
-
-export function MemoFields({ form, errors, onChange }: MemoFieldsProps) {
+export function MemoFields({ form }: { form: FieldsState<MemoForm> }) {
   const t = useT();
-  const errorOf = (field: string): string | null => {
-    const message = errors[field];
-    return message === undefined ? null : (translateServerMessage(message) ?? t('errors.unknown'));
-  };
+  const field = useFields(form);
+  const { label: _label, ...corps } = field.value('corps');
   return (
     <div className={classes['fields']}>
       <div className={classes['writing']}>
-        <TextInput
-          name="titre"
-          label={t('memos.editor.titre')}
-          required
-          maxLength={200}
-          value={form.titre}
-          error={errorOf('titre')}
-          onChange={(event) => onChange({ titre: event.currentTarget.value })}
-        />
-        <MarkdownField
-          name="corps"
-          value={form.corps}
-          error={errorOf('corps')}
-          onChange={(corps) => onChange({ corps })}
-        />
+        <TextInput {...field.text('titre')} required maxLength={200} />
+        <MarkdownField {...corps} />
       </div>
       <div className={classes['settings']}>
         <AudienceFields
-          audience={form.audience}
-          errorOf={errorOf}
-          onChange={(audience) => onChange({ audience })}
+          audience={field.values.audience}
+          errorOf={field.errorOf}
+          onChange={(audience) => field.change({ audience })}
         />
         <fieldset className={classes['group']}>
           <legend>{t('memos.editor.options')}</legend>
+          <Switch {...field.flag('epingle')} label={t('memos.editor.epingle')} />
           <Switch
-            label={t('memos.editor.epingle')}
-            checked={form.epingle}
-            onChange={(event) => onChange({ epingle: event.currentTarget.checked })}
-          />
-          <Switch
+            {...field.flag('confirmation_requise')}
             label={t('memos.editor.confirmation_requise')}
-            checked={form.confirmation_requise}
-            onChange={(event) => onChange({ confirmation_requise: event.currentTarget.checked })}
           />
           <TextInput
-            name="fin_le"
+            {...field.text('fin_le')}
             type="date"
             label={t('memos.editor.fin_le')}
             description={t('memos.editor.fin_le_text')}
-            value={form.fin_le}
-            error={errorOf('fin_le')}
-            onChange={(event) => onChange({ fin_le: event.currentTarget.value })}
           />
         </fieldset>
       </div>

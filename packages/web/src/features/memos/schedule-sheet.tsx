@@ -1,9 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { z } from 'zod';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import { date, time } from '../../platform/forms/fields.ts';
+import { defineForm } from '../../platform/forms/form-model.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { useUnsaved } from '../../ui/layer-guard.tsx';
+import { FormBody } from '../../ui/form/form-body.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { readSchedule, scheduleFieldsOf } from './schedule-time.ts';
 import classes from './memos.module.css';
@@ -34,53 +39,40 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   );
 }
 
+const scheduleForm = (timeZone: string) =>
+  defineForm({
+    fields: { date: date(), time: time() },
+    schema: z.object({ date: z.string(), time: z.string() }),
+    label: (name, t) => t(`memos.schedule.${name}`),
+    check: (fields): FieldErrors =>
+      readSchedule(fields, nowInstant(), timeZone) === null ? { date: 'in_past' } : {},
+    refusals: { date: (t) => t('memos.schedule.in_past') },
+  });
+
 function ScheduleForm({ programmeLe, isBusy, onSchedule }: ScheduleSheetProps) {
   const t = useT();
   const dates = useDateFormatter();
   const zone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
-  const [first] = useState(() => scheduleFieldsOf(programmeLe, nowInstant(), zone));
-  const [fields, setFields] = useState(first);
-  useUnsaved(fields.date !== first.date || fields.time !== first.time);
-  const [isRefused, setIsRefused] = useState(false);
-  const { date, time } = fields;
-  const isComplete = date !== '' && time !== '';
-
-  const submit = () => {
-    const at = readSchedule(fields, nowInstant(), zone);
-    setIsRefused(at === null);
-    if (at !== null) onSchedule(at);
-  };
+  const form = useForm(scheduleForm(zone), {
+    opening: scheduleFieldsOf(programmeLe, nowInstant(), zone),
+    send: async (_content, fields) => readSchedule(fields, nowInstant(), zone),
+  });
+  const field = useFields(form);
+  const { date: day, time: hour } = form.values;
   return (
-    <form
-      className={classes['schedule']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <FormBody form={form} className={classes['schedule']} onSaved={onSchedule}>
       <div className={classes['scheduleFields']}>
-        <TextInput
-          type="date"
-          label={t('memos.schedule.date')}
-          value={date}
-          error={isRefused && t('memos.schedule.in_past')}
-          onChange={(event) => setFields({ ...fields, date: event.currentTarget.value })}
-        />
-        <TextInput
-          type="time"
-          label={t('memos.schedule.time')}
-          value={time}
-          error={isRefused}
-          onChange={(event) => setFields({ ...fields, time: event.currentTarget.value })}
-        />
+        <TextInput {...field.text('date')} type="date" />
+        <TextInput {...field.text('time')} type="time" error={field.errorOf('date') !== null} />
       </div>
       <p className={classes['quiet']} aria-live="polite">
-        {isComplete && t('memos.schedule.summary', { date: dates.long(date), time, zone })}
+        {day !== '' &&
+          hour !== '' &&
+          t('memos.schedule.summary', { date: dates.long(day), time: hour, zone })}
       </p>
       <Button type="submit" loading={isBusy}>
         {t('memos.schedule.action')}
       </Button>
-    </form>
+    </FormBody>
   );
 }

@@ -1,7 +1,6 @@
 import { type Memo, memo as memoSchema } from '@releve/domain/features/memos.ts';
-import { useVersionedForm } from '../../platform/forms/use-versioned-form.ts';
-import { listDifferences } from './memo-diff.ts';
-import { contentOf, formOf, readForm } from './memo-form.ts';
+import { useRecordForm } from '../../platform/forms/use-record-form.ts';
+import { memoForm } from './memo-form.tsx';
 import { useCreateMemo, usePublishFromEditor, useUpdateMemo } from './memos.mutations.ts';
 
 /** Null: a new one. */
@@ -9,11 +8,10 @@ export function useMemoEditor(memo: Memo | null) {
   const creating = useCreateMemo();
   const updating = useUpdateMemo();
   const publishing = usePublishFromEditor();
-  const editor = useVersionedForm(memo, {
-    formOf,
-    isSame: (one, other) => listDifferences(contentOf(one), contentOf(other)).length === 0,
-    readForm,
-    readCurrent: (current): Memo | undefined => memoSchema.safeParse(current).data,
+  const form = useRecordForm({
+    model: memoForm,
+    record: memo,
+    recordSchema: memoSchema,
     write: (content, over) =>
       over === null
         ? creating.mutateAsync({ body: content })
@@ -22,17 +20,16 @@ export function useMemoEditor(memo: Memo | null) {
             body: { ...content, version: over.version },
           }),
   });
-  const { base, isDirty, save, attempt } = editor;
+  const { base, isDirty, save, attempt } = form;
   return {
-    ...editor,
-    isBusy: creating.isPending || updating.isPending || publishing.isPending,
+    ...form,
 
     /** Saves what has changed, then publishes; `at` null is now. */
     async publish(at: string | null): Promise<Memo | null> {
       const saved = base === null || isDirty ? await save() : base;
       if (saved === null) return null;
       const body = { version: saved.version, programme_le: at };
-      return attempt(() => publishing.mutateAsync({ params: { id: saved.id }, body }));
+      return attempt(() => publishing.mutateAsync({ params: { id: saved.id }, body }), saved);
     },
   };
 }

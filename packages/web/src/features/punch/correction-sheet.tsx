@@ -1,15 +1,21 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { requiredText } from '@releve/domain/fields.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import { correctedNow } from '../../platform/corrected-now.ts';
+import { text, whole } from '../../platform/forms/fields.ts';
+import { defineForm } from '../../platform/forms/form-model.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { formatTime, useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { type Translate, translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
-import { useUnsaved } from '../../ui/layer-guard.tsx';
+import { FormBody } from '../../ui/form/form-body.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import {
@@ -80,11 +86,26 @@ const guess = (punched: string | null, planned: string | null, timeZone: string)
     ? ''
     : formatTime(planned, timeZone);
 
+const MAX_REASON = 1000;
+const FAULTS: readonly CorrectionFault[] = ['time_needed', 'order', 'future'];
+
 interface CorrectionFormProps {
   id: string;
   targets: readonly CorrectionTarget[];
   onDone: () => void;
 }
+
+const correctionForm = defineForm({
+  fields: {
+    cle: whole(''),
+    /** Of the visit they were typed for; until then they are guessed. */
+    times: whole({ cle: '', entree: '', sortie: '' }),
+    reopened: whole<Reopened>(NOT_REOPENED),
+    raison: text(),
+  },
+  schema: z.object({ raison: requiredText(MAX_REASON) }),
+  label: (_name, t) => t('punch.corrections.raison'),
+});
 
 function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
   const t = useT();
@@ -93,14 +114,13 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
     useUserStore((state) => state.details?.day_switch_time) ?? DEFAULT_DAY_SWITCH_TIME;
   const format = useDateFormatter(timeZone);
   const asking = useRequestCorrection();
-  const [cle, setCle] = useState(targets[0]?.cle ?? '');
+  const form = useForm(correctionForm, {
+    opening: { cle: targets[0]?.cle ?? '' },
+    send: ({ raison }) => ask(raison),
+  });
+  const field = useFields(form);
+  const { cle, times, reopened, raison } = form.values;
   const target = targets.find((each) => each.cle === cle) ?? targets[0];
-  const [times, setTimes] = useState({ cle: '', entree: '', sortie: '' });
-  const [reopened, setReopened] = useState<Reopened>(NOT_REOPENED);
-  const [raison, setRaison] = useState('');
-  const [fault, setFault] = useState<CorrectionFault | null>(null);
-  const [lacksReason, setLacksReason] = useState(false);
-  useUnsaved(times.cle !== '' || raison.trim() !== '');
   if (target === undefined) return null;
   const shown =
     times.cle === target.cle
@@ -113,44 +133,52 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
 
   const rouvrir = listReopened(target, reopened);
   const timeOf = (side: PunchType): string => (rouvrir.includes(side) ? '' : shown[side]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const now = Date.parse(correctedNow());
+  const readTimes = () => {
     const asked = { entree: timeOf('entree'), sortie: timeOf('sortie') };
-    const clock = { now, daySwitchTime, timeZone };
-    const moments = readCorrection(target, asked, clock, rouvrir);
-    setFault(typeof moments === 'string' ? moments : null);
-    setLacksReason(raison.trim() === '');
-    if (typeof moments === 'string' || raison.trim() === '') return;
-    const { date, quart_id, client } = target;
-    asking.mutate(
-      {
-        body: {
-          uuid: createUuid(),
-          date,
-          quart_id,
-          client_id: client.id,
-          ...moments,
-          ...(rouvrir.length > 0 && { rouvrir }),
-          entree_pointee: target.entree,
-          sortie_pointee: target.sortie,
-          raison: raison.trim(),
-        },
-      },
-      {
-        onSuccess: () => {
-          positive(t('punch.corrections.sent'));
-          onDone();
-        },
-      },
-    );
+    const clock = { now: Date.parse(correctedNow()), daySwitchTime, timeZone };
+    return readCorrection(target, asked, clock, rouvrir);
   };
+  /** What the times mean depends on the visit and on the clock: no schema knows. */
+  const save = async () => {
+    const moments = readTimes();
+    if (typeof moments !== 'string') return form.save();
+    const lacksReason = raison.trim() === '' ? { raison: 'validation.required' } : {};
+    form.refuseFields({ times: moments, ...lacksReason });
+    return null;
+  };
+  async function ask(given: string): Promise<true | null> {
+    const moments = readTimes();
+    if (typeof moments === 'string' || target === undefined) return null;
+    const { date, quart_id, client } = target;
+    await asking.mutateAsync({
+      body: {
+        uuid: createUuid(),
+        date,
+        quart_id,
+        client_id: client.id,
+        ...moments,
+        ...(rouvrir.length > 0 && { rouvrir }),
+        entree_pointee: target.entree,
+        sortie_pointee: target.sortie,
+        raison: given,
+      },
+    });
+    return true;
+  }
   const hintOf = (punched: string | null): string | undefined =>
     punched === null ? undefined : t('punch.corrections.punched', { time: format.time(punched) });
+  const fault = FAULTS.find((each) => each === form.errors['times']);
 
   return (
-    <form id={id} className={classes['form']} noValidate onSubmit={submit}>
+    <FormBody
+      form={{ ...form, save }}
+      id={id}
+      className={classes['form']}
+      onSaved={() => {
+        positive(t('punch.corrections.sent'));
+        onDone();
+      }}
+    >
       <p className={classes['quiet']}>{t('punch.corrections.intro')}</p>
       {targets.length > 1 ? (
         <Select
@@ -161,10 +189,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           }))}
           value={target.cle}
           allowDeselect={false}
-          onChange={(value) => {
-            setCle(value ?? '');
-            setReopened(NOT_REOPENED);
-          }}
+          onChange={(value) => form.change({ cle: value ?? '', reopened: NOT_REOPENED })}
         />
       ) : (
         <p className={classes['site']}>{nameTarget(t, target, timeZone)}</p>
@@ -175,12 +200,15 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           <TextInput
             key={side}
             type="time"
+            name="times"
             label={t(`punch.corrections.${side}`)}
             description={hintOf(target[side])}
             value={timeOf(side)}
             disabled={rouvrir.includes(side)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            onChange={({ currentTarget }) => setTimes({ ...shown, [side]: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              form.change({ times: { ...shown, [side]: currentTarget.value } })
+            }
           />
         ))}
       </div>
@@ -191,25 +219,16 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           checked={rouvrir.includes(side)}
           disabled={side === 'sortie' && rouvrir.includes('entree')}
           onChange={({ currentTarget }) =>
-            setReopened({ ...reopened, [side]: currentTarget.checked })
+            form.change({ reopened: { ...reopened, [side]: currentTarget.checked } })
           }
         />
       ))}
-      {fault !== null && (
+      {fault !== undefined && (
         <p className={classes['fault']} role="alert">
           {t(`punch.corrections.${fault}`)}
         </p>
       )}
-      <Textarea
-        label={t('punch.corrections.raison')}
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={raison}
-        error={lacksReason ? translateServerMessage('validation.required') : null}
-        onChange={({ currentTarget }) => setRaison(currentTarget.value)}
-      />
-    </form>
+      <Textarea {...field.text('raison')} required autosize minRows={2} maxLength={MAX_REASON} />
+    </FormBody>
   );
 }

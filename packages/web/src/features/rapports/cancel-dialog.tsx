@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/api/failure-text.ts';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { cancelBody } from '@releve/domain/features/rapports.ts';
+import { text } from '../../platform/forms/fields.ts';
+import { defineForm } from '../../platform/forms/form-model.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useUnsaved } from '../../ui/layer-guard.tsx';
+import { FormBody } from '../../ui/form/form-body.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
 import classes from './rapport.module.css';
 
@@ -27,52 +29,46 @@ export default function CancelDialog({ isOpen, onClose, onCancelRapport }: Cance
   );
 }
 
+const cancelForm = defineForm({
+  fields: { raison: text() },
+  schema: cancelBody.pick({ raison: true }),
+  label: (name, t) => t(`rapports.annuler.${name}`),
+});
+
 function CancelForm({ onClose, onCancelRapport }: Omit<CancelDialogProps, 'isOpen'>) {
   const t = useT();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  useUnsaved(reason.trim() !== '');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const raison = reason.trim();
-    setIsMissing(raison === '');
-    if (raison === '') return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  const form = useForm(cancelForm, {
+    send: async ({ raison }) => {
       await onCancelRapport(raison);
-      positive(t('rapports.annuler.done'));
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      return true;
+    },
+  });
+  const field = useFields(form);
   return (
-    <form className={classes['form']} noValidate onSubmit={(event) => void send(event)}>
+    <FormBody
+      form={form}
+      className={classes['form']}
+      onSaved={() => {
+        positive(t('rapports.annuler.done'));
+        onClose();
+      }}
+    >
       <p className={classes['quiet']}>{t('rapports.annuler.text')}</p>
-      {failure !== null && <Banner kind="danger">{failure}</Banner>}
       <Textarea
+        {...field.text('raison')}
         data-autofocus
-        label={t('rapports.annuler.raison')}
         required
         autosize
         minRows={2}
         maxRows={6}
         maxLength={MAX_REASON}
-        value={reason}
-        error={isMissing && translateServerMessage('validation.required')}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={classes['buttons']}>
-        <Button type="submit" color="red" loading={isBusy}>
+        <Button type="submit" color="red" loading={form.isBusy}>
           {t('rapports.annuler.confirm')}
         </Button>
-        <CancelButton isDisabled={isBusy}>{t('rapports.annuler.keep')}</CancelButton>
+        <CancelButton isDisabled={form.isBusy}>{t('rapports.annuler.keep')}</CancelButton>
       </div>
-    </form>
+    </FormBody>
   );
 }

@@ -1,12 +1,15 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { mailBody } from '@releve/domain/features/rapports.ts';
 import { IconSend2 } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/api/failure-text.ts';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
-import { Banner } from '../../ui/banner.tsx';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import { text } from '../../platform/forms/fields.ts';
+import { defineForm } from '../../platform/forms/form-model.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { translateServerMessage, type Translate, useT } from '../../platform/i18n/i18n.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useUnsaved } from '../../ui/layer-guard.tsx';
+import { FormBody } from '../../ui/form/form-body.tsx';
+import { useFields } from '../../ui/form/use-fields.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { readAddresses } from './mail-addresses.ts';
@@ -37,75 +40,74 @@ export default function EmailDialog({ isOpen, onClose, onSend }: EmailDialogProp
 const MAX_ADDRESSES = 10;
 const MAX_MESSAGE = 2000;
 
+function addressFault(typed: string, t: Translate): string {
+  const { good, bad } = readAddresses(typed);
+  if (bad.length > 0) return t('rapports.email.bad', { addresses: bad.join(', ') });
+  if (good.length === 0) return translateServerMessage('validation.required') ?? '';
+  return good.length > MAX_ADDRESSES ? t('rapports.email.too_many', { max: MAX_ADDRESSES }) : '';
+}
+
+const emailForm = defineForm({
+  fields: { addresses: text(), message: text() },
+  schema: mailBody,
+  label: (name, t) => t(`rapports.email.${name}`),
+  body: (_written, { addresses, message }) => ({
+    a: readAddresses(addresses).good,
+    message: message.trim(),
+  }),
+  check: ({ addresses }): FieldErrors => {
+    const { good, bad } = readAddresses(addresses);
+    const isGood = bad.length === 0 && good.length > 0 && good.length <= MAX_ADDRESSES;
+    return isGood ? {} : { addresses: 'refused' };
+  },
+  refusals: { addresses: (t, { addresses }) => addressFault(addresses, t) },
+});
+
 function EmailForm({ onClose, onSend }: Omit<EmailDialogProps, 'isOpen'>) {
   const t = useT();
-  const [addresses, setAddresses] = useState('');
-  const [message, setMessage] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  useUnsaved(addresses.trim() !== '' || message.trim() !== '');
-
-  const findFault = ({ good, bad }: ReturnType<typeof readAddresses>): string | null => {
-    if (bad.length > 0) return t('rapports.email.bad', { addresses: bad.join(', ') });
-    if (good.length === 0) return translateServerMessage('validation.required');
-    return good.length > MAX_ADDRESSES
-      ? t('rapports.email.too_many', { max: MAX_ADDRESSES })
-      : null;
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const read = readAddresses(addresses);
-    const found = findFault(read);
-    setFault(found);
-    if (found !== null) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await onSend({ a: read.good, message: message.trim() });
-      positive(t('rapports.email.sent', { count: read.good.length }));
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const form = useForm(emailForm, {
+    send: async (message) => {
+      await onSend(message);
+      return message.a.length;
+    },
+  });
+  const field = useFields(form);
   return (
-    <form className={classes['form']} noValidate onSubmit={(event) => void send(event)}>
+    <FormBody
+      form={form}
+      className={classes['form']}
+      onSaved={(count) => {
+        positive(t('rapports.email.sent', { count }));
+        onClose();
+      }}
+    >
       <p className={classes['quiet']}>{t('rapports.email.text')}</p>
-      {failure !== null && <Banner kind="danger">{failure}</Banner>}
       <TextInput
+        {...field.text('addresses')}
         data-autofocus
         type="text"
         inputMode="email"
         autoComplete="off"
-        label={t('rapports.email.addresses')}
         description={t('rapports.email.addresses_text')}
         required
-        value={addresses}
-        error={fault}
-        onChange={(event) => setAddresses(event.currentTarget.value)}
       />
       <Textarea
-        label={t('rapports.email.message')}
+        {...field.text('message')}
         autosize
         minRows={3}
         maxRows={10}
         maxLength={MAX_MESSAGE}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <div className={classes['buttons']}>
         <Button
           type="submit"
-          loading={isBusy}
+          loading={form.isBusy}
           leftSection={<IconSend2 size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
         >
           {t('rapports.email.send')}
         </Button>
-        <CancelButton isDisabled={isBusy}>{t('rapports.cancel')}</CancelButton>
+        <CancelButton isDisabled={form.isBusy}>{t('rapports.cancel')}</CancelButton>
       </div>
-    </form>
+    </FormBody>
   );
 }

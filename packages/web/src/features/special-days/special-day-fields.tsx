@@ -1,144 +1,91 @@
 import { Radio, Select, Switch, TextInput } from '@mantine/core';
 import { SPECIAL_DAY_GENRES } from '@releve/domain/features/special-days.ts';
-import type { FieldErrors } from '../../platform/forms/field-errors.ts';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { useState } from 'react';
+import type { FieldsState } from '../../platform/forms/use-form.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { type FormFields, useFields } from '../../ui/form/use-fields.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import type { SpecialDayForm } from './special-day-form.ts';
 import classes from './special-day-form.module.css';
 
-type SpecialDayFieldsProps = {
-  form: SpecialDayForm;
-  errors: FieldErrors;
-  onChange: (change: Partial<SpecialDayForm>) => void;
-};
-
-type ErrorOf = (field: string) => string | null;
-
-export function SpecialDayFields({ form, errors, onChange }: SpecialDayFieldsProps) {
+export function SpecialDayFields({ form }: { form: FieldsState<SpecialDayForm> }) {
   const t = useT();
-  const errorOf: ErrorOf = (field) => {
-    const message = errors[field];
-    return message === undefined ? null : (translateServerMessage(message) ?? t('errors.unknown'));
-  };
+  const field = useFields(form);
+  const { genre } = field.values;
   return (
     <>
       <Select
-        label={t('special_days.form.genre')}
-        description={t(`special_days.genres_text.${form.genre}`)}
+        {...field.choice('genre')}
+        description={t(`special_days.genres_text.${genre}`)}
         data={SPECIAL_DAY_GENRES.map((value) => ({
           value,
           label: t(`special_days.genres.${value}`),
         }))}
-        value={form.genre}
-        error={errorOf('genre')}
-        onChange={(genre) => genre !== null && onChange({ genre })}
       />
-      <TextInput
-        name="nom"
-        label={t('special_days.form.nom')}
-        required
-        maxLength={120}
-        value={form.nom}
-        error={errorOf('nom')}
-        onChange={(event) => onChange({ nom: event.currentTarget.value })}
-      />
-      <DateFields form={form} errorOf={errorOf} onChange={onChange} />
-      {form.genre === 'horaire_special' && (
-        <HourFields form={form} errorOf={errorOf} onChange={onChange} />
+      <TextInput {...field.text('nom')} required maxLength={120} />
+      <DateFields field={field} />
+      {genre === 'horaire_special' && (
+        <div>
+          <div className={classes['pair']}>
+            <TextInput {...field.text('debut')} type="time" required />
+            <TextInput {...field.text('fin')} type="time" required />
+          </div>
+          <p className={classes['quiet']}>{t('special_days.form.hours_text')}</p>
+        </div>
       )}
-      <ClientFields form={form} errorOf={errorOf} onChange={onChange} />
-      <Switch
-        label={t('special_days.form.actif')}
-        description={t('special_days.form.actif_text')}
-        checked={form.actif}
-        onChange={(event) => onChange({ actif: event.currentTarget.checked })}
-      />
+      <ClientFields field={field} />
+      <Switch {...field.flag('actif')} description={t('special_days.form.actif_text')} />
     </>
   );
 }
 
-type PartProps = Omit<SpecialDayFieldsProps, 'errors'> & { errorOf: ErrorOf };
+type FieldProps = { field: FormFields<SpecialDayForm> };
 
-function DateFields({ form, errorOf, onChange }: PartProps) {
-  const t = useT();
+function DateFields({ field }: FieldProps) {
+  const { du: first, au: last } = field.values;
   // A day that was one day long stays so: its end follows.
   const changeStart = (du: string) =>
-    onChange(form.au === form.du || form.au < du ? { du, au: du } : { du });
+    field.change(last === first || last < du ? { du, au: du } : { du });
   return (
     <div className={classes['pair']}>
       <TextInput
+        {...field.text('du')}
         type="date"
-        name="du"
-        label={t('special_days.form.du')}
         required
-        value={form.du}
-        error={errorOf('du')}
         onChange={(event) => changeStart(event.currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        name="au"
-        label={t('special_days.form.au')}
-        required
-        min={form.du}
-        value={form.au}
-        error={errorOf('au')}
-        onChange={(event) => onChange({ au: event.currentTarget.value })}
-      />
+      <TextInput {...field.text('au')} type="date" required min={first} />
     </div>
   );
 }
 
-function HourFields({ form, errorOf, onChange }: PartProps) {
+function ClientFields({ field }: FieldProps) {
   const t = useT();
-  return (
-    <div>
-      <div className={classes['pair']}>
-        <TextInput
-          type="time"
-          name="debut"
-          label={t('special_days.form.debut')}
-          required
-          value={form.debut}
-          error={errorOf('debut')}
-          onChange={(event) => onChange({ debut: event.currentTarget.value })}
-        />
-        <TextInput
-          type="time"
-          name="fin"
-          label={t('special_days.form.fin')}
-          required
-          value={form.fin}
-          error={errorOf('fin')}
-          onChange={(event) => onChange({ fin: event.currentTarget.value })}
-        />
-      </div>
-      <p className={classes['quiet']}>{t('special_days.form.hours_text')}</p>
-    </div>
-  );
-}
-
-function ClientFields({ form, errorOf, onChange }: PartProps) {
-  const t = useT();
+  const { client_ids } = field.values;
+  /** Chosen before, for whoever goes back and forth. */
+  const [chosen, setChosen] = useState(client_ids ?? []);
   return (
     <>
       <Radio.Group
         label={t('special_days.form.clients')}
-        value={form.isForSome ? 'some' : 'all'}
-        onChange={(who) => onChange({ isForSome: who === 'some' })}
+        value={client_ids === null ? 'all' : 'some'}
+        onChange={(who) => field.change({ client_ids: who === 'some' ? chosen : null })}
       >
         <div className={classes['choices']}>
           <Radio value="all" label={t('special_days.form.clients_all')} />
           <Radio value="some" label={t('special_days.form.clients_some')} />
         </div>
       </Radio.Group>
-      {form.isForSome && (
+      {client_ids !== null && (
         <ClientPicker
           multiple
           label={t('special_days.form.clients_pick')}
-          value={form.client_ids}
-          error={errorOf('client_ids')}
-          onChange={(client_ids) => onChange({ client_ids })}
+          value={client_ids}
+          error={field.errorOf('client_ids')}
+          onChange={(ids) => {
+            setChosen(ids);
+            field.change({ client_ids: ids });
+          }}
         />
       )}
     </>

@@ -6,6 +6,7 @@ const forms: Translated<typeof fr> = {
   leave_text: 'What you entered will be lost.',
   leave: 'Leave',
   stay: 'Continue',
+  merged: 'What someone else changed meanwhile is kept as well: {fields}.',
   conflict: {
     intro: 'Another version was saved on {date}. Nothing is lost: choose.',
     theirs: 'Saved version',
@@ -15,7 +16,8 @@ const forms: Translated<typeof fr> = {
     go_on: 'Go on editing',
     yes: 'Yes',
     no: 'No',
-    none: 'None',
+    none: 'Nothing',
+    rest: 'The other changes, yours and those of that version, are kept.',
     same: 'Both versions say the same.',
   },
 };

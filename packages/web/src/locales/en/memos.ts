@@ -131,7 +131,6 @@ const memos: Translated<typeof fr> = {
     new_title: 'New memo',
     edit_title: 'Edit the memo',
     loading: 'Loading the memo…',
-    titre: 'Title',
     corps: 'Text',
     write: 'Write',
     preview: 'Preview',

@@ -3,6 +3,7 @@ export default {
   leave_text: 'Ce que vous avez saisi sera perdu.',
   leave: 'Quitter',
   stay: 'Continuer',
+  merged: 'Ce que quelqu’un d’autre a changé entre-temps est gardé aussi : {fields}.',
   conflict: {
     intro: 'Une autre version a été enregistrée le {date}. Rien n’est perdu : choisissez.',
     theirs: 'Version enregistrée',
@@ -12,7 +13,8 @@ export default {
     go_on: 'Continuer la saisie',
     yes: 'Oui',
     no: 'Non',
-    none: 'Aucune',
+    none: 'Rien',
+    rest: 'Les autres changements, les vôtres comme ceux de cette version, sont gardés.',
     same: 'Les deux versions disent la même chose.',
   },
 } as const;

@@ -130,7 +130,6 @@ export default {
     new_title: 'Nouveau mémo',
     edit_title: 'Modifier le mémo',
     loading: 'Chargement du mémo…',
-    titre: 'Titre',
     corps: 'Texte',
     write: 'Écrire',
     preview: 'Aperçu',

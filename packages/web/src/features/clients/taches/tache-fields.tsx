@@ -1,135 +1,78 @@
 import { Button, Chip, CloseButton, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { FREQUENCES } from '@releve/domain/features/taches.ts';
 import { useState } from 'react';
-import type { FieldErrors } from '../../../platform/forms/field-errors.ts';
+import type { FieldsState } from '../../../platform/forms/use-form.ts';
 import { useDateFormatter, weekdayNames } from '../../../platform/i18n/format-date.ts';
-import { translateServerMessage, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { type FormFields, useFields } from '../../../ui/form/use-fields.ts';
 import { fromMonday } from './frequence-words.ts';
 import type { TacheForm } from './tache-form.ts';
 import classes from './taches.module.css';
 
-type TacheFieldsProps = {
-  form: TacheForm;
-  errors: FieldErrors;
-  onChange: (change: Partial<TacheForm>) => void;
-};
+type FieldProps = { field: FormFields<TacheForm> };
 
-export function TacheFields({ form, errors, onChange }: TacheFieldsProps) {
+export function TacheFields({ form }: { form: FieldsState<TacheForm> }) {
   const t = useT();
-  const errorOf = (field: string): string | null => {
-    const message = errors[field];
-    if (message === undefined) return null;
-    const known = translateServerMessage(message);
-    if (known !== null) return known;
-    if (field === 'minutes') return t('taches.fields.minutes_range');
-    return field === 'jour_du_mois' ? t('taches.fields.jour_range') : t('errors.unknown');
-  };
+  const field = useFields(form);
   return (
     <>
-      <TextInput
-        name="nom"
-        label={t('taches.fields.nom')}
-        required
-        maxLength={160}
-        value={form.nom}
-        error={errorOf('nom')}
-        onChange={(event) => onChange({ nom: event.currentTarget.value })}
-      />
+      <TextInput {...field.text('nom')} required maxLength={160} />
       <Select
-        label={t('taches.fields.frequence')}
+        {...field.choice('frequence')}
         data={FREQUENCES.map((value) => ({ value, label: t(`taches.frequences.${value}`) }))}
-        value={form.frequence}
-        onChange={(frequence) => frequence !== null && onChange({ frequence })}
       />
-      <RythmeFields form={form} errorOf={errorOf} onChange={onChange} />
-      <TextInput
-        name="minutes"
-        label={t('taches.fields.minutes')}
-        inputMode="numeric"
-        required
-        value={form.minutes}
-        error={errorOf('minutes')}
-        onChange={(event) => onChange({ minutes: event.currentTarget.value })}
-      />
-      <Textarea
-        name="description"
-        label={t('taches.fields.description')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-        value={form.description}
-        error={errorOf('description')}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
-      <Switch
-        label={t('taches.fields.photo_requise')}
-        checked={form.photo_requise}
-        onChange={(event) => onChange({ photo_requise: event.currentTarget.checked })}
-      />
-      <Switch
-        label={t('taches.fields.actif')}
-        description={t('taches.fields.actif_text')}
-        checked={form.actif}
-        onChange={(event) => onChange({ actif: event.currentTarget.checked })}
-      />
+      <RythmeFields field={field} />
+      <TextInput {...field.text('minutes')} inputMode="numeric" required />
+      <Textarea {...field.text('description')} autosize minRows={2} maxRows={8} maxLength={2000} />
+      <Switch {...field.flag('photo_requise')} />
+      <Switch {...field.flag('actif')} description={t('taches.fields.actif_text')} />
     </>
   );
 }
 
-type RythmeFieldsProps = Omit<TacheFieldsProps, 'errors'> & {
-  errorOf: (field: string) => string | null;
-};
-
 /** What the chosen frequency needs to know. */
-function RythmeFields({ form, errorOf, onChange }: RythmeFieldsProps) {
+function RythmeFields({ field }: FieldProps) {
   const t = useT();
-  switch (form.frequence) {
+  const { frequence, dates } = field.values;
+  switch (frequence) {
     case 'chaque_visite':
       return null;
     case 'jours':
     case 'hebdomadaire':
-      return <DaysField form={form} error={errorOf('jours')} onChange={onChange} />;
+      return <DaysField field={field} />;
     case 'mensuelle':
       return (
         <TextInput
-          name="jour_du_mois"
-          label={t('taches.fields.jour_du_mois')}
+          {...field.text('jour_du_mois')}
           description={t('taches.fields.jour_du_mois_text')}
           inputMode="numeric"
           required
-          value={form.jour_du_mois}
-          error={errorOf('jour_du_mois')}
-          onChange={(event) => onChange({ jour_du_mois: event.currentTarget.value })}
         />
       );
     case 'dates':
-      return <DatesField form={form} error={errorOf('dates')} onChange={onChange} />;
+      return <DatesField field={field} />;
     case 'prochaine_visite':
       return (
         <TextInput
           type="date"
+          name="dates"
           label={t('taches.fields.a_partir_du')}
           description={t('taches.fields.a_partir_du_text')}
           required
-          value={form.dates[0] ?? ''}
-          error={errorOf('dates')}
-          onChange={({ currentTarget: { value } }) => onChange({ dates: value ? [value] : [] })}
+          value={dates[0] ?? ''}
+          error={field.errorOf('dates')}
+          onChange={({ currentTarget: { value } }) => field.change({ dates: value ? [value] : [] })}
         />
       );
   }
 }
 
-type PartProps = {
-  form: TacheForm;
-  error: string | null;
-  onChange: (change: Partial<TacheForm>) => void;
-};
-
 const WEEK = fromMonday([0, 1, 2, 3, 4, 5, 6]);
 
-function DaysField({ form, error, onChange }: PartProps) {
+function DaysField({ field }: FieldProps) {
   const t = useT();
+  const { values: form, change: onChange } = field;
+  const error = field.errorOf('jours');
   const names = weekdayNames(useLanguage());
   const isWeekly = form.frequence === 'hebdomadaire';
   const choose = (chosen: string | string[]) => onChange({ jours: [chosen].flat().map(Number) });
@@ -155,8 +98,10 @@ function DaysField({ form, error, onChange }: PartProps) {
   );
 }
 
-function DatesField({ form: { dates }, error, onChange }: PartProps) {
+function DatesField({ field }: FieldProps) {
   const t = useT();
+  const { change: onChange } = field;
+  const { dates } = field.values;
   const format = useDateFormatter();
   const [typed, setTyped] = useState('');
   const add = () => {
@@ -182,9 +127,10 @@ function DatesField({ form: { dates }, error, onChange }: PartProps) {
       <div className={classes['newDate']}>
         <TextInput
           type="date"
+          name="dates"
           aria-label={t('taches.fields.new_date')}
           value={typed}
-          error={error}
+          error={field.errorOf('dates')}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button variant="default" disabled={typed === ''} onClick={add}>

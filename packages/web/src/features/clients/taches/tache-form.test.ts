@@ -1,13 +1,8 @@
 import type { Tache } from '@releve/domain/features/taches.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  contentOfTache,
-  formOf,
-  listDifferences,
-  readForm,
-  sortByIds,
-  sumMinutes,
-} from './tache-form.ts';
+import { sortByIds, sumMinutes, tacheForm } from './tache-form.ts';
+
+const { read, valuesOf } = tacheForm;
 
 const vitres: Tache = {
   id: 3,
@@ -23,38 +18,48 @@ const vitres: Tache = {
   photo_requise: true,
   actif: true,
 };
-const content = contentOfTache(vitres);
+const { id: _id, ordre: _ordre, version: _version, ...content } = vitres;
 
 describe('the form of a task', () => {
   it('says what the task says', () => {
-    expect(readForm(formOf(content))).toEqual({ isValid: true, content });
+    expect(read(valuesOf(content))).toEqual({ isValid: true, content });
   });
 
   it('wants what the frequency needs', () => {
-    const form = { ...formOf(content), jours: [] };
-    expect(readForm(form)).toMatchObject({ errors: { jours: 'validation.required' } });
-    expect(readForm({ ...form, frequence: 'mensuelle' })).toMatchObject({
+    const form = { ...valuesOf(content), jours: [] };
+    expect(read(form)).toMatchObject({ errors: { jours: 'validation.required' } });
+    expect(read({ ...form, frequence: 'mensuelle' })).toMatchObject({
       errors: { jour_du_mois: 'validation.required' },
     });
-    expect(readForm({ ...form, frequence: 'dates' })).toMatchObject({
+    expect(read({ ...form, frequence: 'dates' })).toMatchObject({
       errors: { dates: 'validation.required' },
     });
-    expect(readForm({ ...form, frequence: 'chaque_visite', nom: '' })).toMatchObject({
+    expect(read({ ...form, frequence: 'chaque_visite', nom: '' })).toMatchObject({
       errors: { nom: 'validation.required' },
     });
   });
 
   it('drops what another frequency left behind', () => {
-    const form = { ...formOf(content), frequence: 'mensuelle' as const, jour_du_mois: '12' };
-    expect(readForm(form)).toMatchObject({ content: { jours: [], jour_du_mois: 12 } });
+    const form = { ...valuesOf(content), frequence: 'mensuelle' as const, jour_du_mois: '12' };
+    expect(read(form)).toMatchObject({ content: { jours: [], jour_du_mois: 12 } });
   });
 });
 
-it('names what differs between two versions', () => {
-  expect(listDifferences(content, { ...content, minutes: 30, actif: false })).toEqual([
-    'minutes',
-    'actif',
-  ]);
+describe('a task that two people change', () => {
+  const base = valuesOf(content);
+
+  it('has the rhythm of one of them, whole', () => {
+    const mine = { ...base, frequence: 'mensuelle' as const, jour_du_mois: '3' };
+    const theirs = { ...base, jours: [2], minutes: '30' };
+    const { asked, takeTheirs, keepMine } = tacheForm.merge({ base, mine, theirs });
+    expect(asked).toEqual(['frequence']);
+    expect(takeTheirs).toMatchObject({ frequence: 'hebdomadaire', jours: [2], jour_du_mois: '' });
+    expect(keepMine).toMatchObject({ frequence: 'mensuelle', jours: [], minutes: '30' });
+  });
+
+  it('does not differ by what the frequency does not use', () => {
+    expect(tacheForm.isSame(base, { ...base, dates: ['2026-11-18'] })).toBe(true);
+  });
 });
 
 it('adds up the minutes of what is to be done', () => {

@@ -1,81 +1,59 @@
-// The form of a task: its fields as they are typed, and what they say. Pure.
-import { type Tache, type TacheContent, tacheContent } from '@releve/domain/features/taches.ts';
-import type { FormReading } from '../../../platform/forms/use-versioned-form.ts';
-import { readNumber } from '../client-form.ts';
-
-/** In the order of the form. */
-export const TACHE_FIELDS = [
-  'nom',
-  'description',
-  'frequence',
-  'jours',
-  'jour_du_mois',
-  'dates',
-  'minutes',
-  'photo_requise',
-  'actif',
-] as const satisfies readonly (keyof TacheContent)[];
-
-export type TacheField = (typeof TACHE_FIELDS)[number];
-
-export interface TacheForm extends Omit<TacheContent, 'jour_du_mois' | 'minutes'> {
-  jour_du_mois: string;
-  minutes: string;
-}
+// The form of a task, and what is reckoned from tasks. Pure.
+import { type Frequence, type Tache, tacheContent } from '@releve/domain/features/taches.ts';
+import type { LocalDate } from '@releve/domain/working-day.ts';
+import { number, optionalNumber, setOf, text, whole } from '../../../platform/forms/fields.ts';
+import { defineForm, type ValuesOf } from '../../../platform/forms/form-model.ts';
+import { weekdayNames } from '../../../platform/i18n/format-date.ts';
+import { describeFrequence } from './frequence-words.ts';
 
 const DEFAULT_MINUTES = 10;
 
-const EMPTY_FORM: TacheForm = {
-  nom: '',
-  description: '',
-  frequence: 'chaque_visite',
-  jours: [],
-  jour_du_mois: '',
-  dates: [],
-  minutes: String(DEFAULT_MINUTES),
-  photo_requise: false,
-  actif: true,
+const fields = {
+  nom: text(),
+  frequence: whole<Frequence>('chaque_visite'),
+  jours: setOf<number>([], String),
+  jour_du_mois: optionalNumber(),
+  dates: setOf<LocalDate>([], String),
+  minutes: number(DEFAULT_MINUTES),
+  description: text(),
+  photo_requise: whole(false),
+  actif: whole(true),
 };
 
-export function formOf(tache: TacheContent | null): TacheForm {
-  if (tache === null) return EMPTY_FORM;
-  const { nom, description, frequence, jours, dates, photo_requise, actif } = tache;
+export type TacheForm = ValuesOf<typeof fields>;
+
+/** What a frequency does not use is not kept. */
+function tidy(form: TacheForm): TacheForm {
+  const { frequence } = form;
+  const hasDays = frequence === 'jours' || frequence === 'hebdomadaire';
+  const hasDates = frequence === 'dates' || frequence === 'prochaine_visite';
   return {
-    nom,
-    description,
-    frequence,
-    jours,
-    dates,
-    photo_requise,
-    actif,
-    jour_du_mois: tache.jour_du_mois === null ? '' : String(tache.jour_du_mois),
-    minutes: String(tache.minutes),
+    ...form,
+    jours: hasDays ? form.jours : [],
+    jour_du_mois: frequence === 'mensuelle' ? form.jour_du_mois : '',
+    dates: hasDates ? form.dates : [],
   };
 }
 
-export function readForm(form: TacheForm): FormReading<TacheContent> {
-  const isMonthly = form.frequence === 'mensuelle' && form.jour_du_mois.trim() !== '';
-  const parsed = tacheContent.safeParse({
-    ...form,
-    jour_du_mois: isMonthly ? readNumber(form.jour_du_mois) : null,
-    minutes: readNumber(form.minutes),
-  });
-  if (parsed.success) return { isValid: true, content: parsed.data };
-  const messages = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-  return { isValid: false, errors: Object.fromEntries(messages.toReversed()) };
-}
-
-/** What a frequency does not use may differ: it is not kept. */
-export const isSameReading = (one: TacheForm, other: TacheForm): boolean =>
-  JSON.stringify(readForm(one)) === JSON.stringify(readForm(other));
-
-export const contentOfTache = (tache: Tache): TacheContent => {
-  const { id: _id, ordre: _ordre, version: _version, ...content } = tache;
-  return content;
-};
-
-export const listDifferences = (one: TacheContent, other: TacheContent): TacheField[] =>
-  TACHE_FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+export const tacheForm = defineForm({
+  fields,
+  schema: tacheContent,
+  label: (name, t) => t(`taches.fields.${name}`),
+  tidy,
+  // What a frequency needs is read with it, in one sentence.
+  units: [{ fields: ['frequence', 'jours', 'jour_du_mois', 'dates'], shown: ['frequence'] }],
+  show: {
+    frequence: ({ frequence, jours, jour_du_mois, dates }, words) =>
+      describeFrequence(
+        { frequence, jours: [...jours], dates: [...dates], jour_du_mois: Number(jour_du_mois) },
+        { t: words.t, weekdays: weekdayNames(words.language), formatDate: words.dates.date },
+      ),
+  },
+  refusals: {
+    minutes: (t) => t('taches.fields.minutes_range'),
+    jour_du_mois: (t) => t('taches.fields.jour_range'),
+  },
+});
 
 /** The time of one visit with what is done each time, and with everything. */
 export function sumMinutes(taches: readonly Pick<Tache, 'actif' | 'frequence' | 'minutes'>[]) {

@@ -1,19 +1,13 @@
 import { Button } from '@mantine/core';
-import type { Tache } from '@releve/domain/features/taches.ts';
-import { type FormEvent, useId } from 'react';
-import { FocusFirstError } from '../../../platform/forms/focus-first-error.tsx';
-import { firstErrorOf } from '../../../platform/forms/field-errors.ts';
+import { type Tache, tache as tacheSchema } from '@releve/domain/features/taches.ts';
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { useDeleteTache } from '../clients.mutations.ts';
-import { TacheConflict } from './tache-conflict.tsx';
+import { useCreateTache, useDeleteTache, useUpdateTache } from '../clients.mutations.ts';
 import { TacheFields } from './tache-fields.tsx';
-import { TACHE_FIELDS } from './tache-form.ts';
-import { useTacheForm } from './use-tache-form.ts';
-import classes from './taches.module.css';
+import { tacheForm } from './tache-form.ts';
 
 type TacheSheetProps = {
   isOpen: boolean;
@@ -25,56 +19,40 @@ type TacheSheetProps = {
 
 export function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSheetProps) {
   const t = useT();
-  const formId = useId();
-  const editor = useTacheForm(clientId, tache);
-  const { form, errors, failure, theirs, isBusy } = editor;
-  const settle = async (saving: Promise<Tache | null>) => {
-    if ((await saving) === null) return;
-    positive(t(tache === null ? 'taches.created' : 'taches.saved'));
-    onClose();
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void settle(editor.save());
-  };
+  const creating = useCreateTache();
+  const updating = useUpdateTache();
+  const form = useRecordForm({
+    model: tacheForm,
+    record: tache,
+    recordSchema: tacheSchema,
+    write: (content, over) =>
+      over === null
+        ? creating.mutateAsync({ params: { id: clientId }, body: content })
+        : updating.mutateAsync({
+            params: { id: clientId, tache_id: over.id },
+            body: { ...content, version: over.version },
+          }),
+  });
   return (
-    <>
-      <Sheet
-        isOpen={isOpen}
-        isDirty={editor.isDirty}
-        onClose={onClose}
-        title={t(tache === null ? 'taches.new_title' : 'taches.edit_title')}
-        closeLabel={t('taches.close')}
-        footer={
-          <>
-            {tache !== null && (
-              <DeleteButton clientId={clientId} tache={tache} onDeleted={onClose} />
-            )}
-            <Button type="submit" form={formId} className={classes['save'] ?? ''} loading={isBusy}>
-              {t(tache === null ? 'taches.create' : 'taches.save')}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} className={classes['form']} noValidate onSubmit={save}>
-          {failure !== null && theirs === null && (
-            <Banner kind="danger">
-              {failure} {t('clients.form.kept')}
-            </Banner>
-          )}
-          <TacheFields form={form} errors={errors} onChange={editor.change} />
-          <FocusFirstError field={firstErrorOf(TACHE_FIELDS, errors)} />
-        </form>
-      </Sheet>
-      <TacheConflict
-        theirs={theirs}
-        mine={editor.content}
-        isBusy={isBusy}
-        onKeepMine={() => void settle(editor.keepMine())}
-        onTakeTheirs={editor.takeTheirs}
-        onGoOn={editor.goOnEditing}
-      />
-    </>
+    <SheetForm
+      form={form}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(tache === null ? 'taches.new_title' : 'taches.edit_title')}
+      closeLabel={t('taches.close')}
+      kept={t('clients.form.kept')}
+      conflictTitle={t('taches.conflict_title')}
+      saveLabel={t(tache === null ? 'taches.create' : 'taches.save')}
+      actions={
+        tache !== null && <DeleteButton clientId={clientId} tache={tache} onDeleted={onClose} />
+      }
+      onSaved={() => {
+        positive(t(tache === null ? 'taches.created' : 'taches.saved'));
+        onClose();
+      }}
+    >
+      <TacheFields form={form} />
+    </SheetForm>
   );
 }
 

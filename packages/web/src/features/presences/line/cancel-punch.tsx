@@ -1,13 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
 import type { PresencePunch } from '@releve/domain/features/presences.ts';
-import { UNDO_SECONDS } from '@releve/domain/features/punch-cancellations.ts';
-import { type FormEvent, useState } from 'react';
-import { failureText } from '../../../platform/api/failure-text.ts';
-import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { cancelPunch, UNDO_SECONDS } from '@releve/domain/features/punch-cancellations.ts';
+import { useState } from 'react';
+import { text } from '../../../platform/forms/fields.ts';
+import { defineForm } from '../../../platform/forms/form-model.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useUnsaved } from '../../../ui/layer-guard.tsx';
+import { FormBody } from '../../../ui/form/form-body.tsx';
+import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { showLines, useCancelPunch } from '../presences.mutations.ts';
@@ -48,52 +50,41 @@ export function CancelPunch({ side, punch, nom }: CancelPunchProps) {
 
 type CancelFormProps = { punch: PresencePunch; nom: string; onDone: () => void };
 
+const cancelForm = defineForm({
+  fields: { raison: text() },
+  schema: cancelPunch.body,
+  label: (name, t) => t(`presences.cancel.${name}`),
+});
+
 function CancelForm({ punch, nom, onDone }: CancelFormProps) {
   const t = useT();
   const cancelling = useCancelPunch();
   const restore = useRestore();
-  const [raison, setRaison] = useState('');
-  useUnsaved(raison !== '');
-  const [lacksReason, setLacksReason] = useState(false);
-  const [failure, setFailure] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setLacksReason(raison.trim() === '');
-    if (raison.trim() === '') return;
-    setFailure('');
-    try {
-      const body = { raison: raison.trim() };
-      const answer = await cancelling.mutateAsync({ params: { id: punch.id }, body });
-      if (answer !== 'queued') showLines(answer.data);
-      positive(t('presences.cancel.done', { nom }), {
-        duration: UNDO_SECONDS * 1000,
-        action: { label: t('presences.undo.action'), onClick: () => void restore(punch.id) },
-      });
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
+  const form = useForm(cancelForm, {
+    send: (body) => cancelling.mutateAsync({ params: { id: punch.id }, body }),
+  });
+  const field = useFields(form);
   return (
-    <form className={actions['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <FormBody
+      form={form}
+      className={actions['form']}
+      onSaved={(answer) => {
+        if (answer !== 'queued') showLines(answer.data);
+        positive(t('presences.cancel.done', { nom }), {
+          duration: UNDO_SECONDS * 1000,
+          action: { label: t('presences.undo.action'), onClick: () => void restore(punch.id) },
+        });
+        onDone();
+      }}
+    >
       <p>{t('presences.cancel.text', { nom })}</p>
-      <Textarea
-        label={t('presences.cancel.raison')}
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={raison}
-        error={lacksReason ? translateServerMessage('validation.required') : null}
-        onChange={(event) => setRaison(event.currentTarget.value)}
-      />
-      {failure !== '' && <Banner kind="danger">{failure}</Banner>}
+      <Textarea {...field.text('raison')} required autosize minRows={2} maxLength={1000} />
       <div className={actions['buttons']}>
         <CancelButton>{t('presences.cancel.back')}</CancelButton>
-        <Button type="submit" color="red" loading={cancelling.isPending}>
+        <Button type="submit" color="red" loading={form.isBusy}>
           {t('presences.cancel.submit')}
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }

@@ -6,6 +6,7 @@ import { firstErrorOf } from '../../../platform/forms/field-errors.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { useLeaveGuard } from '../../../platform/use-leave-guard.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { FormConflict } from '../../../ui/form/form-conflict.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
@@ -15,7 +16,6 @@ import { saveFormFile } from '../form-file/save-form-file.ts';
 import { BuilderActions } from './builder-actions.tsx';
 import { FORM_ITSELF } from './builder-commands.ts';
 import { BuilderDialogs, type Offered, type OpenedDialog } from './builder-dialogs.tsx';
-import { SchemaConflict } from './schema-conflict.tsx';
 import { useBuilder } from './use-builder.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { useFaults } from './use-faults.ts';
@@ -34,20 +34,22 @@ type BuilderScreenProps = {
 export function BuilderScreen({ schema, published, isEditable, onLeave }: BuilderScreenProps) {
   const t = useT();
   const editor = useSchemaEditor(schema, published?.contenu ?? null);
-  const { form, base, reader } = editor;
+  const { values: form, base, reader } = editor;
   const builder = useBuilder(form, editor.change);
   const faults = useFaults(form, reader);
   const [opened, setOpened] = useState<OpenedDialog>(null);
   /** What the question is about, also while its window closes and the next version has begun. */
   const [offered, setOffered] = useState<Offered>({ schema, published });
   const [hadConflict, setHadConflict] = useState(false);
-  if (editor.theirs !== null && !hadConflict) setHadConflict(true);
+  if (editor.conflict !== null && !hadConflict) setHadConflict(true);
   const { commands } = builder;
   useLeaveGuard(isEditable && editor.isDirty);
 
+  const settle = async (saving: Promise<SuiviSchema | null>) => {
+    if ((await saving) !== null) positive(t('suivi_schema.builder.saved'));
+  };
   const save = async () => {
-    if (!editor.isDirty || editor.isBusy) return;
-    if ((await editor.save()) !== null) positive(t('suivi_schema.builder.saved'));
+    if (editor.isDirty && !editor.isBusy) await settle(editor.save());
   };
   useBuilderKeys({ ...commands, save: () => void save() }, isEditable);
 
@@ -114,7 +116,7 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
       }
     >
       {!isEditable && <Banner kind="info">{t('suivi_schema.builder.read_only')}</Banner>}
-      {editor.failure !== null && editor.theirs === null && (
+      {editor.failure !== null && (
         <Banner
           kind="danger"
           action={
@@ -147,7 +149,14 @@ export function BuilderScreen({ schema, published, isEditable, onLeave }: Builde
         onClose={close}
         onPublish={() => void publish()}
       />
-      {hadConflict && <SchemaConflict editor={editor} />}
+      {hadConflict && (
+        <FormConflict
+          form={editor}
+          title={t('suivi_schema.conflict.title')}
+          onKeepMine={() => void settle(editor.keepMine())}
+          onTakeTheirs={() => void settle(editor.takeTheirs())}
+        />
+      )}
     </Page>
   );
 }

@@ -1,89 +1,62 @@
 import { type SuiviSchema, suiviSchema } from '@releve/domain/features/suivi-schema.ts';
 import type { FormContent } from '@releve/domain/forms/form-schema.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useVersionedForm } from '../../../platform/forms/use-versioned-form.ts';
-import type { SchemaForm } from '../model/editor-form.ts';
+import { useEffect, useState } from 'react';
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { createContentReader } from '../model/form-content.ts';
-import { createFormReader, isSameForm, readForm } from '../model/schema-form.ts';
+import { createSchemaForm } from '../model/schema-form.ts';
 import { useArchiveSchema, usePublishSchema, useUpdateSchema } from '../suivi-schema.mutations.ts';
 
 export type SchemaEditor = ReturnType<typeof useSchemaEditor>;
 
 /** `published`: the version people fill now, whose keys stay. */
 export function useSchemaEditor(schema: SuiviSchema, published: FormContent | null) {
-  const [readers] = useState(() => {
-    const content = createContentReader(published);
-    return { content, formOf: createFormReader(content) };
+  const [{ reader, model }] = useState(() => {
+    const reader = createContentReader(published);
+    return { reader, model: createSchemaForm(reader) };
   });
   useEffect(() => {
-    if (published !== null) readers.content.settle(published);
-  }, [readers, published]);
+    if (published !== null) reader.settle(published);
+  }, [reader, published]);
 
   const updating = useUpdateSchema();
   const publishing = usePublishSchema();
   const archiving = useArchiveSchema();
   const params = { id: schema.id };
-  const editor = useVersionedForm(schema, {
-    formOf: (saved) => readers.formOf(saved ?? schema),
-    isSame: isSameForm,
-    readForm: (form: SchemaForm) => readForm(form, readers.content),
-    readCurrent: (current): SuiviSchema | undefined => suiviSchema.safeParse(current).data,
+  const form = useRecordForm({
+    model,
+    record: schema,
+    recordSchema: suiviSchema,
     write: (content, over) => {
-      readers.content.hold();
+      reader.hold();
       const body = { ...content, version: (over ?? schema).version };
       return updating.mutateAsync({ params, body });
     },
   });
-  const base = editor.base ?? schema;
-
-  /** What is typed while a save is on its way must outlive its answer. */
-  const typed = useRef({ form: editor.form, count: 0 });
-  const change = (form: SchemaForm) => {
-    typed.current = { form, count: typed.current.count + 1 };
-    editor.change(form);
-  };
-  const keepTyped = async (
-    saving: Promise<SuiviSchema | null>,
-    isAhead = false,
-  ): Promise<SuiviSchema | null> => {
-    const { count } = typed.current;
-    const saved = await saving;
-    const isTyped = isAhead || typed.current.count !== count;
-    if (saved !== null && isTyped) editor.change(typed.current.form);
-    return saved;
-  };
+  const base = form.base ?? schema;
 
   return {
-    ...editor,
+    ...form,
     base,
-    change,
-    reader: readers.content,
-    isBusy: updating.isPending || publishing.isPending || archiving.isPending,
-    save: () => keepTyped(editor.save()),
-    keepMine: () => keepTyped(editor.keepMine()),
+    reader,
+    isBusy: form.isBusy || archiving.isPending,
 
     /** Saves what has changed first; null where it was refused. */
-    async prepare(): Promise<SuiviSchema | null> {
-      return editor.isDirty ? keepTyped(editor.save()) : base;
-    },
+    prepare: async (): Promise<SuiviSchema | null> => (form.isDirty ? form.save() : base),
 
     /** The draft as it was saved last; what was typed since stays a change to save. */
     publish: (over: SuiviSchema): Promise<SuiviSchema | null> =>
-      keepTyped(
-        editor.attempt(async () => {
-          const answer = await publishing.mutateAsync({ params, body: { version: over.version } });
-          if (answer !== 'queued') readers.content.settle(answer.contenu);
-          return answer;
-        }),
-        editor.isDirty,
-      ),
+      form.attempt(async () => {
+        const answer = await publishing.mutateAsync({ params, body: { version: over.version } });
+        if (answer !== 'queued') reader.settle(answer.contenu);
+        return answer;
+      }, over),
 
     /** What is typed meanwhile stays as it is. */
     archive: async (archive: boolean): Promise<boolean> => {
       const body = { archive, version: base.version };
       const answer = await archiving.mutateAsync({ params, body }).catch(() => 'queued' as const);
       if (answer === 'queued') return false;
-      editor.rebase(answer);
+      form.rebase(answer);
       return true;
     },
   };

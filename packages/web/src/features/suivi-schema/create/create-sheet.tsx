@@ -1,11 +1,15 @@
 import { Button, Radio, Select, TextInput } from '@mantine/core';
 import type { SchemaContent } from '@releve/domain/features/suivi-schema.ts';
 import { type Genre, GENRES } from '@releve/domain/forms/form-schema.ts';
-import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '../../../platform/api/failure-text.ts';
-import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { useUnsaved } from '../../../ui/layer-guard.tsx';
+import { useId } from 'react';
+import { z } from 'zod';
+import type { FieldErrors } from '../../../platform/forms/field-errors.ts';
+import { whole } from '../../../platform/forms/fields.ts';
+import { defineForm } from '../../../platform/forms/form-model.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { FormBody } from '../../../ui/form/form-body.tsx';
+import { useFields } from '../../../ui/form/use-fields.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { FileChoice } from '../form-file/file-choice.tsx';
@@ -28,7 +32,7 @@ type CreateSheetProps = {
 export default function CreateSheet({ isOpen, onClose, onCreated }: CreateSheetProps) {
   const t = useT();
   const formId = useId();
-  const [isBusy, setIsBusy] = useState(false);
+  const creating = useCreateSchema();
   return (
     <Sheet
       isOpen={isOpen}
@@ -36,7 +40,7 @@ export default function CreateSheet({ isOpen, onClose, onCreated }: CreateSheetP
       title={t('suivi_schema.create.title')}
       closeLabel={t('app.close')}
       footer={
-        <Button type="submit" form={formId} loading={isBusy}>
+        <Button type="submit" form={formId} loading={creating.isPending}>
           {t('suivi_schema.create.create')}
         </Button>
       }
@@ -44,7 +48,7 @@ export default function CreateSheet({ isOpen, onClose, onCreated }: CreateSheetP
       {isOpen && (
         <CreateForm
           formId={formId}
-          onBusy={setIsBusy}
+          creating={creating}
           onCreated={(id) => {
             onClose();
             onCreated(id);
@@ -55,63 +59,61 @@ export default function CreateSheet({ isOpen, onClose, onCreated }: CreateSheetP
   );
 }
 
+const createForm = defineForm({
+  fields: {
+    source: whole<Source>('vierge'),
+    copied: whole<number | null>(null),
+    reading: whole<FileReading | null>(null),
+    genre: whole<Genre>('suivi'),
+    /** Null: what the source is called. */
+    titre: whole<string | null>(null),
+  },
+  schema: z.unknown(),
+  label: (name, t) =>
+    name === 'titre' || name === 'genre'
+      ? t(`suivi_schema.fields.${name}`)
+      : t(name === 'copied' ? 'suivi_schema.create.copied' : 'suivi_schema.create.source'),
+  check: ({ source, copied }): FieldErrors =>
+    source === 'copie' && copied === null ? { copied: 'missing' } : {},
+  refusals: { copied: (t) => t('suivi_schema.create.copied_missing') },
+});
+
 type CreateFormProps = {
   formId: string;
-  onBusy: (isBusy: boolean) => void;
+  creating: ReturnType<typeof useCreateSchema>;
   onCreated: (id: number) => void;
 };
 
-function CreateForm({ formId, onBusy, onCreated }: CreateFormProps) {
+function CreateForm({ formId, creating, onCreated }: CreateFormProps) {
   const t = useT();
-  const creating = useCreateSchema();
-  const [source, setSource] = useState<Source>('vierge');
-  /** Null: what the source is called. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [genre, setGenre] = useState<Genre>('suivi');
-  const [copied, setCopied] = useState<number | null>(null);
-  const [reading, setReading] = useState<FileReading | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const start = useStart({ source, genre, copied, reading });
-  const titre = typed ?? start?.titre ?? '';
-  useUnsaved(typed !== null || copied !== null || reading !== null);
+  const form = useForm(createForm, { send: () => create() });
+  const field = useFields(form);
+  const { source } = form.values;
+  const start = useStart(form.values);
+  const titre = form.values.titre ?? start?.titre ?? '';
 
-  const create = async () => {
-    setIsChecked(true);
-    setFailure(null);
-    if (start === null || titre.trim() === '') return;
-    onBusy(true);
-    try {
-      const made = await creating.mutateAsync({ body: { ...start, titre } });
-      if (made === 'queued') return;
-      positive(t('suivi_schema.create.done'));
-      onCreated(made.id);
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      onBusy(false);
-    }
+  async function create(): Promise<number | null> {
+    if (start === null) return null;
+    const made = await creating.mutateAsync({ body: { ...start, titre } });
+    return made === 'queued' ? null : made.id;
+  }
+  /** The title is that of a source which may be on its way. */
+  const save = async () => {
+    if (start === null || titre.trim() !== '') return form.save();
+    form.refuseFields({ titre: 'validation.required' });
+    return null;
   };
   return (
-    <form
+    <FormBody
+      form={{ ...form, save }}
       id={formId}
       className={classes['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void create();
+      onSaved={(id) => {
+        positive(t('suivi_schema.create.done'));
+        onCreated(id);
       }}
     >
-      {failure !== null && <Banner kind="danger">{failure}</Banner>}
-      <Radio.Group
-        label={t('suivi_schema.create.source')}
-        value={source}
-        onChange={(value) => {
-          const chosen = SOURCES.find((each) => each === value);
-          if (chosen) setSource(chosen);
-          setIsChecked(false);
-        }}
-      >
+      <Radio.Group {...field.choice('source')}>
         <div className={classes['choices']}>
           {SOURCES.map((value) => (
             <Radio
@@ -123,36 +125,26 @@ function CreateForm({ formId, onBusy, onCreated }: CreateFormProps) {
           ))}
         </div>
       </Radio.Group>
-      {source === 'copie' && (
-        <SchemaChoice
-          value={copied}
-          isMissing={isChecked && copied === null}
-          onChange={setCopied}
-        />
+      {source === 'copie' && <SchemaChoice {...field.value('copied')} />}
+      {source === 'fichier' && (
+        <FileChoice reading={form.values.reading} onRead={(reading) => form.change({ reading })} />
       )}
-      {source === 'fichier' && <FileChoice reading={reading} onRead={setReading} />}
       {source === 'vierge' && (
         <Select
-          label={t('suivi_schema.fields.genre')}
+          {...field.choice('genre')}
           data={GENRES.map((value) => ({ value, label: t(`suivi_schema.genres.${value}`) }))}
-          value={genre}
-          onChange={(value) => setGenre(value === 'inspection' ? 'inspection' : 'suivi')}
         />
       )}
       {(source === 'vierge' || start !== null) && (
         <TextInput
-          name="titre"
-          label={t('suivi_schema.fields.titre')}
+          {...field.value('titre')}
           required
           maxLength={160}
           value={titre}
-          error={
-            isChecked && titre.trim() === '' ? translateServerMessage('validation.required') : null
-          }
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => form.change({ titre: event.currentTarget.value })}
         />
       )}
-    </form>
+    </FormBody>
   );
 }
 
@@ -185,22 +177,22 @@ function useStart({ source, genre, copied, reading }: StartChoice): SchemaConten
 }
 
 type SchemaChoiceProps = {
+  name: string;
+  label: string;
   value: number | null;
-  isMissing: boolean;
+  error: string | null;
   onChange: (id: number) => void;
 };
 
-function SchemaChoice({ value, isMissing, onChange }: SchemaChoiceProps) {
-  const t = useT();
+function SchemaChoice({ value, onChange, ...field }: SchemaChoiceProps) {
   const { data } = useSchemaChoices(true);
   return (
     <Select
-      label={t('suivi_schema.create.copied')}
+      {...field}
       searchable
       required
       data={(data?.data ?? []).map(({ id, titre }) => ({ value: String(id), label: titre }))}
       value={value === null ? null : String(value)}
-      error={isMissing ? t('suivi_schema.create.copied_missing') : null}
       onChange={(id) => id !== null && onChange(Number(id))}
     />
   );

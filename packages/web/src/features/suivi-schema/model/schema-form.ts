@@ -6,10 +6,12 @@ import {
   type SuiviSchema,
 } from '@releve/domain/features/suivi-schema.ts';
 import type { FormHead } from '@releve/domain/forms/form-import.ts';
-import type { FormContent, Genre } from '@releve/domain/forms/form-schema.ts';
-import { MANAGERS } from '@releve/domain/usergroup.ts';
-import { errorsOfIssues } from '../../../platform/forms/field-errors.ts';
-import type { FormReading } from '../../../platform/forms/use-versioned-form.ts';
+import type { Cible, FormContent, Genre } from '@releve/domain/forms/form-schema.ts';
+import { MANAGERS, type Usergroup } from '@releve/domain/usergroup.ts';
+import { setOf, text, whole } from '../../../platform/forms/fields.ts';
+import { defineForm, type FormModel } from '../../../platform/forms/form-model.ts';
+import { diffLines } from '../publish/diff-words.ts';
+import { diffContents } from './content-diff.ts';
 import { type EditorSection, newSection, type SchemaForm } from './editor-form.ts';
 import type { ContentReader } from './form-content.ts';
 
@@ -56,7 +58,7 @@ export const contentOfForm = (form: SchemaForm, reader: ContentReader): SchemaCo
 });
 
 /** The same with the keys of the last save, so that a question with new words is still that question. */
-export const comparableContent = (form: SchemaForm, reader: ContentReader): SchemaContent =>
+const comparableContent = (form: SchemaForm, reader: ContentReader): SchemaContent =>
   contentOfForm({ ...form, sections: form.sections.map(keepKeys) }, reader);
 
 const keepKeys = (section: EditorSection): EditorSection => ({
@@ -69,33 +71,13 @@ const keepKeys = (section: EditorSection): EditorSection => ({
   })),
 });
 
-export function readForm(form: SchemaForm, reader: ContentReader): FormReading<SchemaContent> {
-  const parsed = schemaContentSchema.safeParse(contentOfForm(form, reader));
-  if (parsed.success) return { isValid: true, content: parsed.data };
-  return { isValid: false, errors: errorsOfIssues(parsed.error.issues) };
-}
-
-/** One form object for each state of the server, so that an untouched form is known at a glance. */
-export function createFormReader(reader: ContentReader) {
-  const known = new WeakMap<SuiviSchema, SchemaForm>();
-  return (schema: SuiviSchema): SchemaForm => {
-    const form = known.get(schema) ?? formWith(schema, schema.contenu, reader);
-    known.set(schema, form);
-    return form;
-  };
-}
-
 /** Names and keys aside: a key that will be made anew is no change. */
 const UNSEEN = new Set(['uid', 'cle', 'suit']);
-
-/** Whether two forms say the same; what they share is not looked into. */
-export function isSameForm(one: SchemaForm, other: SchemaForm): boolean {
-  return isSamePart(one, other);
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Whether two parts say the same; what they share is not looked into. */
 function isSamePart(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -105,6 +87,49 @@ function isSamePart(one: unknown, other: unknown): boolean {
     return false;
   }
   return Object.keys(one).every((name) => UNSEEN.has(name) || isSamePart(one[name], other[name]));
+}
+
+const fields = {
+  titre: text(),
+  description: text(),
+  genre: whole<Genre>('suivi', { show: (genre, { t }) => t(`suivi_schema.genres.${genre}`) }),
+  cible: whole<Cible>('employe', { show: (cible, { t }) => t(`suivi_schema.cibles.${cible}`) }),
+  groupes: setOf<Usergroup>([], (groups, { t }) =>
+    groups.map((group) => t(`usergroups.${group}`)).join(', '),
+  ),
+  sections: whole<readonly EditorSection[]>([], { isSame: isSamePart }),
+};
+
+/** The table of the form in the builder. Its sections are one piece: what refers to what would not survive a mixture. */
+export function createSchemaForm(
+  reader: ContentReader,
+): FormModel<SuiviSchema, SchemaForm, SchemaContent> {
+  const model = defineForm({
+    fields,
+    schema: schemaContentSchema,
+    label: (name, t) =>
+      name === 'sections' ? t('suivi_schema.conflict.contenu') : t(`suivi_schema.fields.${name}`),
+    units: [{ fields: ['genre', 'cible'] }],
+    body: (_written, values) => contentOfForm(values, reader),
+    show: {
+      sections: (values, { t }, base) => {
+        const [before, after] = [base, values].map((form) => comparableContent(form, reader));
+        return (
+          before && after && diffLines(diffContents(before.contenu, after.contenu), t).join('\n')
+        );
+      },
+    },
+  });
+  const known = new WeakMap<SuiviSchema, SchemaForm>();
+  return {
+    ...model,
+    // One object for each state of the server, so that an untouched form is known at a glance.
+    valuesOf: (schema) => {
+      const form = known.get(schema) ?? formWith(schema, schema.contenu, reader);
+      known.set(schema, form);
+      return form;
+    },
+  };
 }
 
 export const countQuestionsOf = (sections: readonly EditorSection[]): number =>

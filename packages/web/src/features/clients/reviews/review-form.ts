@@ -1,0 +1,13 @@
+import { clientReviewContent } from '@releve/domain/features/client-reviews.ts';
+import { date, text, whole } from '../../../platform/forms/fields.ts';
+import { defineForm } from '../../../platform/forms/form-model.ts';
+import { translateServerMessage } from '../../../platform/i18n/i18n.ts';
+
+const missing = (): string => translateServerMessage('validation.required') ?? '';
+
+export const reviewForm = defineForm({
+  fields: { note: whole<number | null>(null), par: text(), le: date(), commentaire: text() },
+  schema: clientReviewContent,
+  label: (name, t) => t(`client_reviews.${name}`),
+  refusals: { note: missing, le: missing },
+});

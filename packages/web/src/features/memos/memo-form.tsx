@@ -1,0 +1,35 @@
+import { EVERYONE, type MemoAudience, memoContentSchema } from '@releve/domain/features/memos.ts';
+import { optionalDate, text, whole } from '../../platform/forms/fields.ts';
+import { defineForm, type ValuesOf } from '../../platform/forms/form-model.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { describeAudience } from './audience-words.ts';
+import { useAudienceNames } from './memos.queries.ts';
+
+/** Who comes first is the order of choosing, not a difference. */
+const sortAudience = ({ usergroups, clients, employes }: MemoAudience): string =>
+  JSON.stringify([usergroups, clients, employes].map((ids) => ids.toSorted((a, b) => a - b)));
+
+const fields = {
+  titre: text(),
+  corps: text(),
+  // Asked for as one: whom a memo reaches is never put together from two decisions.
+  audience: whole<MemoAudience>(EVERYONE, {
+    isSame: (one, other) => sortAudience(one) === sortAudience(other),
+    show: (audience) => <AudienceNames audience={audience} />,
+  }),
+  epingle: whole(false),
+  confirmation_requise: whole(false),
+  fin_le: optionalDate(),
+};
+
+export type MemoForm = ValuesOf<typeof fields>;
+
+export const memoForm = defineForm({
+  fields,
+  schema: memoContentSchema,
+  label: (name, t) => t(`memos.conflict.fields.${name}`),
+});
+
+function AudienceNames({ audience }: { audience: MemoAudience }) {
+  return describeAudience(audience, useT(), useAudienceNames(audience));
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Sheet, type SheetProps } from '../sheet.tsx';
+import { FormBody, type FormBodyProps } from './form-body.tsx';
+import classes from './form.module.css';
+
+type SheetFormProps<Values, Answer> = Omit<SheetProps, 'isDirty' | 'footer' | 'children'> &
+  Omit<FormBodyProps<Values, Answer>, 'id'> & {
+    saveLabel: string;
+    isSaveDisabled?: boolean;
+    /** Further buttons of the footer. */
+    actions?: ReactNode;
+  };
+
+/** A form in a sheet. Closing asks where something was typed. `onSaved` closes the sheet after a save. */
+export function SheetForm<Values, Answer>(props: SheetFormProps<Values, Answer>) {
+  const { form, isOpen, onClose, title, closeLabel, isModal, ...rest } = props;
+  const { saveLabel, isSaveDisabled = false, actions, ...body } = rest;
+  const formId = useId();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      {...(isModal === undefined ? {} : { isModal })}
+      footer={
+        <>
+          {actions}
+          <Button
+            type="submit"
+            form={formId}
+            className={classes['save'] ?? ''}
+            loading={form.isBusy}
+            disabled={isSaveDisabled}
+          >
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <FormBody {...body} form={form} id={formId} />
+    </Sheet>
+  );
+}
