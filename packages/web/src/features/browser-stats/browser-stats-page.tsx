@@ -15,6 +15,7 @@ import { AnnounceVersion } from './announce-version.tsx';
 import { type BrowserStatsSearch, browserStatsSearch, NO_FILTER } from './browser-stats-search.ts';
 import { useDeviceContacts, useDeviceShares, useOutdatedCount } from './browser-stats.queries.ts';
 import { DeviceList } from './device-list.tsx';
+import { DeviceViews } from './device-views.tsx';
 import { DevicesToolbar } from './devices-toolbar.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { UsageSentence } from './usage-sentence.tsx';
@@ -40,7 +41,11 @@ export default function BrowserStatsPage() {
   };
 
   return (
-    <Page title={t('titles.browser_stats')} isTitleHiddenOnPhone>
+    <Page
+      title={t('titles.browser_stats')}
+      isTitleHiddenOnPhone
+      actions={<DeviceViews view="appareils" />}
+    >
       {shares.data === undefined && !shares.isError && (
         <CardSkeleton label={t('browser_stats.loading')} count={2} />
       )}

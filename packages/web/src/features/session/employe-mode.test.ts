@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { getUser } from '../../platform/api/first-calls.ts';
 import { enqueue, listRows } from '../../platform/offline/outbox.ts';
@@ -8,6 +8,7 @@ import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { NO_EMPLOYE_MODE, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { expectFaults } from '../../testing/expected-faults.ts';
 import { confirmEmployeMode, enterEmployeMode, exitEmployeMode } from './employe-mode.ts';
 
 const coach = buildUser(4, USERGROUP.coach);
@@ -27,8 +28,6 @@ beforeEach(() => {
   useSettingsStore.setState({ employeMode: NO_EMPLOYE_MODE });
   useHoraireStore.setState({ dayPunch: { '2026-11-14': { steps: [], lastStepSynced: 0 } } });
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('asks for the employee, clears the day punch and stays the manager', async () => {
   answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
@@ -83,6 +82,7 @@ it('changes nothing where the server does not allow it', async () => {
 });
 
 it('leaves even without a network', async () => {
+  expectFaults(/Impossible de se connecter au serveur/, /No answer from the server/);
   answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
   await enterEmployeMode(mamadou);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -91,6 +91,7 @@ it('leaves even without a network', async () => {
 });
 
 it('is left where the right was lost meanwhile, and not for want of a network', async () => {
+  expectFaults(/Impossible de se connecter au serveur/, /No answer from the server/);
   answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
   await enterEmployeMode(mamadou);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

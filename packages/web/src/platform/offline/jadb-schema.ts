@@ -3,6 +3,7 @@
  * Shapes and their upgrade only; opening and writing are in jadb.ts.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import type { FaultEntry } from '../faults/fault-log.ts';
 
 export const JADB_NAME = 'JADB';
 export const JADB_VERSION = 6;
@@ -120,6 +121,15 @@ export interface DeviceMark {
   at: string;
 }
 
+/** What went wrong on this device, whoever used it: nothing of it is personal. */
+export interface FaultRecord {
+  id: 'faults';
+  cmtype: 'faults';
+  /** Random: the server tells devices apart by it. */
+  device: string;
+  entries: FaultEntry[];
+}
+
 /** A photo or a signature of a report that the server has not acknowledged yet. Never changed: another photo is another record. */
 export interface DraftPhoto {
   /** The draft's own uuid first, so that all of one draft are found without reading their bytes. */
@@ -159,6 +169,7 @@ export type CmRecord =
   | ClockDifference
   | PersistenceRequest
   | DeviceMark
+  | FaultRecord
   | DraftPhoto
   | SentReport;
 
