@@ -1,5 +1,5 @@
 // What fails on a phone reaches whoever looks after the devices.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
 import { tellFault } from './support/fault-calls.ts';
 import { hirePerson } from './support/people.ts';
@@ -9,6 +9,13 @@ const FAULTS = '/Dashboard/BrowserStats?vue=erreurs';
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 const lines = (page: Page) => (isPhone(page) ? page.getByRole('listitem') : page.getByRole('row'));
+
+const openLine = (page: Page, line: Locator) =>
+  isPhone(page) ? line.getByRole('button', { name: /^Ouvrir : / }).click() : line.click();
+
+/** The fault that is open beside the list. */
+const panel = (page: Page) =>
+  isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary');
 
 /** An error that nobody catches, with somebody's words in it. */
 const failWith = (page: Page, message: string) =>
@@ -44,8 +51,8 @@ test('a fault of a phone is on the screen after its next contact, without what i
   const line = lines(page).filter({ hasText: 'RangeError: Invalid step of' });
   await expect(line).toHaveCount(1);
   await expect(page.getByText(person.name)).toHaveCount(0);
-  await line.getByRole('button', { name: /^Ouvrir : RangeError/ }).click();
-  const details = isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary');
+  await openLine(page, line);
+  const details = panel(page);
   await expect(details).toContainText('Non prévue');
   await expect(details).toContainText(/Chrome \d+/);
   await expect(details).toContainText('/user/punch');
@@ -59,11 +66,11 @@ test('a fault is found, marked as resolved and opened again', async ({ page, ope
   await page.getByRole('searchbox', { name: 'Chercher dans les messages' }).fill(message);
   const line = lines(page).filter({ hasText: message });
   await expect(line).toContainText('À régler');
-  await line.getByRole('button', { name: `Ouvrir : ${message}` }).click();
+  await openLine(page, line);
   await page.getByRole('button', { name: 'Marquer comme réglée' }).click();
   await expect(toast(page, 'L’erreur est marquée comme réglée.')).toBeVisible();
   await page.getByRole('button', { name: 'Rouvrir' }).waitFor();
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(page.getByText('Aucune erreur ne correspond')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await page.getByText('Réglées', { exact: true }).click();

@@ -39,7 +39,7 @@ export function checkMigrations(list: string, files: readonly MigrationFile[]): 
   ];
 }
 
-export const readMigrationFiles = (dir: string): MigrationFile[] =>
+const readMigrationFiles = (dir: string): MigrationFile[] =>
   readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()

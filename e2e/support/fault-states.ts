@@ -1,6 +1,6 @@
 // The faults of devices, for the checks on accessibility.
 import { tellFault } from './fault-calls.ts';
-import { goWithin, press, type ScreenState, seeText } from './state-steps.ts';
+import { goWithin, type ScreenState, seeText } from './state-steps.ts';
 
 const MESSAGE = 'QuotaExceededError: a punch could not be kept';
 const FAULTS = '/admin/BrowserStats?vue=erreurs';
@@ -26,7 +26,11 @@ export const FAULT_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       await tellFault(server, MESSAGE);
       await goWithin(page, FAULTS);
-      await press(page, `Ouvrir : ${MESSAGE}`);
+      await page
+        .getByRole('button', { name: `Ouvrir : ${MESSAGE}` })
+        .or(page.getByRole('row').filter({ hasText: MESSAGE }))
+        .first()
+        .click();
       await seeText('/assets/punch-page-C3x_9.js:1:2345')(page);
     },
   },

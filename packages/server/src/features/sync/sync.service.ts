@@ -18,7 +18,7 @@ export interface SyncListeners {
   readonly onFaults: (told: ToldFaults) => Promise<void>;
 }
 
-export interface ToldFaults {
+interface ToldFaults {
   readonly employeId: number;
   readonly browser: string;
   readonly report: NonNullable<DeviceReport['fault_report']>;

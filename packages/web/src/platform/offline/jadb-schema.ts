@@ -53,7 +53,7 @@ export interface CommandError {
 }
 
 /** The last number given out as an outbox `seq`. */
-export interface OutboxCounter {
+interface OutboxCounter {
   id: 'outbox-seq';
   cmtype: 'counter';
   last: number;
@@ -68,7 +68,7 @@ export interface LastSent {
 }
 
 /** Which tab may drain, where the browser has no Web Locks. */
-export interface DrainLease {
+interface DrainLease {
   id: 'drain-lease';
   cmtype: 'lease';
   holder: string;
@@ -99,7 +99,7 @@ export interface QueryCatalogue {
 }
 
 /** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */
-export interface ClockDifference {
+interface ClockDifference {
   id: 'clock';
   cmtype: 'clock';
   /** Seconds to add to the device's. */
@@ -122,7 +122,7 @@ export interface DeviceMark {
 }
 
 /** What went wrong on this device, whoever used it: nothing of it is personal. */
-export interface FaultRecord {
+interface FaultRecord {
   id: 'faults';
   cmtype: 'faults';
   /** Random: the server tells devices apart by it. */
@@ -159,7 +159,7 @@ export interface SentReport {
 /** A person, or whoever uses this device. */
 export type MarkOwner = number | 'device';
 
-export type CmRecord =
+type CmRecord =
   | OutboxRow
   | OutboxCounter
   | LastSent
