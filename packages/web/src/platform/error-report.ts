@@ -5,8 +5,13 @@ import { describeFault, isEveryday } from './faults/describe-fault.ts';
 import { keepFault } from './faults/fault-store.ts';
 
 export function reportFault(error: unknown, origin: FaultOrigin): void {
-  if (typeof location === 'undefined' || isEveryday(error, navigator.onLine)) return;
-  keepFault(describeFault(error, origin, location.pathname));
+  if (typeof location === 'undefined') return;
+  try {
+    if (isEveryday(error, navigator.onLine)) return;
+    keepFault(describeFault(error, origin, location.pathname));
+  } catch {
+    // Something was thrown that cannot even be read.
+  }
 }
 
 export function reportError(error: unknown): void {

@@ -86,6 +86,13 @@ test('a phone whose storage is broken tells all the same', async () => {
   expect(JSON.stringify(sent.at(-1)?.fault_report ?? '')).not.toContain('punch');
 });
 
+test('something thrown that cannot be read does no harm', async () => {
+  const unreadable = new Error('x');
+  Object.defineProperty(unreadable, 'message', { get: () => Number.NaN.toFixed(-1) });
+  expect(() => reportError(unreadable)).not.toThrow();
+  expect(await readFaultReport()).toBeUndefined();
+});
+
 test('a missing network is not told of', async () => {
   answerSync(() => Promise.reject(new TypeError('Failed to fetch')));
   await syncNow();
