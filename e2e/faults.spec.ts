@@ -14,8 +14,8 @@ const openLine = (page: Page, line: Locator) =>
   isPhone(page) ? line.getByRole('button', { name: /^Ouvrir : / }).click() : line.click();
 
 /** The fault that is open beside the list. */
-const panel = (page: Page) =>
-  isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary');
+const panel = (page: Page, name: string | RegExp) =>
+  page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name });
 
 /** An error that nobody catches, with somebody's words in it. */
 const failWith = (page: Page, message: string) =>
@@ -52,7 +52,7 @@ test('a fault of a phone is on the screen after its next contact, without what i
   await expect(line).toHaveCount(1);
   await expect(page.getByText(person.name)).toHaveCount(0);
   await openLine(page, line);
-  const details = panel(page);
+  const details = panel(page, /^RangeError: Invalid step of/);
   await expect(details).toContainText('Non prévue');
   await expect(details).toContainText(/Chrome \d+/);
   await expect(details).toContainText('/user/punch');
@@ -70,7 +70,7 @@ test('a fault is found, marked as resolved and opened again', async ({ page, ope
   await page.getByRole('button', { name: 'Marquer comme réglée' }).click();
   await expect(toast(page, 'L’erreur est marquée comme réglée.')).toBeVisible();
   await page.getByRole('button', { name: 'Rouvrir' }).waitFor();
-  await panel(page).getByRole('button', { name: 'Fermer', exact: true }).click();
+  await panel(page, message).getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(page.getByText('Aucune erreur ne correspond')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await page.getByText('Réglées', { exact: true }).click();
