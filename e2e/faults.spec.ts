@@ -38,11 +38,11 @@ test('a fault of a phone is on the screen after its next contact, without what i
   const thrown = page.waitForEvent('pageerror');
   await failWith(page, `Invalid step of "${person.name}" at 514 555-0199`);
   await thrown;
-  const synced = page.waitForRequest(
-    (request) => request.postData()?.includes('fault_report') === true,
+  const synced = page.waitForResponse(
+    (response) => response.request().postData()?.includes('fault_report') === true,
   );
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const told = (await synced).postData() ?? '';
+  const told = (await synced).request().postData() ?? '';
   expect(told).toContain('Invalid step of');
   expect(told).not.toContain(person.name);
   expect(told).not.toContain('0199');
