@@ -54,7 +54,7 @@ export default defineConfig({
           root: 'packages/web',
           // A file that needs a page says so on its first line: making one takes longer than most tests.
           environment: 'node',
-          setupFiles: ['src/testing/fresh-modules.ts'],
+          setupFiles: ['src/testing/fresh-modules.ts', 'src/testing/unexpected-faults.ts'],
           // Vitest empties style sheets otherwise, and the contrast test reads one.
           css: { include: [/tokens\.css/] },
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],

@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { requireChromium } from '../scripts/test/find-chromium.ts';
 
 /** Quiet: no traffic of the browser's own. */
-export const CHROMIUM_ARGS = [
+const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',

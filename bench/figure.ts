@@ -8,6 +8,13 @@ export interface Figure {
   atLeast?: number;
 }
 
+/** A measure that went wrong must not become a figure. */
+export function requirePossible(figure: Figure): Figure {
+  const { name, value, unit } = figure;
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} cannot be ${value} ${unit}`);
+  return figure;
+}
+
 export const isGood = ({ value, atMost, atLeast }: Figure): boolean =>
   (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
 

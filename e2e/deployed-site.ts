@@ -45,7 +45,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, api: string)
   request.pipe(onward);
 }
 
-export interface WorkerAnswer {
+interface WorkerAnswer {
   status: number;
   type: string;
   body: string;

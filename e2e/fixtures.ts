@@ -2,6 +2,7 @@
 import { type Locator, type Page, test as base } from '@playwright/test';
 import { type ReleveServer, startReleve } from './support/releve-server.ts';
 import { callNobody } from './support/call-nobody.ts';
+import { watchFaults } from './support/page-faults.ts';
 import { untilDrawn } from './support/screen.ts';
 import { followTestClock } from './support/shift-clock.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
@@ -37,6 +38,8 @@ interface TestOptions {
 interface TestFixtures {
   /** Opens the app already signed in, at `path`; `username` is a demo account or someone hired for the test. */
   openAs: (username: string, path?: string) => Promise<void>;
+  /** What this test means to provoke: any other error of a page fails it. */
+  expectFaults: (...patterns: RegExp[]) => void;
 }
 
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
@@ -97,6 +100,19 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await use(context);
     await giveBack(testInfo.status !== testInfo.expectedStatus);
   },
+
+  expectFaults: [
+    async ({ context }, use, testInfo) => {
+      const watch = watchFaults(context);
+      await use(watch.expect);
+      const unexpected = watch.stop();
+      const hasPassed = testInfo.status === testInfo.expectedStatus;
+      if (hasPassed && unexpected.length > 0) {
+        throw new Error(`The pages of this test had errors:\n${unexpected.join('\n')}`);
+      }
+    },
+    { auto: true },
+  ],
 
   page: async ({ context }, use) => {
     const page = await context.newPage();

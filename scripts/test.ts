@@ -54,6 +54,8 @@ const CHECKS: readonly Step[] = [
   checkStep('lint', binary('oxlint'), ['--type-aware', '--deny-warnings']),
   checkStep('format', binary('oxfmt'), ['--check', '.']),
   checkStep('architecture', node, ['scripts/check-architecture.ts']),
+  checkStep('unused exports', binary('knip'), ['--no-progress']),
+  checkStep('migrations', node, ['scripts/check-migrations.ts']),
 ];
 
 const build = checkStep(BUILD, node, ['scripts/build-web.ts', '--if-stale']);

@@ -73,11 +73,13 @@ export async function measureLongList(
   await page.goto(`${url}${path}`);
   await page.waitForFunction(() => (globalThis as unknown as Marks).listMarks.drawn > 0);
   const afterData = await page.evaluate((part) => {
-    const [data] = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.name.includes(part)) as PerformanceResourceTiming[];
-    return (globalThis as unknown as Marks).listMarks.drawn - (data?.responseEnd ?? 0);
+    const { drawn } = (globalThis as unknown as Marks).listMarks;
+    const data = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name: address, responseEnd }) => address.includes(part) && responseEnd > 0)
+      .findLast(({ responseEnd }) => responseEnd <= drawn);
+    return data === undefined ? null : drawn - data.responseEnd;
   }, call);
+  if (afterData === null) throw new Error(`${name}: rows stood before ${call} had answered`);
   const longest = await scrollThrough(page, firstRow);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   return [

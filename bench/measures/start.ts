@@ -44,7 +44,7 @@ export function startThroughNpm(dataDir: string, port: number): Promise<StartedS
 }
 
 /** Proportional set size of a process group and all below it, where /proc tells it. */
-export async function readMemoryMb(groupLeader: number): Promise<number | null> {
+async function readMemoryMb(groupLeader: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name));
   const parents = new Map<string, string>();

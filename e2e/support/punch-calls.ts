@@ -5,7 +5,7 @@ import { callAs } from './horaire-calls.ts';
 import type { Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
 
-export const TIME_ZONE = 'America/Toronto';
+const TIME_ZONE = 'America/Toronto';
 
 /** A wall-clock time of the demo company, in epoch milliseconds. */
 export const momentOf = (date: string, time: string): number =>

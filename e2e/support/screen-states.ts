@@ -7,6 +7,7 @@ import {
   PALETTE_FILE_STATES,
 } from './client-states.ts';
 import { EMPLOYE_ACCESS_STATES, EMPLOYE_FILE_STATES, JOURNAL_STATES } from './employe-states.ts';
+import { FAULT_STATES } from './fault-states.ts';
 import { FORM_STATES } from './form-states.ts';
 import { HORAIRE_STATES, SPECIAL_DAY_STATES } from './horaire-states.ts';
 import { NOTIFICATION_STATES, ONLINE_STATES } from './live-states.ts';
@@ -196,6 +197,7 @@ const DIRECTEUR_STATES: readonly ScreenState[] = [
       await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
     },
   },
+  ...FAULT_STATES,
 ];
 
 export interface StateGroup {

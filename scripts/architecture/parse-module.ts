@@ -9,7 +9,7 @@ export interface Import {
 }
 
 /** A name, a call's callee (`db.selectFrom`), a template tag, a text or a comment, and where it is. */
-export interface Mention {
+interface Mention {
   readonly text: string;
   readonly line: number;
 }

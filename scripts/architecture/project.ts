@@ -11,7 +11,7 @@ export interface Module extends ModuleFacts {
   readonly isTest: boolean;
 }
 
-export interface StyleSheet {
+interface StyleSheet {
   readonly path: string;
   readonly source: string;
 }
@@ -79,7 +79,7 @@ export function resolveImport(project: Project, from: string, { specifier }: Imp
 }
 
 /** '@scope/name' of '@scope/name/file.css', 'name' of 'name/file'. */
-export function packageName(specifier: string): string {
+function packageName(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }

@@ -11,7 +11,7 @@ interface FeatureException {
 }
 
 /** Features that may use another one all the same, each with its reason. */
-export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
+const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   {
     side: 'web',
     from: 'punch',

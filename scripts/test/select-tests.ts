@@ -18,7 +18,7 @@ const ALWAYS = /^(?:scripts\/|packages\/server\/src\/[^/]+$|packages\/web\/src\/
 const FEATURE_PLACE = /^packages\/(?:server|web)\/src\/features\/([^/]+)\//;
 const FEATURE_CONTRACT = /^packages\/domain\/src\/features\/([^/.]+)\.ts$/;
 
-export function listFeatures(project: Project): string[] {
+function listFeatures(project: Project): string[] {
   const names = [...project.modules.keys()].flatMap(
     (path) => FEATURE_PLACE.exec(path)?.[1] ?? FEATURE_CONTRACT.exec(path)?.[1] ?? [],
   );

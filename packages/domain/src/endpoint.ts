@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'account' | 'signed-in' | readonly [Action, Subject];
 
 /** `queue`: the command is kept on the device and sent later where there is no network. */
-export type Offline = 'never' | 'queue';
+type Offline = 'never' | 'queue';
 
 /** `file`: one file as it is, bytes and nothing else; `json`: what the schema says. */
 export type Content = 'json' | 'file';

@@ -32,10 +32,10 @@ export const importBody = <const Field extends string>(fields: readonly Field[])
 export const readImportedCell = (text: string): string =>
   text.trim().replace(/^'(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/u, '');
 
-export const IMPORT_STATUTS = ['create', 'update', 'error'] as const;
+const IMPORT_STATUTS = ['create', 'update', 'error'] as const;
 export type ImportStatut = (typeof IMPORT_STATUTS)[number];
 
-export const importedLine = z.object({
+const importedLine = z.object({
   ligne: z.int(),
   statut: z.enum(IMPORT_STATUTS),
   /** Message keys by field, where the line is at fault. */

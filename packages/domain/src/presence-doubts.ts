@@ -3,19 +3,19 @@
 import type { Instant } from './working-day.ts';
 
 /** Shorter: less than this share of what was planned, and this many minutes missing. */
-export const SHORT_SHARE = 0.75;
-export const SHORT_MINUTES = 10;
+const SHORT_SHARE = 0.75;
+const SHORT_MINUTES = 10;
 
 /** Longer: more than this share of what was planned, and this many minutes over. */
-export const LONG_SHARE = 1.25;
-export const LONG_MINUTES = 15;
+const LONG_SHARE = 1.25;
+const LONG_MINUTES = 15;
 
 /** Earlier: entered more than this many minutes before the start. */
-export const EARLY_MINUTES = 60;
+const EARLY_MINUTES = 60;
 
 /** An exit this soon after the entry is more often a second tap than the end of a visit. */
-export const HASTY_MINUTES = 10;
-export const HASTY_SHARE = 0.1;
+const HASTY_MINUTES = 10;
+const HASTY_SHARE = 0.1;
 
 const MS_PER_MINUTE = 60_000;
 

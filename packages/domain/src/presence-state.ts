@@ -48,7 +48,7 @@ export interface StatePunch {
   readonly confirme: object | null;
 }
 
-export interface StateContact {
+interface StateContact {
   /** The last time the phone spoke to the server. */
   readonly vu_le: Instant;
   /** Punches and other commands that were still on it then. */
@@ -79,7 +79,7 @@ const MS_PER_MINUTE = 60_000;
 /** Milliseconds since 1970: a board asks for thousands of them at every tick. */
 type Milliseconds = number;
 
-export const isDoubtfulPunch = (punch: StatePunch | null): boolean =>
+const isDoubtfulPunch = (punch: StatePunch | null): boolean =>
   punch !== null && punch.confirme === null && punch.drapeaux.some((flag) => DOUBTS.includes(flag));
 
 const saysAbsent = ({ confirme }: StateLine): boolean => confirme?.presence === 'absent';

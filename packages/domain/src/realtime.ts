@@ -47,7 +47,7 @@ export interface SettingsEvents {
 }
 
 /** What is said anew of someone who may be in the online list. */
-export interface OnlineUser {
+interface OnlineUser {
   id: number;
   prenom: string;
   nom: string;

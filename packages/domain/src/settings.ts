@@ -3,7 +3,7 @@
 import { isTilesUrl, MAX_TILES_URL_LENGTH } from './map-tiles.ts';
 
 /** What a setting is edited with; `fixed` ones come from the server's environment and are only shown. */
-export type SettingKind = 'flag' | 'weekday' | 'minutes' | 'text' | 'fixed';
+type SettingKind = 'flag' | 'weekday' | 'minutes' | 'text' | 'fixed';
 
 export type SettingValue = boolean | number | string | null;
 

@@ -42,6 +42,3 @@ export const isAbove = (other: Usergroup, own: Usergroup): boolean =>
  */
 export const mayChangeLogin = (own: Usergroup, other: Usergroup): boolean =>
   isAbove(own, other) || (isDirector(own) && !isAbove(other, own));
-
-export const isInspectorOrHigher = (group: Usergroup): boolean =>
-  !isAbove(USERGROUP.inspector, group);

@@ -3,6 +3,8 @@ import { registerBroadcasting } from './features/broadcasting/broadcasting.route
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
 import { registerEnvois } from './features/envois/envois.routes.ts';
+import { createFaultRecorder } from './features/faults/faults.service.ts';
+import { registerFaults } from './features/faults/faults.routes.ts';
 import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
 import { registerHoraire } from './features/horaire/horaire.routes.ts';
 import { registerJournal } from './features/journal/journal.routes.ts';
@@ -90,12 +92,15 @@ export function createApp(dependencies: AppDependencies): App {
   const readPresenceSettings = createSettingsReader(app);
   registerSession(app, signInLimits);
   registerSettings(app);
-  registerSync(app, async (context, before, unsent) =>
-    tellContact(context, await readPresenceSettings(), before, unsent),
-  );
+  registerSync(app, {
+    onContact: async (context, before, unsent) =>
+      tellContact(context, await readPresenceSettings(), before, unsent),
+    onFaults: createFaultRecorder(app),
+  });
   registerBroadcasting(app);
   registerNotifications(app);
   registerOnline(app);
+  registerFaults(app);
   registerEmployes(app, signInLimits);
   registerJournal(app);
   registerClients(app);

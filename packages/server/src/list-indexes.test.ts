@@ -6,6 +6,7 @@ import { findReviews } from './features/clients/client-reviews.repository.ts';
 import { findClientOptions, findClients } from './features/clients/clients.repository.ts';
 import { findEmployes } from './features/employes/employe-list.repository.ts';
 import { findEmployeOptions } from './features/employes/employes.repository.ts';
+import { findFaults } from './features/faults/faults.repository.ts';
 import { findMemos, findMyMemos } from './features/memos/memo-lists.repository.ts';
 import { findReaders } from './features/memos/memo-readings.repository.ts';
 import { searchClients, searchEmployes } from './features/search/search.repository.ts';
@@ -34,6 +35,9 @@ const SEED = `
   update employes set superviseur_id = 1 + id % 200 where id > 200;
   insert into appareils_vus (employe_id, app_version, navigateur, ecart_secondes, vu_le)
   select n, '1', 'x', 0, now() - n * interval '1 minute' from generate_series(1, 15000) n;
+  insert into device_faults (fingerprint, release, message, stack, origin, first_at, last_at)
+  select decode(md5(n::text), 'hex'), '1', 'x', '', 'reported', now(), now() - n * interval '1 minute'
+  from generate_series(1, 5000) n;
   insert into journal (le, acteur_id, pour_id, action, objet, objet_id, apres)
   select now() - n * interval '1 minute', 1 + n % 300, case when n % 100 = 0 then 1 + n % 500 end,
     (array['connexion','modification','creation','export'])[1 + n % 4],
@@ -158,6 +162,11 @@ describe.each([
     const byId = await measure(() => find(db, { ...PAGE, ids: [5, 600, 4_999] }));
     expect(byId).toEqual({ scanned: [], rows: 3 });
   });
+});
+
+test('the newest faults of devices cost what they show; there are never many', async () => {
+  const newest = await measure(() => findFaults(db, { ...PAGE, etat: 'ouvertes' }));
+  expect(newest).toEqual({ scanned: [], rows: PAGE.per_page });
 });
 
 describe('the list of employees', () => {

@@ -66,6 +66,7 @@ export const JOURNAL_OBJETS = [
   'calendriers',
   'clients',
   'corrections',
+  'device_faults',
   'employes',
   'endpoint',
   'jetons',

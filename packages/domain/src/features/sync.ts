@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParam, instant } from '../fields.ts';
+import { faultReport } from './faults.ts';
 import { settingEntry } from './settings.ts';
 
 export const syncAppData = defineEndpoint({
@@ -17,6 +18,8 @@ export const syncAppData = defineEndpoint({
     unsent: z.int().min(0).max(100_000).optional(),
     /** When this device last received its week of the schedule. */
     horaire_at: instant.optional(),
+    /** What went wrong on this device since it last told. */
+    fault_report: faultReport,
   }),
   response: z.object({
     diff: z.int(),

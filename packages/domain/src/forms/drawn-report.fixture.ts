@@ -44,7 +44,7 @@ function drawQuestion(dice: Dice, cle: string): FormQuestion {
   return { ...question, options };
 }
 
-export function drawForm(dice: Dice): FormContent {
+function drawForm(dice: Dice): FormContent {
   const content: FormContent = { sections: [] };
   for (let s = 0, count = 1 + dice(4); s < count; s += 1) {
     const section = buildSection({
@@ -89,7 +89,7 @@ export function drawValue(dice: Dice, question: FormQuestion): Valeur {
 }
 
 /** Hidden questions have answers too, as they do on a device where somebody changed their mind. */
-export const drawZones = (dice: Dice, { sections }: FormContent): Zone[] =>
+const drawZones = (dice: Dice, { sections }: FormContent): Zone[] =>
   sections.flatMap(({ cle, repetable, questions }) =>
     Array.from({ length: repetable ? dice(4) : 1 }, (_, index) => {
       const answers = questions

@@ -33,7 +33,7 @@ const valeur = z.union([
 ]);
 export type Valeur = z.output<typeof valeur>;
 
-export const answerPhoto = z.object({
+const answerPhoto = z.object({
   /** Of the envoi that brings it. */
   uuid,
   moment: z.enum(PHOTO_MOMENTS).nullable(),
@@ -50,7 +50,7 @@ export const reponse = z.object({
 });
 export type Reponse = z.output<typeof reponse>;
 
-export const zone = z.object({
+const zone = z.object({
   /** The section's key. */
   section: z.string().max(40),
   /** Of an area; null for a section that is not repeatable. */

@@ -5,8 +5,8 @@ import { isManager, MANAGERS, USERGROUPS } from '../usergroup.ts';
 import { formContent, keyOfFormIssue, type FormIssue } from './form-rules.ts';
 import { CIBLES, GENRES, type FormContent } from './form-schema.ts';
 
-export const FORM_FILE_FORMAT = 'releve.formulaire';
-export const FORM_FILE_VERSION = 1;
+const FORM_FILE_FORMAT = 'releve.formulaire';
+const FORM_FILE_VERSION = 1;
 
 /** What a form says of itself beside its questions. */
 const headShape = z.object({

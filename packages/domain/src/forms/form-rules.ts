@@ -137,7 +137,7 @@ function listSectionIssues(
 }
 
 /** What keeps a well-shaped form from being published. */
-export function listFormIssues(content: FormContent): FormIssue[] {
+function listFormIssues(content: FormContent): FormIssue[] {
   const { sections } = content;
   const issues: FormIssue[] = [];
   if (sections.length === 0) issues.push({ path: ['sections'], message: 'forms.empty' });

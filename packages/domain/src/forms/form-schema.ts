@@ -135,7 +135,6 @@ export type FormContent = z.output<typeof formShape>;
 export type FormSection = FormContent['sections'][number];
 export type FormQuestion = FormSection['questions'][number];
 export type QuestionOf<Type extends QuestionType> = Extract<FormQuestion, { type: Type }>;
-export type FormOption = QuestionOf<'choix_multiple'>['options'][number];
 
 /** As an answer carries it: it was checked when it was written, and is passed on as it stands. */
 export const storedContent: z.ZodType<FormContent> = z.any();

@@ -4,7 +4,7 @@ import { MAX_NOTE, type FormContent, type FormQuestion } from './form-schema.ts'
 import { visibleQuestions } from './form-visibility.ts';
 
 /** Why a line counts or not: N/A, hidden by its condition, unanswered, or worth no points. */
-export const LINE_REASONS = ['compte', 'na', 'cache', 'sans_reponse', 'non_note'] as const;
+const LINE_REASONS = ['compte', 'na', 'cache', 'sans_reponse', 'non_note'] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
 export interface Score {
@@ -16,7 +16,7 @@ export interface Score {
   readonly poids: number;
 }
 
-export interface ZoneScore extends Score {
+interface ZoneScore extends Score {
   readonly section: string;
   readonly nom: string | null;
 }

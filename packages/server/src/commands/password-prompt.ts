@@ -18,8 +18,7 @@ const GROUP_LENGTH = 4;
 const pickLetter = (): string => LETTERS.charAt(randomInt(LETTERS.length));
 const makeGroup = (): string => Array.from({ length: GROUP_LENGTH }, pickLetter).join('');
 
-export const makeTemporaryPassword = (): string =>
-  Array.from({ length: GROUPS }, makeGroup).join('-');
+const makeTemporaryPassword = (): string => Array.from({ length: GROUPS }, makeGroup).join('-');
 
 async function askPassword(): Promise<string> {
   // What is typed is not shown.

@@ -53,7 +53,7 @@ export const choix = (
     })),
   });
 
-export const choixMultiple = (
+const choixMultiple = (
   cle: string,
   libelle: string,
   options: Readonly<Record<string, string>>,

@@ -8,12 +8,7 @@ import { findAccount, type DemoContext } from './demo-context.ts';
 import { evaluation, QUART, VISITE } from './demo-form-texts.ts';
 import { INSPECTION_BUREAUX, INSPECTION_SOINS } from './demo-inspection-texts.ts';
 
-export type DemoFormName =
-  | 'evaluation'
-  | 'visite'
-  | 'quart'
-  | 'inspection_bureaux'
-  | 'inspection_soins';
+type DemoFormName = 'evaluation' | 'visite' | 'quart' | 'inspection_bureaux' | 'inspection_soins';
 
 interface FormPlan extends Pick<NewSchema, 'titre' | 'genre' | 'cible'> {
   readonly name: DemoFormName;

@@ -16,7 +16,7 @@ export interface DemoMemo {
   readonly lectures: readonly DemoLecture[];
 }
 
-export interface DemoLecture {
+interface DemoLecture {
   readonly employe_id: number;
   readonly lu_le: string;
   readonly confirme_le: string | null;

@@ -4,7 +4,7 @@ import { buildEmploye, type NewEmploye } from '../testing/factories.ts';
 import { buildFileFields } from './demo-people-files.ts';
 import { createRandom } from './random.ts';
 
-export const SECTEURS = ['plateau', 'centre', 'est', 'laval', 'rive_sud'] as const;
+const SECTEURS = ['plateau', 'centre', 'est', 'laval', 'rive_sud'] as const;
 export type Secteur = (typeof SECTEURS)[number];
 
 /** When somebody usually works: see `HORAIRES` in demo-quarts.ts. */

@@ -13,7 +13,7 @@ import type { StoredQuart } from './demo-visits.ts';
 
 const RESCORED_AFTER_DAYS = 16;
 
-export interface DemoReprise {
+interface DemoReprise {
   readonly item: FailedItem;
   readonly tache: NewTache;
   readonly statut: 'a_faire' | 'faite' | 'reevaluee';

@@ -25,6 +25,8 @@ const TABLES = Object.keys({
   jetons: true,
   reinitialisations: true,
   appareils_vus: true,
+  device_faults: true,
+  device_fault_reports: true,
   parametres: true,
   cles_idempotence: true,
   journal: true,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { VapidKeys } from './notifications/push.ts';
 
-export const ROLES = ['all', 'web', 'worker', 'realtime'] as const;
+const ROLES = ['all', 'web', 'worker', 'realtime'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const LOOPBACK = /^(localhost|(::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
@@ -112,7 +112,7 @@ export interface Config {
   readonly role: (typeof ROLES)[number];
 }
 
-export interface PusherConfig {
+interface PusherConfig {
   /** Where this server reaches the engine. */
   readonly host: string;
   readonly port: number;

@@ -7,6 +7,7 @@ import type { NotificationType } from '@releve/domain/features/notifications.ts'
 import type { Frequence } from '@releve/domain/features/taches.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DeviceFaultReportsTable, DeviceFaultsTable } from './faults-schema.ts';
 import type { SuiviSchemasTable, SuiviSchemaVersionsTable } from './forms-schema.ts';
 import type {
   CalendriersTable,
@@ -270,6 +271,8 @@ export interface Tables {
   jetons: JetonsTable;
   reinitialisations: ReinitialisationsTable;
   appareils_vus: AppareilsVusTable;
+  device_faults: DeviceFaultsTable;
+  device_fault_reports: DeviceFaultReportsTable;
   parametres: ParametresTable;
   cles_idempotence: ClesIdempotenceTable;
   journal: JournalTable;

@@ -23,7 +23,7 @@ export interface JobContext {
 }
 
 /** What the jobs are started with. */
-export interface JobDependencies extends Omit<JobContext, 'write'> {
+interface JobDependencies extends Omit<JobContext, 'write'> {
   readonly send: SendEvents;
 }
 

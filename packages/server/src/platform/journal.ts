@@ -4,7 +4,7 @@ import type { Connection } from './database.ts';
 import { insertJournalEntries } from './journal.repository.ts';
 
 /** The person itself rather than an id: employee mode comes along, and cannot be forgotten. */
-export interface Actor {
+interface Actor {
   readonly id: number;
   /** On whose behalf, in employee mode. */
   readonly pour?: number | null;

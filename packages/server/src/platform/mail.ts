@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 
 /** In base64, as it waits in the queue of jobs. */
-export interface MailAttachment {
+interface MailAttachment {
   filename: string;
   contentType: string;
   content: string;

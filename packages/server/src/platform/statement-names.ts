@@ -18,7 +18,7 @@ const UNSUITED = /\b(?:any|all)\s*\(|\bin \(\$|(?<!count\()\*/i;
 const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
 
 /** Planned for any values, where that is no worse. */
-export const nameOf = (text: string): string =>
+const nameOf = (text: string): string =>
   `releve_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 
 interface Known {

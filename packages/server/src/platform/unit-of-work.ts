@@ -5,7 +5,7 @@ import type { Connection, Db, Tx } from './database.ts';
 import type { Log } from './logger.ts';
 import type { BroadcastEvent } from './realtime/broadcaster.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   startAfter?: Temporal.Instant;
   /** At most one such job in that many seconds; a further one is dropped, and the answer is false. */
   atMostOnce?: { key: string; seconds: number };

@@ -31,7 +31,7 @@ export interface DeviceOptions {
   authenticate?: (request: { socket_id: string }) => Promise<Authentication>;
 }
 
-export interface HeardEvent {
+interface HeardEvent {
   channel: string;
   event: string;
   data: unknown;

@@ -3,20 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AppareilsVusTable } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
-import type {
-  AppelsTable,
-  CorrectionsTable,
-  PresenceConfirmationsTable,
-} from '../platform/presences-schema.ts';
+import type { CorrectionsTable } from '../platform/presences-schema.ts';
 import type { QuartRow } from './factories.ts';
 
-export type NewConfirmation = Insertable<PresenceConfirmationsTable>;
-export type NewAppel = Insertable<AppelsTable>;
 export type NewCorrection = Insertable<CorrectionsTable>;
 export type NewContact = Insertable<AppareilsVusTable>;
 
 /** A phone that spoke just before `vu_le`, with nothing left to send. */
-export const buildContact = (
+const buildContact = (
   overrides: Partial<NewContact> & Pick<NewContact, 'employe_id'>,
 ): NewContact => ({
   app_version: '250612.69',

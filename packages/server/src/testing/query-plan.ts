@@ -14,7 +14,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-export interface QueryCost {
+interface QueryCost {
   /** The large tables that are read from end to end. */
   scanned: string[];
   /** The rows read of large tables. */

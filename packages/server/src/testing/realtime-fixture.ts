@@ -70,7 +70,7 @@ export interface FixtureOptions extends Partial<RealtimeHubOptions> {
   clock?: Clock;
 }
 
-export const ENCRYPTION_KEY = Buffer.alloc(32, 'k').toString('base64');
+const ENCRYPTION_KEY = Buffer.alloc(32, 'k').toString('base64');
 const ADDRESS = `/app/${CREDENTIALS.key}?protocol=7&client=js&version=8.6.0`;
 
 export async function startRealtime(options: FixtureOptions = {}): Promise<RealtimeFixture> {

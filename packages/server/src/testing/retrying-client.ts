@@ -76,6 +76,6 @@ export function createRetryingClient(
 }
 
 /** A refusal is an answer too, but none that these writes should ever get. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   override name = 'RefusedError';
 }

@@ -6,7 +6,7 @@ import { createDatabase } from '../platform/database.ts';
 import { withSession } from '../platform/database-session.ts';
 import { readDatabaseName, withDatabaseName } from './database-url.ts';
 
-export interface TestPostgres {
+interface TestPostgres {
   adminUrl: string;
   template: string;
 }

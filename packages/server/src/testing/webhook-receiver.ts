@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HubEvent } from '../platform/realtime/hub-events.ts';
 
-export interface Delivery {
+interface Delivery {
   headers: http.IncomingHttpHeaders;
   body: string;
 }

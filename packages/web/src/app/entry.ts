@@ -3,6 +3,7 @@ import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { reportError } from '../platform/error-report.ts';
+import { followFaults } from '../platform/faults/follow-faults.ts';
 import { followColorScheme } from '../platform/stores/settings-store.ts';
 import { useHoraireStore } from '../platform/stores/horaire-store.ts';
 import { isAdmitted } from '../platform/stores/user-store.ts';
@@ -28,6 +29,7 @@ async function drawPunch(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  followFaults();
   followColorScheme();
   if (canPunchFirst()) await drawPunch();
   await import('./main.tsx');

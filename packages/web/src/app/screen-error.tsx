@@ -2,7 +2,7 @@
 // stands on native elements alone.
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { reportError } from '../platform/error-report.ts';
+import { reportFault } from '../platform/error-report.ts';
 import { useT } from '../platform/i18n/i18n.ts';
 import { NativeButton } from '../ui/native/native-button.tsx';
 import classes from './screen-error.module.css';
@@ -10,7 +10,7 @@ import classes from './screen-error.module.css';
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();
-  useEffect(() => reportError(error), [error]);
+  useEffect(() => reportFault(error, 'screen'), [error]);
   const retry = () => {
     reset();
     void router.invalidate();

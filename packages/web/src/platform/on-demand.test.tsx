@@ -3,6 +3,7 @@ import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectFaults } from '../testing/expected-faults.ts';
 import { type LoadPart, OnDemand, preloadPart } from './on-demand.tsx';
 
 let container: HTMLElement;
@@ -41,6 +42,9 @@ function createLoader(isReachable: () => boolean) {
   return { load, loads: () => count };
 }
 
+/** A part that could not be fetched is reported. */
+const expectNoNetwork = () => expectFaults(/no network/);
+
 const show = (props: HostProps) => act(async () => root.render(<Host {...props} />));
 
 const ignore = () => undefined;
@@ -57,6 +61,7 @@ test('loads nothing before it is wanted, then once', async () => {
 });
 
 test('a part that cannot be loaded leaves the screen alone and is tried again', async () => {
+  expectNoNetwork();
   let isOnline = false;
   let failures = 0;
   const { load } = createLoader(() => isOnline);
@@ -121,6 +126,7 @@ test('a press beside it gives it up as well; left alone, it opens', async () => 
 });
 
 test('a layer that cannot be loaded is closed, so that the next press is one', async () => {
+  expectNoNetwork();
   const { load, fail } = createSlowLayer();
   const onClose = vi.fn<() => void>();
   await showLayer(load, true, onClose);

@@ -8,10 +8,12 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { handlePush } from './handle-push.ts';
+import { tellFaults } from './tell-faults.ts';
 import { SERVER_ADDRESSES } from './navigation-scope.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+tellFaults(self);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(

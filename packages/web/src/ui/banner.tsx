@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 import classes from './banner.module.css';
 
-export type BannerKind = 'info' | 'warning' | 'danger' | 'amber';
+type BannerKind = 'info' | 'warning' | 'danger' | 'amber';
 
 type BannerProps = {
   kind: BannerKind;

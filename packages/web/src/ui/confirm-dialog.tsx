@@ -1,12 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { answerConfirmation, askConfirmation, useConfirmStore } from './confirm-store.ts';
+import { answerConfirmation, useConfirmStore } from './confirm-store.ts';
 import { NativeButton } from './native/native-button.tsx';
 import { isEcho, useLayer } from './use-layer.ts';
 import classes from './confirm-dialog.module.css';
-
-export function useConfirm(): typeof askConfirmation {
-  return askConfirmation;
-}
 
 /** Mounted once; askConfirmation() opens it. A sheet from the bottom on phones. */
 export function ConfirmDialog() {

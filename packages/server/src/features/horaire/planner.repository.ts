@@ -25,8 +25,6 @@ export const findPlannerEmployes = (db: Connection, withQuarts: readonly number[
     .orderBy(sql`search_text(nom), search_text(prenom), id`)
     .execute();
 
-export type PlannerEmployeRow = Awaited<ReturnType<typeof findPlannerEmployes>>[number];
-
 export const findPlannerClients = (db: Connection, withQuarts: readonly number[]) =>
   db
     .selectFrom('clients')
@@ -39,8 +37,6 @@ export const findPlannerClients = (db: Connection, withQuarts: readonly number[]
     )
     .orderBy(sql`search_text(nom), id`)
     .execute();
-
-export type PlannerClientRow = Awaited<ReturnType<typeof findPlannerClients>>[number];
 
 export const findRate = (db: Connection, id: number) =>
   db

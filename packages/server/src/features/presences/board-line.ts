@@ -49,7 +49,7 @@ export const toAppel = (call: StoredCall): Appel => ({
   par: { id: call.auteur_id, prenom: call.prenom, nom: call.nom },
 });
 
-export function toPresencePunch(
+function toPresencePunch(
   row: PunchRowRead | null,
   confirmations: readonly StoredConfirmation[],
 ): PresencePunch | null {

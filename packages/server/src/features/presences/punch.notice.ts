@@ -19,7 +19,7 @@ const TEXTS = {
   },
 } as const;
 
-export const writePunchNotice = (
+const writePunchNotice = (
   langue: 'fr' | 'en',
   { type, prenom, nom, client_nom }: Told,
 ): NotificationText => ({

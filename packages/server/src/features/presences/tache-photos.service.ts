@@ -17,7 +17,7 @@ import type { StoredTachePhoto } from './tache-photos.repository.ts';
 const PHOTOS_A_DAY = 60;
 const SECONDS_A_DAY = 86_400;
 
-export const toTachePhoto = (
+const toTachePhoto = (
   { uuid, quart_id, client_id, tache_id, cree_le, fichier }: StoredTachePhoto,
   files: Files,
   now: Temporal.Instant,

@@ -20,7 +20,7 @@ import { findReprisesOf } from './reprises.repository.ts';
 import { cancelRapport } from './suivis.service.ts';
 
 /** An inspection is always of a site. */
-export function withClient<Row extends Pick<RapportLine, 'client'>>(
+function withClient<Row extends Pick<RapportLine, 'client'>>(
   row: Row,
 ): Row & Pick<InspectionRow, 'client'> {
   const { client } = row;

@@ -49,11 +49,7 @@ function nameRapport(
   return parts.filter(Boolean).join(', ');
 }
 
-export function writeLetter(
-  rapport: FoundRapport,
-  to: string,
-  { message, langue, de }: Letter,
-): Mail {
+function writeLetter(rapport: FoundRapport, to: string, { message, langue, de }: Letter): Mail {
   const texts = TEXTS[langue];
   const what = nameRapport(rapport, langue);
   const { text, html } = layOutMail({

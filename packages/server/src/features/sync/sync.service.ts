@@ -7,12 +7,25 @@ import { upsertSeenDevice, type FormerContact } from './sync.repository.ts';
 
 type DeviceReport = EndpointRequest<typeof syncAppData>['body'];
 
-/** Told that a device has spoken, of what was known of it before, and of how much it has not sent. */
-export type ContactListener = (
-  context: WriteContext,
-  before: FormerContact | null,
-  unsent: number,
-) => Promise<void>;
+export interface SyncListeners {
+  /** Told that a device has spoken, of what was known of it before, and of how much it has not sent. */
+  readonly onContact: (
+    context: WriteContext,
+    before: FormerContact | null,
+    unsent: number,
+  ) => Promise<void>;
+  /** Told of what went wrong on it, once the contact is stored: what becomes of it cannot fail the contact. */
+  readonly onFaults: (told: ToldFaults) => Promise<void>;
+}
+
+interface ToldFaults {
+  readonly employeId: number;
+  readonly browser: string;
+  readonly report: NonNullable<DeviceReport['fault_report']>;
+  /** Seconds to add to the device's clock. */
+  readonly diff: number;
+  readonly now: Temporal.Instant;
+}
 
 /** A device's clock that is ahead of ours counts as now. */
 const notLater = (at: string | undefined, now: Temporal.Instant): string | null => {
@@ -30,10 +43,11 @@ const MAX_STORED_SECONDS = 2_147_483_647;
 export async function synchronise(
   context: WriteContext,
   settings: Settings,
-  onContact: ContactListener,
+  { onContact, onFaults }: SyncListeners,
   { actedAsId, report }: { actedAsId: number | undefined; report: DeviceReport },
 ) {
-  const { db, user, now } = context;
+  const { db, user, now, afterCommit } = context;
+  const { fault_report, url: browser } = report;
   if (actedAsId !== undefined && actedAsId !== user.id) await findActedAs(db, user, actedAsId);
   const diff = Math.floor(now.epochMilliseconds / 1000) - report.datetime;
   const non_envoyes = report.unsent ?? 0;
@@ -47,6 +61,9 @@ export async function synchronise(
     horaire_le: notLater(report.horaire_at, now),
   });
   await onContact(context, before, non_envoyes);
+  if (fault_report !== undefined) {
+    afterCommit(() => onFaults({ employeId: user.id, browser, report: fault_report, diff, now }));
+  }
   const entries = settingsToEntries(settings);
   return { diff, serverSettings: entries, server_settings: entries };
 }

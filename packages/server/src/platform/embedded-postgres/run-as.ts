@@ -20,7 +20,7 @@ export interface RunAs {
   wrap(command: string, args: readonly string[]): Invocation;
 }
 
-export interface Invocation {
+interface Invocation {
   command: string;
   args: string[];
   options: { uid?: number; gid?: number };

@@ -15,7 +15,7 @@ import { createDiskStore, type FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { createAddressSigner } from './signed-address.ts';
 
-export interface NewFile {
+interface NewFile {
   readonly nom: string;
   readonly type_mime: string;
   readonly bytes: Uint8Array;

@@ -8,7 +8,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** By media type. */
 export type Content = Record<string, { schema: JsonSchema }>;
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
@@ -56,7 +56,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-export const describeAccess = (ability: Access): string => {
+const describeAccess = (ability: Access): string => {
   if (ability === 'public') return 'Anybody.';
   if (ability === 'account') return 'Anybody signed in, with a temporary password as well.';
   if (ability === 'signed-in') return 'Anybody signed in.';

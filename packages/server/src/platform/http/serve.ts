@@ -48,7 +48,7 @@ export interface WriteContext extends BaseContext, UnitOfWork {
   readonly user: CurrentUser;
 }
 
-export type ContextOf<E extends Endpoint> = EndpointRequest<E> &
+type ContextOf<E extends Endpoint> = EndpointRequest<E> &
   (E['ability'] extends 'public'
     ? PublicContext
     : E['method'] extends 'GET'

@@ -9,7 +9,7 @@ import { notFound } from './errors.ts';
 import { SELF_DESTROYING_WORKER } from './self-destroying-worker.ts';
 import { isServiceWorkerOff } from './service-worker-switch.ts';
 
-export const WEB_BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const WEB_BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
 

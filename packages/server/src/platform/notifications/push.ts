@@ -10,13 +10,13 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-export interface PushSubscription {
+interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-export interface PushMessage {
+interface PushMessage {
   readonly id: number;
   readonly type: string;
   readonly titre: string;
@@ -25,7 +25,7 @@ export interface PushMessage {
 }
 
 /** `gone`: the browser no longer wants it; the subscription can be forgotten. */
-export type PushOutcome = 'sent' | 'gone';
+type PushOutcome = 'sent' | 'gone';
 
 export interface PushSender {
   /** Rejects where it may be tried again later. */

@@ -9,7 +9,7 @@ export interface PdfPhoto {
   readonly caption: string | null;
 }
 
-export interface PdfColumn {
+interface PdfColumn {
   readonly header: string;
   /** Share of the page's width; together they make 1. */
   readonly share: number;

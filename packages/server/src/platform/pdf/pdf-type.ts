@@ -8,7 +8,7 @@ const findFont = (subset: 'latin' | 'latin-ext', weight: 400 | 700): string =>
     `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${subset}-${weight}-normal.woff`,
   );
 
-export type Weight = 'text' | 'strong';
+type Weight = 'text' | 'strong';
 
 /** The typeface comes in two files: most letters, and those of the other languages written in Latin letters. */
 const FONTS = {

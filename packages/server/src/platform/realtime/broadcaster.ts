@@ -7,7 +7,7 @@ import type { RealtimeHub } from './hub.ts';
 import { toText } from './messages.ts';
 import type { Credentials } from './signatures.ts';
 
-export interface TriggerOptions {
+interface TriggerOptions {
   /** The connection that caused the event and needs no telling. */
   readonly exceptSocketId?: string | undefined;
 }

@@ -7,7 +7,7 @@ import type { RealtimeLimits } from './limits.ts';
 import type { Frame } from './messages.ts';
 import type { RealtimeMetrics } from './realtime-metrics.ts';
 
-export interface SignedInUser {
+interface SignedInUser {
   readonly id: string;
   readonly info: unknown;
   readonly watchlist: readonly string[];

@@ -9,7 +9,7 @@ export interface RealtimeMetrics {
 }
 
 /** Why a handshake or a subscription came to nothing, or a connection to its end. */
-export type RefusalCause =
+type RefusalCause =
   | 'origin'
   | 'path'
   | 'stopping'

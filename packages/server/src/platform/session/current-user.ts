@@ -5,7 +5,7 @@ import type { Connection } from '../database.ts';
 import { findSession, touchSession, type Person } from './session.repository.ts';
 import { hashToken, readBearerToken } from './token.ts';
 
-export const SESSION_LIFETIME_DAYS = 30;
+const SESSION_LIFETIME_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
 
@@ -20,7 +20,7 @@ const abilities = new Map<Usergroup, AppAbility>(
   USERGROUPS.map((usergroup) => [usergroup, createAbility(rulesFor(usergroup))]),
 );
 
-export function abilityOf(usergroup: Usergroup): AppAbility {
+function abilityOf(usergroup: Usergroup): AppAbility {
   const ability = abilities.get(usergroup);
   if (!ability) throw new Error(`No such usergroup: ${usergroup}`);
   return ability;

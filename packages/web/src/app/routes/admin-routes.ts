@@ -3,7 +3,7 @@ import type { RouteDefinition } from './route-definition.ts';
 const ADMIN = ['enter', 'Admin'] as const;
 const INSPECTION = ['read', 'Inspection'] as const;
 
-const browserStats = () => import('../../features/browser-stats/browser-stats-page.tsx');
+const browserStats = () => import('../../features/browser-stats/device-views-page.tsx');
 const memos = () => import('../../features/memos/memos-page.tsx');
 const serverSettings = () => import('../../features/server-settings/server-settings-page.tsx');
 const suiviSchema = () => import('../../features/suivi-schema/suivi-schema-page.tsx');

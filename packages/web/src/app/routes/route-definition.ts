@@ -4,7 +4,7 @@ import type { FeatureFlag } from '@releve/domain/settings.ts';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../../platform/i18n/messages.ts';
 
-export type RouteAccess = 'public' | 'signed-in' | readonly [Action, SubjectName];
+type RouteAccess = 'public' | 'signed-in' | readonly [Action, SubjectName];
 
 export type Screen = () => Promise<{ default: ComponentType }>;
 

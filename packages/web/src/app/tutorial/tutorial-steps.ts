@@ -5,7 +5,7 @@ import type { MenuEntryId } from '../menu/menu-entries.ts';
 
 export type TutorialRole = 'employee' | 'manager' | 'director';
 
-export type TutorialText = keyof Messages['shell']['tutorial']['steps'];
+type TutorialText = keyof Messages['shell']['tutorial']['steps'];
 
 export interface TutorialStep {
   text: TutorialText;

@@ -10,6 +10,7 @@ import { AnnounceVersion } from './announce-version.tsx';
 import { type BrowserStatsSearch, browserStatsSearch } from './browser-stats-search.ts';
 import { useDeviceShares, useOutdatedCount } from './browser-stats.queries.ts';
 import { DeviceList } from './device-list.tsx';
+import { DeviceViews } from './device-views.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { UsageSentence } from './usage-sentence.tsx';
 import classes from './browser-stats.module.css';
@@ -33,7 +34,11 @@ export default function BrowserStatsPage() {
   };
 
   return (
-    <Page title={t('titles.browser_stats')} isTitleHiddenOnPhone>
+    <Page
+      title={t('titles.browser_stats')}
+      isTitleHiddenOnPhone
+      actions={<DeviceViews view="appareils" />}
+    >
       {shares.data === undefined && !shares.isError && (
         <CardSkeleton label={t('browser_stats.list.loading')} count={2} />
       )}

@@ -11,7 +11,7 @@ import { negative } from '../../ui/toast/toast-store.ts';
 import { useSecretCall } from './use-secret-call.ts';
 import classes from './alarm-code.module.css';
 
-export const SHOWN_SECONDS = 30;
+const SHOWN_SECONDS = 30;
 
 /** The alarm code of a site: hidden until the person gives their own password, then for a short while. */
 export function AlarmCode({ client }: { client: Pick<Client, 'id' | 'a_code_alarme'> }) {

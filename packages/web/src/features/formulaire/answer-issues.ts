@@ -16,7 +16,7 @@ export const questionPlace = (key: string, cle: string): string => `${key}/${cle
 export const zonePlace = (key: string): string => `${key}/`;
 export const sectionPlace = (section: string): string => `/${section}`;
 
-export function placeOf({ key, section, question }: PlacedIssue): string {
+function placeOf({ key, section, question }: PlacedIssue): string {
   if (key === null) return sectionPlace(section);
   return question === null ? zonePlace(key) : questionPlace(key, question);
 }

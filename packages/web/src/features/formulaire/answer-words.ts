@@ -4,7 +4,7 @@ import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { currentLanguage, localeTag, type Translate } from '../../platform/i18n/i18n.ts';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
-export type Level = (typeof LEVELS)[number];
+type Level = (typeof LEVELS)[number];
 export { LEVELS };
 
 const isLevel = (valeur: unknown): valeur is Level => LEVELS.some((level) => level === valeur);

@@ -58,7 +58,7 @@ export function refitZones(content: FormContent, zones: readonly Zone[]): Zone[]
 }
 
 /** The answer that says that all is well; null for a question that cannot say so. */
-export function bestAnswer(question: FormQuestion): Reponse['valeur'] {
+function bestAnswer(question: FormQuestion): Reponse['valeur'] {
   if (!isScored(question)) return null;
   switch (question.type) {
     case 'oui_non':

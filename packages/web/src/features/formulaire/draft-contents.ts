@@ -33,7 +33,7 @@ export interface DraftFile {
 }
 
 /** A photo that came with a report opened again. */
-export interface ServerFile {
+interface ServerFile {
   uuid: string;
   url: string;
 }

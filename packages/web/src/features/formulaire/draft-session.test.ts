@@ -5,6 +5,7 @@ import { listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
 import { readDraftPhoto } from '../../platform/offline/draft-photos.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { acknowledgeRow, listRows } from '../../platform/offline/outbox.ts';
+import { expectFaults } from '../../testing/expected-faults.ts';
 import { deleteDraft } from './draft-actions.ts';
 import { contentsOf, type DraftContents } from './draft-contents.ts';
 import { AT, buildContents, buildFile, keepContents, OWNER } from './draft.fixture.ts';
@@ -215,7 +216,7 @@ describe('a device that cannot keep it', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'UnknownError');
     });
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectFaults(/UnknownError.*full/);
     session.change({ commentaire: 'Très important' });
     await expect(session.keep()).rejects.toThrow('not kept');
     expect(session.state().saving).toBe('failed');

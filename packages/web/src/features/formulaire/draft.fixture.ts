@@ -8,7 +8,7 @@ import { SMALL_FORM } from './form-content.fixture.ts';
 export const OWNER = 7;
 export const AT = '2026-11-15T14:00:00.000Z';
 
-export const PUBLISHED: PublishedForm = {
+const PUBLISHED: PublishedForm = {
   schema_id: 3,
   schema_version_id: 30,
   numero: 1,

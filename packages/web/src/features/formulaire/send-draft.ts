@@ -32,7 +32,7 @@ import {
 import { toRecord } from './draft-session.ts';
 import type { KeptDraft } from '../../platform/offline/draft-store.ts';
 
-export const PUT_OF = { suivi: putSuivi, inspection: putInspection } as const satisfies Record<
+const PUT_OF = { suivi: putSuivi, inspection: putInspection } as const satisfies Record<
   Genre,
   unknown
 >;

@@ -1,7 +1,5 @@
 // Photos being prepared: what must be over before a report is sent or a page is left.
 
-export type WorkCount = ReturnType<typeof createWorkCount>;
-
 /** `onIdle` is called each time the last of them is over. */
 export function createWorkCount(onIdle: () => void) {
   let count = 0;

@@ -2,7 +2,7 @@
 import type { ImportedLine, ImportReport, ImportStatut } from '@releve/domain/import.ts';
 import type { ImportField, ImportLine } from './import-field.ts';
 
-export interface LineFault {
+interface LineFault {
   /** The label of the field, or its name where it is none of the register's. */
   field: string;
   /** Message keys. */

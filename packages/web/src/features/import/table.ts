@@ -1,6 +1,6 @@
 // A spreadsheet as lines of text, whatever it was read from. Pure.
 
-export interface TableRow {
+interface TableRow {
   /** As the spreadsheet counts: the headings are most often line 1. */
   ligne: number;
   cells: readonly string[];

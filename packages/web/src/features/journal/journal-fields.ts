@@ -58,6 +58,7 @@ const KNOWN_FIELDS = [
   'qr_token',
   'raison',
   'rayon_m',
+  'resolved',
   'role',
   'rouvrir',
   'sort',

@@ -18,7 +18,7 @@ const LOOKS = {
   read: { kind: 'neutral', variant: 'plain' },
 } as const satisfies Record<MemoState, object>;
 
-export function MyMemoState({ state }: { state: MemoState }) {
+function MyMemoState({ state }: { state: MemoState }) {
   const t = useT();
   return <StateBadge {...LOOKS[state]} label={t(`memos.mine.${state}`)} />;
 }

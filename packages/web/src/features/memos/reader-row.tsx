@@ -6,7 +6,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { fullName } from '../employes/employe-name.ts';
 import classes from './memos.module.css';
 
-export type Reader = EndpointResponse<typeof listMemoReaders>['data'][number];
+type Reader = EndpointResponse<typeof listMemoReaders>['data'][number];
 
 type ReaderRowProps = { reader: Reader; mustConfirm: boolean };
 

@@ -4,7 +4,7 @@ import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { compareTexts } from '../../platform/i18n/compare-texts.ts';
 import type { Member } from '../../platform/realtime/realtime-events.ts';
 
-export interface OnlineUser {
+interface OnlineUser {
   id: number;
   prenom: string;
   nom: string;

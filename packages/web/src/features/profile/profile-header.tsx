@@ -25,7 +25,7 @@ const icon = (Icon: TablerIcon) => (
 
 function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; children: ReactNode }) {
   return (
-    <div className={classes['fact']}>
+    <div>
       <dt className={classes['factLabel']}>
         {icon(Icon)}
         {label}

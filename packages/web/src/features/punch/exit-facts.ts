@@ -10,7 +10,7 @@ type Days = Readonly<Record<string, DayPunch>>;
 const MINUTE_MS = 60_000;
 
 /** The entry of the visit that an exit would end; null for an entry, or where none is known. */
-export function entryBefore(step: PunchStep, days: Days): DoneStep | null {
+function entryBefore(step: PunchStep, days: Days): DoneStep | null {
   if (step.type !== 'sortie') return null;
   const isOfVisit = (done: DoneStep): boolean =>
     step.quart_id === null

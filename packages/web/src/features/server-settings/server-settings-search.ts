@@ -10,4 +10,3 @@ export const serverSettingsSearch = z.object({
   /** The setting whose history is open beside the list. */
   historique: z.enum(SETTING_NAMES).optional().catch(undefined),
 });
-export type ServerSettingsSearch = z.output<typeof serverSettingsSearch>;

@@ -3,7 +3,7 @@ import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import type { SettingName } from '@releve/domain/settings.ts';
 import { isKnownSetting } from './setting-words.ts';
 
-export const SETTING_GROUPS = [
+const SETTING_GROUPS = [
   'fonctions',
   'horaire',
   'pointage',
@@ -11,7 +11,7 @@ export const SETTING_GROUPS = [
   'cartes',
   'technique',
 ] as const;
-export type SettingGroupName = (typeof SETTING_GROUPS)[number];
+type SettingGroupName = (typeof SETTING_GROUPS)[number];
 
 /** In the order in which they stand on the screen. */
 const GROUP_OF: Record<SettingName, SettingGroupName> = {

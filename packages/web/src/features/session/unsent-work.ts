@@ -6,7 +6,7 @@ import { announce, listenToOutbox } from '../../platform/offline/outbox-signals.
 import { countAllMade } from '../../platform/offline/outbox-status.ts';
 import { listAllRows, listRows } from '../../platform/offline/outbox.ts';
 
-export const SENDING_PATIENCE_MS = 5000;
+const SENDING_PATIENCE_MS = 5000;
 
 export interface SendingDeps {
   askToSend: () => void;

@@ -11,7 +11,7 @@ export function sortByStart(quarts: readonly PlanQuart[]): PlanQuart[] {
 }
 
 export const DECISIONS = ['garder', 'annuler', 'deplacer'] as const;
-export type DecisionName = (typeof DECISIONS)[number];
+type DecisionName = (typeof DECISIONS)[number];
 
 export interface Decision {
   action: DecisionName;

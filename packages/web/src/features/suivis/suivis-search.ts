@@ -26,7 +26,7 @@ export const porteesOf = (usergroup: Usergroup): readonly SuiviPortee[] => {
 };
 
 /** Whose they are where the address does not say: those who lead begin with those they lead. */
-export function openingPortee(usergroup: Usergroup): SuiviPortee {
+function openingPortee(usergroup: Usergroup): SuiviPortee {
   if (isDirector(usergroup)) return 'tous';
   return usergroup === USERGROUP.supervisor || usergroup === USERGROUP.coach ? 'equipe' : 'miens';
 }

@@ -49,7 +49,7 @@ export function useSuiviTrend(search: SuivisSearch, portee?: SuiviPortee) {
 }
 
 /** The readings that the server has not acknowledged yet. */
-export const useWaitingReadings = (): Map<number, Reading> =>
+const useWaitingReadings = (): Map<number, Reading> =>
   waitingReadings(useWaitingCommands([seeSuivi, acknowledgeSuivi]));
 
 /** One suivi; an answer on its way may be older than the tap. */

@@ -5,6 +5,7 @@ import employes from './employes.ts';
 import client_reviews from './client-reviews.ts';
 import clients from './clients.ts';
 import copy_week from './copy-week.ts';
+import faults from './faults.ts';
 import formulaire from './formulaire.ts';
 import first_password from './first-password.ts';
 import forms from './forms.ts';
@@ -42,6 +43,7 @@ export default {
   client_reviews,
   clients,
   copy_week,
+  faults,
   first_password,
   formulaire,
   forms,

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectFaults } from '../../testing/expected-faults.ts';
 import { clearToasts, useToastStore } from '../../ui/toast/toast-store.ts';
 import { checkForUpdates, RECOVERY_EVERY_MS } from './check-for-updates.ts';
 import { NO_UPDATE, useUpdateStore } from './update-store.ts';
@@ -9,6 +11,7 @@ import { SimulatedRegistration, simulateBrowser } from './workers.simulation.ts'
 const NOTICE = 'Vérification des mises à jour...';
 
 const brokenBrowser = () => {
+  expectFaults(/bad HTTP response code/);
   const browser = simulateBrowser();
   browser.workers.putInCharge();
   browser.workers.own.failure = new TypeError('bad HTTP response code (500)');
@@ -17,8 +20,6 @@ const brokenBrowser = () => {
 
 beforeEach(() => {
   useUpdateStore.setState(NO_UPDATE);
-  // A failure is reported to the console; here it is the point.
-  vi.spyOn(console, 'warn').mockReturnValue();
 });
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOWNLOAD_LIMIT_MS, installUpdate, TAKEOVER_LIMIT_MS } from './install-update.ts';
 import { registerServiceWorker } from './register-service-worker.ts';

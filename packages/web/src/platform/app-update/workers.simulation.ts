@@ -52,7 +52,7 @@ export class SimulatedRegistration extends EventTarget implements WorkerRegistra
   }
 }
 
-export class SimulatedContainer extends EventTarget implements WorkerContainer {
+class SimulatedContainer extends EventTarget implements WorkerContainer {
   controller: SimulatedWorker | null = null;
   registrations: SimulatedRegistration[] = [new SimulatedRegistration()];
   registered: { url: string; options: RegistrationOptions }[] = [];

@@ -20,7 +20,7 @@ export interface DrainDeps {
   reportError: (error: unknown) => void;
 }
 
-export interface DrainStore {
+interface DrainStore {
   /** In order. */
   listRows: (owner: number) => Promise<OutboxRow[]>;
   findRow: (id: string) => Promise<OutboxRow | undefined>;

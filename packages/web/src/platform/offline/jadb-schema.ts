@@ -3,6 +3,7 @@
  * Shapes and their upgrade only; opening and writing are in jadb.ts.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import type { FaultEntry } from '../faults/fault-log.ts';
 
 export const JADB_NAME = 'JADB';
 export const JADB_VERSION = 6;
@@ -52,7 +53,7 @@ export interface CommandError {
 }
 
 /** The last number given out as an outbox `seq`. */
-export interface OutboxCounter {
+interface OutboxCounter {
   id: 'outbox-seq';
   cmtype: 'counter';
   last: number;
@@ -67,7 +68,7 @@ export interface LastSent {
 }
 
 /** Which tab may drain, where the browser has no Web Locks. */
-export interface DrainLease {
+interface DrainLease {
   id: 'drain-lease';
   cmtype: 'lease';
   holder: string;
@@ -98,7 +99,7 @@ export interface QueryCatalogue {
 }
 
 /** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */
-export interface ClockDifference {
+interface ClockDifference {
   id: 'clock';
   cmtype: 'clock';
   /** Seconds to add to the device's. */
@@ -118,6 +119,15 @@ export interface DeviceMark {
   cmtype: 'mark';
   owner: MarkOwner;
   at: string;
+}
+
+/** What went wrong on this device, whoever used it: nothing of it is personal. */
+interface FaultRecord {
+  id: 'faults';
+  cmtype: 'faults';
+  /** Random: the server tells devices apart by it. */
+  device: string;
+  entries: FaultEntry[];
 }
 
 /** A photo or a signature of a report that the server has not acknowledged yet. Never changed: another photo is another record. */
@@ -149,7 +159,7 @@ export interface SentReport {
 /** A person, or whoever uses this device. */
 export type MarkOwner = number | 'device';
 
-export type CmRecord =
+type CmRecord =
   | OutboxRow
   | OutboxCounter
   | LastSent
@@ -159,6 +169,7 @@ export type CmRecord =
   | ClockDifference
   | PersistenceRequest
   | DeviceMark
+  | FaultRecord
   | DraftPhoto
   | SentReport;
 

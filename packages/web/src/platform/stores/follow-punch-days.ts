@@ -12,7 +12,7 @@ import { actedForId, useSettingsStore } from './settings-store.ts';
 import { currentUserId, useUserStore } from './user-store.ts';
 
 /** As far back as a forgotten exit is offered for correction. */
-export const MIRRORED_DAYS = 7;
+const MIRRORED_DAYS = 7;
 const KEPT_DAYS = 62;
 
 const shownPerson = (): { owner: number; employe: number } | null => {

@@ -26,7 +26,7 @@ export interface EmployeMode {
   employe: { id: number; nom: string } | null;
 }
 
-export interface ThemeColors {
+interface ThemeColors {
   secondaryColor: string | null;
   darkColor: string | null;
 }

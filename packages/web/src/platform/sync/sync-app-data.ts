@@ -4,6 +4,7 @@ import { APP_VERSION } from '@releve/domain/version.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { syncAppData } from '../api/first-calls.ts';
 import { reportError } from '../error-report.ts';
+import { noteFaultsSent, readFaultReport } from '../faults/fault-store.ts';
 import { type OutboxStatus, useOutboxStatus } from '../offline/outbox-status.ts';
 import { listRows } from '../offline/outbox.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
@@ -43,6 +44,7 @@ let toldUnsent = 0;
 export async function syncNow(): Promise<void> {
   const held = await countUnsent();
   toldUnsent = held.unsent ?? 0;
+  const faults = await readFaultReport();
   try {
     const { diff, serverSettings } = await callEndpoint(
       syncAppData,
@@ -54,10 +56,12 @@ export async function syncNow(): Promise<void> {
           datetime: Math.floor(Date.now() / MS_PER_SECOND),
           ...held,
           ...readHoraireAt(),
+          ...(faults && { fault_report: faults }),
         },
       },
       { showsRefusal: true },
     );
+    if (faults) await noteFaultsSent(faults);
     await storeServerSettings(serverSettings, diff);
   } catch (error) {
     reportError(error);

@@ -4,7 +4,7 @@ import { readDate } from '../../../platform/url/read-date.ts';
 
 const MAINTENANCE: DailyWindow = { from: '05:30:00', to: '06:00:00' };
 
-export const LATE_BANNER_HIDDEN_HOURS = 24;
+const LATE_BANNER_HIDDEN_HOURS = 24;
 
 /** A shorter wait is only a phone between two floors. */
 const PATIENCE_HOURS = 10 / 60;

@@ -32,7 +32,7 @@ const PADDING = 48;
 /** On the right the buttons of the map stand. */
 const RIGHT_PADDING = 72;
 
-export const clampZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM);
+const clampZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM);
 
 export function toScreen(point: WorldPoint, { center, zoom }: MapView, size: Size): ScreenPoint {
   const scale = worldSize(zoom);
@@ -42,7 +42,7 @@ export function toScreen(point: WorldPoint, { center, zoom }: MapView, size: Siz
   };
 }
 
-export function toWorld(point: ScreenPoint, { center, zoom }: MapView, size: Size): WorldPoint {
+function toWorld(point: ScreenPoint, { center, zoom }: MapView, size: Size): WorldPoint {
   const scale = worldSize(zoom);
   return {
     x: center.x + (point.x - size.width / 2) / scale,

@@ -8,7 +8,7 @@ import { type Place, project, roundPlace, unproject } from './projection.ts';
 import type { MapBounds, MapCircle } from './site-map-props.ts';
 import classes from './map.module.css';
 
-export interface SceneContent {
+interface SceneContent {
   points: readonly MapPoint[];
   /** All is shown again whenever this changes. */
   fitKey: string;

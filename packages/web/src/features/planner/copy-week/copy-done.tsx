@@ -16,7 +16,7 @@ export interface CopyResult {
 }
 
 /** Of a copy that is come back to, only what takes it back is known. */
-export type CopyShown = CopyResult | { readonly lot_id: number };
+type CopyShown = CopyResult | { readonly lot_id: number };
 
 type CopyDoneProps = {
   result: CopyShown;

@@ -18,11 +18,11 @@ export const ROOMY_MEASURES: RowMeasures = { single: 72, line: 56 };
 const PADDING = 4;
 const MAX_LINES = 6;
 
-export const busiestDay = ({ jours }: Pick<PlanRow, 'jours'>): number =>
+const busiestDay = ({ jours }: Pick<PlanRow, 'jours'>): number =>
   jours.reduce((most, day) => Math.max(most, day.length), 0);
 
 /** How many quarts of a day are drawn; the last line then says how many more there are. */
-export const visibleLines = (row: Pick<PlanRow, 'jours'>, isExpanded: boolean): number => {
+const visibleLines = (row: Pick<PlanRow, 'jours'>, isExpanded: boolean): number => {
   const lines = busiestDay(row);
   return isExpanded ? lines + (lines > MAX_LINES ? 1 : 0) : Math.min(lines, MAX_LINES);
 };

@@ -11,7 +11,7 @@ import { errorsOfIssues, type FieldErrors } from '../../../platform/forms/field-
 import { withSeconds } from '../plan/replace-quarts.ts';
 
 export const REPEATS = ['never', 'week', 'two_weeks'] as const;
-export type Repeat = (typeof REPEATS)[number];
+type Repeat = (typeof REPEATS)[number];
 
 export interface QuartForm {
   client_id: number | null;

@@ -12,9 +12,9 @@ import {
   quartKey,
 } from '@releve/domain/features/quarts.ts';
 
-export type ConflictsByCle = ReadonlyMap<string, readonly Conflit[]>;
+type ConflictsByCle = ReadonlyMap<string, readonly Conflit[]>;
 
-export const toJudged = (cle: string, quart: QuartContent): JudgedQuart => ({
+const toJudged = (cle: string, quart: QuartContent): JudgedQuart => ({
   cle,
   employe_id: quart.employe_id,
   client_id: quart.client_id,

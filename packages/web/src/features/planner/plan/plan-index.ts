@@ -38,7 +38,7 @@ export interface PlanIndex {
   readonly names: PlanNames;
 }
 
-export const rowKeyOf = (par: 'employe' | 'client', quart: PlanQuart): string => {
+const rowKeyOf = (par: 'employe' | 'client', quart: PlanQuart): string => {
   if (par === 'client') return `c${quart.client_id}`;
   return quart.employe_id === null ? OPEN_ROW : `e${quart.employe_id}`;
 };

@@ -41,7 +41,7 @@ export const anEmploye = (part: Partial<PlannerEmploye> = {}): PlannerEmploye =>
   ...part,
 });
 
-export const aClient = (part: Partial<PlannerClient> = {}): PlannerClient => ({
+const aClient = (part: Partial<PlannerClient> = {}): PlannerClient => ({
   id: 21,
   nom: 'Banque Nationale',
   ville: 'Laval',

@@ -1,6 +1,6 @@
 // Wall-clock times moved by steps, around midnight. Pure.
 
-export const STEP_MINUTES = 15;
+const STEP_MINUTES = 15;
 
 const MINUTES_PER_DAY = 1440;
 

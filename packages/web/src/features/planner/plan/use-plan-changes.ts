@@ -40,7 +40,7 @@ interface Batch {
 }
 
 /** A batch that met quarts changed by somebody else. */
-export interface StaleBatch extends Batch {
+interface StaleBatch extends Batch {
   readonly current: readonly Outcome[];
 }
 

@@ -29,7 +29,7 @@ export interface EnteredTimes {
 
 /** What a manager says of a line that nobody punched: never chosen for them. */
 export const CHOICES = ['heures', 'inconnue', 'absent'] as const;
-export type Choice = (typeof CHOICES)[number];
+type Choice = (typeof CHOICES)[number];
 
 export interface Said {
   choice: Choice;

@@ -122,8 +122,8 @@ export function createNarrowing({ q, client, superviseur }: Narrowing) {
   };
 }
 
-export const SECTIONS = ['a_voir', 'sur_place', 'a_venir', 'absents', 'finis', 'annules'] as const;
-export type Section = (typeof SECTIONS)[number];
+const SECTIONS = ['a_voir', 'sur_place', 'a_venir', 'absents', 'finis', 'annules'] as const;
+type Section = (typeof SECTIONS)[number];
 
 function sectionOf(line: BoardLine): Section {
   switch (line.etat) {

@@ -40,7 +40,7 @@ const METRES_PER_KM = 1000;
 const MINUTES_PER_HOUR = 60;
 
 /** « 20 min », « 2 h 13 » */
-export const minutesText = (minutes: number, language: Language): string =>
+const minutesText = (minutes: number, language: Language): string =>
   minutes < MINUTES_PER_HOUR ? formatDuration(minutes * 60, language) : formatMinutes(minutes);
 
 /** « 450 m », « 1,2 km » */
@@ -62,7 +62,7 @@ const silenceText = ({ contact, debut_at }: PresenceLigne, context: WordsContext
 };
 
 /** « Visite de 1 min sur 150 prévues », « Commencée 4 h 05 trop tôt » */
-export function doubtText(doubt: VisitDoubt, { t, language }: WordsContext): string {
+function doubtText(doubt: VisitDoubt, { t, language }: WordsContext): string {
   const { genre, minutes } = doubt;
   if (genre === 'tot') {
     return t('presences.detail.too_early', { duration: minutesText(minutes, language) });
@@ -74,7 +74,7 @@ const markText = ({ par, le }: PresenceMark, { t, time }: WordsContext): string 
   t('presences.detail.confirmed_by', { nom: fullName(par), time: time(le) });
 
 /** « Malade », or what was written for another reason. */
-export function motifText({ motif, note }: PresenceMark, { t }: WordsContext): string {
+function motifText({ motif, note }: PresenceMark, { t }: WordsContext): string {
   if (motif === null) return '';
   const name = t(`presences.motifs.${motif}`);
   return motif === 'autre' && note !== '' ? `${name}\u00a0: ${note}` : name;

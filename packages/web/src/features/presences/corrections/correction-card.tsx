@@ -42,7 +42,7 @@ export function CorrectionCard({ correction, canDecide }: CorrectionCardProps) {
         <StateBadge kind={KINDS[statut]} label={t(`presences.corrections.tabs.${statut}`)} />
       </div>
       <p>
-        {client.nom} · <span className={classes['day']}>{dates.long(date)}</span>
+        {client.nom} · <span>{dates.long(date)}</span>
         {debut !== null && fin !== null && (
           <span className="tabular">
             {' '}

@@ -21,7 +21,7 @@ const waitFor = (delayMs: number, callback: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export function useBoardSource(): BoardSource {
+function useBoardSource(): BoardSource {
   const isLive = useRealtimeStore(({ joined }) => joined.has('presences'));
   const isReachable = useConnectionStore(
     ({ connected, serverReachable }) => connected && serverReachable,

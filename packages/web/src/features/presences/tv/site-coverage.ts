@@ -3,7 +3,7 @@
 import { compareTexts } from '../../../platform/i18n/compare-texts.ts';
 import { type BoardLine, belongsTo } from '../board/board-lines.ts';
 
-export const COVERAGES = ['uncovered', 'partly', 'unknown', 'covered'] as const;
+const COVERAGES = ['uncovered', 'partly', 'unknown', 'covered'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
 export interface CoveredSite {

@@ -7,7 +7,7 @@ import { translateServerMessage, type Translate } from '../../../platform/i18n/i
 import { lineOf, locateJson } from '../model/json-lines.ts';
 
 /** One fault of a file, in words. */
-export interface FileIssue {
+interface FileIssue {
   readonly line: number | null;
   /** « Section 2, question 3 »; empty where it is about neither. */
   readonly where: string;

@@ -10,7 +10,7 @@ export interface ChangedQuestion {
   readonly aspects: readonly ChangeAspect[];
 }
 
-export const CHANGE_ASPECTS = [
+const CHANGE_ASPECTS = [
   'type',
   'libelle',
   'aide',
@@ -20,7 +20,7 @@ export const CHANGE_ASPECTS = [
   'reglages',
   'section',
 ] as const;
-export type ChangeAspect = (typeof CHANGE_ASPECTS)[number];
+type ChangeAspect = (typeof CHANGE_ASPECTS)[number];
 
 export interface ContentDiff {
   readonly added: readonly NamedQuestion[];

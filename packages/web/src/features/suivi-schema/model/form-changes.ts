@@ -136,7 +136,7 @@ export function stepNode(form: SchemaForm, uid: string, by: -1 | 1): SchemaForm 
 }
 
 /** The same question under another name of its own; conditions on its options follow. */
-export function copyQuestion(
+function copyQuestion(
   question: EditorQuestion,
   uids: Map<string, string> = new Map(),
 ): EditorQuestion {
