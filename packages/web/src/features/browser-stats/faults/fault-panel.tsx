@@ -9,7 +9,7 @@ import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { fullName } from '../../employes/employe-name.ts';
-import { FaultState } from './fault-list.tsx';
+import { FaultState } from './fault-columns.tsx';
 import { useFault, useResolveFault } from './faults.queries.ts';
 import classes from './faults.module.css';
 
@@ -33,8 +33,7 @@ type OpenFaultProps = { id: number; isOpen: boolean; onClose: () => void };
 /** One fault beside the list: where, when, on what, and whether it is dealt with. */
 function OpenFault({ id, isOpen, onClose }: OpenFaultProps) {
   const t = useT();
-  const { data, isPlaceholderData, isError, isFetching, refetch } = useFault(id);
-  const fault = isPlaceholderData ? undefined : data;
+  const { data: fault, isError, isFetching, refetch } = useFault(id);
   const command = useResolveFault();
   const isResolved = fault?.resolved_at != null;
   const mark = () =>

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
 import { type DateFormatter, useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
-import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
 import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { listControls } from '../../../ui/data-table/list-controls.ts';
+import { CardBody, CardLine, Quiet } from '../../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { type FaultsSearch, fromDataSort, PER_PAGE } from './faults-search.ts';
 import type { FaultGroup } from './faults.queries.ts';
 import classes from './faults.module.css';
 
@@ -24,7 +20,7 @@ export function FaultState({ fault }: { fault: FaultGroup }) {
   );
 }
 
-const listColumns = (t: Translate, dates: DateFormatter): DataColumn<FaultGroup>[] => [
+export const faultColumns = (t: Translate, dates: DateFormatter): DataColumn<FaultGroup>[] => [
   {
     id: 'message',
     header: t('faults.columns.message'),
@@ -66,53 +62,21 @@ const listColumns = (t: Translate, dates: DateFormatter): DataColumn<FaultGroup>
   },
 ];
 
-function FaultCard({ fault }: { fault: FaultGroup }) {
+export function FaultCard({ fault }: { fault: FaultGroup }) {
   const t = useT();
   const dates = useDateFormatter();
   const { message, release, devices, occurrences, last_at } = fault;
   return (
-    <div className={classes['card']}>
+    <CardBody>
       <span className={classes['message']}>{message}</span>
       <span className="tabular">
         {release} · {t('faults.devices', { count: devices })} ·{' '}
         {t('faults.times', { count: occurrences })}
       </span>
-      <div className={classes['cardFoot']}>
+      <CardLine>
         <FaultState fault={fault} />
-        <span className={classes['quiet']}>{dates.instant(last_at)}</span>
-      </div>
-    </div>
-  );
-}
-
-type FaultListProps = {
-  faults: FaultGroup[];
-  total: number;
-  isLoading: boolean;
-  search: FaultsSearch;
-  onChange: ChangeUrlState<FaultsSearch>;
-  empty: ReactNode;
-};
-
-export function FaultList({ faults, total, isLoading, search, onChange, empty }: FaultListProps) {
-  const t = useT();
-  const dates = useDateFormatter();
-  return (
-    <DataTable
-      label={t('faults.label')}
-      loadingLabel={t('faults.loading')}
-      columns={listColumns(t, dates)}
-      rows={faults}
-      getRowId={({ id }) => String(id)}
-      isLoading={isLoading}
-      empty={empty}
-      {...listControls({ t, search, onChange, readSort: fromDataSort, perPage: PER_PAGE, total })}
-      rowAction={{
-        label: ({ message }) => t('faults.open', { message }),
-        onOpen: ({ id }) => onChange({ erreur: id }, { replaces: search.erreur !== undefined }),
-      }}
-      selectedId={search.erreur === undefined ? null : String(search.erreur)}
-      renderCard={(fault) => <FaultCard fault={fault} />}
-    />
+        <Quiet>{dates.instant(last_at)}</Quiet>
+      </CardLine>
+    </CardBody>
   );
 }
