@@ -227,15 +227,15 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
   await expect(photosOf(page)).toHaveCount(2);
 
   // The server is down for a moment.
-  await page.route('**/api/envois/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/uploads/**', (route) => route.fulfill({ status: 503, json: {} }));
   await button(page, 'Enregistrer').click();
   const drafts = page.getByRole('region', { name: 'Brouillons' });
   await expect(drafts).toContainText('À envoyer');
-  await page.unroute('**/api/envois/**');
+  await page.unroute('**/api/uploads/**');
 
   // Then it finds that one of them is no photo.
   let refused = '';
-  await page.route('**/api/envois/*/morceaux/*', async (route) => {
+  await page.route('**/api/uploads/*/pieces/*', async (route) => {
     const uuid = route.request().url().split('/').at(-3) ?? '';
     refused ||= uuid;
     if (uuid === refused)

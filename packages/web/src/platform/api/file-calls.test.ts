@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { exportClients } from '@releve/domain/features/client-import.ts';
-import { putClientPhoto } from '@releve/domain/features/client-file.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '../offline/drain.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { ApiError } from './api-error.ts';
-import { callEndpoint, callForFile } from './call-endpoint.ts';
+import { callForFile } from './call-endpoint.ts';
 
 const CSV = 'Code,Nom\r\nEST-02,École';
 
@@ -25,20 +24,6 @@ afterEach(() => {
 });
 
 const QUERY = { query: { format: 'csv', ville: 'Laval' } } as const;
-
-test('a photo goes as it is, and its answer is read like any other', async () => {
-  answer('{"id":4}', 200, { 'Content-Type': 'application/json' });
-  const photo = new Blob(['bytes'], { type: 'image/webp' });
-  const client = await callEndpoint(putClientPhoto, { params: { id: 4 }, body: photo });
-  expect(client).toEqual({ id: 4 });
-  const [address, init] = sent.mock.lastCall ?? [];
-  expect(address).toBe('/api/clients/4/photo');
-  expect(init?.body).toBe(photo);
-  expect(init?.headers).toMatchObject({
-    'Content-Type': 'application/octet-stream',
-    Authorization: 'Bearer a-token',
-  });
-});
 
 test('a file comes with its name, accents included', async () => {
   answer(CSV, 200, {
