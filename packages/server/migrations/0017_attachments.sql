@@ -40,7 +40,7 @@ select photos.uuid, photos.fichier_id, 'rapport_' || photos.genre, photos.rappor
   fichiers.auteur_id, fichiers.cree_le
 from rapport_photos photos join fichiers on fichiers.id = photos.fichier_id;
 
--- A file on its way: what was announced, and how many of its bytes are there. file_id is there once it is whole and was
+-- A file on its way: what was announced, how many of its bytes are there, and where each piece of them ends. file_id is there once it is whole and was
 -- found good; refused says, as a translation key, why it was not. The row goes once something names the file.
 create table uploads (
   uuid uuid primary key,
@@ -51,6 +51,7 @@ create table uploads (
   size integer not null check (size > 0),
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   received integer not null default 0 check (received between 0 and size),
+  pieces integer[] not null default '{}',
   file_id bigint unique references fichiers (id),
   refused text,
   created_at timestamptz not null default now(),

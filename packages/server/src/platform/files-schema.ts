@@ -39,6 +39,7 @@ export interface UploadsTable {
   size: number;
   hash: string;
   received: Generated<number>;
+  pieces: Generated<number[]>;
   file_id: number | null;
   refused: string | null;
   created_at: Generated<string>;

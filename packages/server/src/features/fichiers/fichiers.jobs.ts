@@ -1,5 +1,5 @@
 import type { Files } from '../../platform/files/files.ts';
-import type { UploadFolder } from '../../platform/files/upload-folder.ts';
+import type { PieceStore } from '../../platform/files/piece-store.ts';
 import { KEY_LIFETIME_DAYS } from '../../platform/http/idempotency.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { deleteAbandoned } from './uploads.repository.ts';
@@ -9,7 +9,7 @@ const HOURS_PER_DAY = 24;
 const BEGUN_DAYS = 14;
 
 /** Forgets the files that nothing came for, once no device can still be about to name them. */
-export const createSweepUploads = (files: Files, folder: UploadFolder) =>
+export const createSweepUploads = (files: Files, pieces: PieceStore) =>
   defineJob({
     name: 'sweep-uploads',
     cron: '30 4 * * *',
@@ -21,11 +21,11 @@ export const createSweepUploads = (files: Files, folder: UploadFolder) =>
           before: daysAgo(KEY_LIFETIME_DAYS),
           begunBefore: daysAgo(BEGUN_DAYS),
         });
-        for (const { uuid, file_id } of gone) {
-          if (file_id !== null) await files.forget(unit, file_id);
-          unit.afterCommit(() => folder.remove(uuid));
+        for (const { file_id, ...upload } of gone) {
+          if (file_id === null) unit.afterCommit(() => pieces.remove(upload));
+          else await files.forget(unit, file_id);
         }
       });
-      await folder.sweep(now);
+      await pieces.sweep(now);
     },
   });

@@ -1,7 +1,7 @@
 import * as endpoints from '@releve/domain/features/fichiers.ts';
 import { createDecodeQueue } from '../../platform/files/decode-queue.ts';
+import { createPieceStore } from '../../platform/files/piece-store.ts';
 import { createSharedWork } from '../../platform/files/shared-work.ts';
-import { createUploadFolder } from '../../platform/files/upload-folder.ts';
 import type { App } from '../../platform/http/app.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve, servePrepared } from '../../platform/http/serve.ts';
@@ -11,11 +11,11 @@ import type { UploadServices } from './uploads.service.ts';
 
 export function registerFichiers(app: App): void {
   const { files, attachments, inspector, config } = app;
-  const folder = createUploadFolder(config.dataDir);
+  const pieces = createPieceStore(config);
   const queue = createDecodeQueue();
   const completing: UploadServices['completing'] = createSharedWork();
-  const services = { files, attachments, inspector, folder, queue, completing };
-  app.jobs.register(createSweepUploads(files, folder));
+  const services = { files, attachments, inspector, pieces, queue, completing };
+  app.jobs.register(createSweepUploads(files, pieces));
 
   serve(app, endpoints.getFichier, async ({ params: { uuid }, query, now }) => {
     const file = await files.open(uuid, query, now);

@@ -36,7 +36,7 @@ export const findAttachedSize = async (
       .executeTakeFirst()
   )?.taille;
 
-/** The bytes up to there are on the disk; never fewer than before, whatever comes late. */
+/** One more piece is safe; of two that came at once, the first counts. */
 export async function advance(
   db: Connection,
   uuid: string,
@@ -44,9 +44,9 @@ export async function advance(
 ): Promise<void> {
   await db
     .updateTable('uploads')
-    .set({ received: sql<number>`greatest(received, ${to}::integer)` })
+    .set({ received: to, pieces: sql<number[]>`pieces || ${to}::integer` })
     .where('uuid', '=', uuid)
-    .where('received', '>=', from)
+    .where('received', '=', from)
     .where('file_id', 'is', null)
     .execute();
 }
@@ -54,7 +54,7 @@ export async function advance(
 export async function updateUpload(
   db: Connection,
   uuid: string,
-  change: Partial<Pick<Insertable<UploadsTable>, 'file_id' | 'refused' | 'received'>>,
+  change: Partial<Pick<Insertable<UploadsTable>, 'file_id' | 'refused' | 'received' | 'pieces'>>,
 ): Promise<void> {
   await db.updateTable('uploads').set(change).where('uuid', '=', uuid).execute();
 }
@@ -78,17 +78,19 @@ export async function sumBurden(db: Connection, person: number, since: string): 
   return rows[0] ?? { waiting_files: 0, waiting_bytes: 0, recent_files: 0 };
 }
 
+export type Abandoned = Pick<UploadRow, 'uuid' | 'pieces' | 'file_id'>;
+
 /** Those that nothing named in time; gives what is to be forgotten with them. Skips what is being taken at this moment. */
 export async function deleteAbandoned(
   tx: Tx,
   { before, begunBefore }: { before: string; begunBefore: string },
-): Promise<{ uuid: string; file_id: number | null }[]> {
-  const { rows } = await sql<{ uuid: string; file_id: number | null }>`
+): Promise<Abandoned[]> {
+  const { rows } = await sql<Abandoned>`
     delete from uploads where uuid in (
       select uuid from uploads
       where created_at < ${before}::timestamptz
         or (file_id is null and refused is null and created_at < ${begunBefore}::timestamptz)
       for update skip locked)
-    returning uuid, file_id`.execute(tx);
+    returning uuid, pieces, file_id`.execute(tx);
   return rows;
 }

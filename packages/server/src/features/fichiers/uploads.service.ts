@@ -9,8 +9,8 @@ import type { UploadRow } from '../../platform/files/attachments.repository.ts';
 import type { DecodeQueue } from '../../platform/files/decode-queue.ts';
 import type { FileInspector } from '../../platform/files/file-inspector.ts';
 import type { Files, StoredFile } from '../../platform/files/files.ts';
+import type { PieceStore } from '../../platform/files/piece-store.ts';
 import type { SharedWork } from '../../platform/files/shared-work.ts';
-import type { UploadFolder } from '../../platform/files/upload-folder.ts';
 import { HttpError, invalid, invalidField, notFound, tooMany } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import type { Prepared } from '../../platform/unit-of-work.ts';
@@ -31,13 +31,16 @@ export interface UploadServices {
   readonly files: Files;
   readonly attachments: Attachments;
   readonly inspector: FileInspector;
-  readonly folder: UploadFolder;
+  readonly pieces: PieceStore;
   readonly queue: DecodeQueue;
   /** Of two last pieces, both have the same file. */
   readonly completing: SharedWork<ReadyUpload>;
 }
 
 type Announced = EndpointRequest<typeof beginEndpoint>['body'];
+
+/** Where the bytes are gone, as from a disk that was replaced. */
+const FROM_THE_START = { received: 0, pieces: [] };
 
 const NOT_READY: ReadyUpload = { release: async () => undefined };
 
@@ -91,14 +94,11 @@ export async function takePiece(
   const end = offset + bytes.length;
   if (end > upload.size) throw invalid('attachments.damaged');
   // What would leave a gap is not taken; what is there already is not written again.
-  if (offset <= upload.received && end > upload.received) {
-    // Written to another machine, or swept: from the start then.
-    if ((await services.folder.sizeOf(uuid)) < offset) {
-      await repository.updateUpload(db, uuid, { received: 0 });
-      return NOT_READY;
-    }
-    await services.folder.write(uuid, offset, bytes);
-    await repository.advance(db, uuid, { from: offset, to: end });
+  const { received } = upload;
+  if (offset <= received && end > received) {
+    const isSafe = await services.pieces.write(uuid, received, bytes.subarray(received - offset));
+    if (isSafe) await repository.advance(db, uuid, { from: received, to: end });
+    else await repository.updateUpload(db, uuid, FROM_THE_START);
   }
   return end === upload.size ? completeIfWhole(context, services, uuid) : NOT_READY;
 }
@@ -173,12 +173,15 @@ function completeIfWhole(
   uuid: string,
 ): Promise<ReadyUpload> {
   return services.completing.run(uuid, async () => {
-    const { folder } = services;
     const upload = await repository.findUpload(context.db, uuid);
     if (!upload || !isWhole(upload)) return NOT_READY;
     try {
       const file = await makeFile(context, services, upload);
-      await folder.remove(uuid);
+      if (!file) {
+        await repository.updateUpload(context.db, uuid, FROM_THE_START);
+        return NOT_READY;
+      }
+      await services.pieces.remove(upload);
       return { file, release: () => file.release() };
     } catch (error) {
       if (error instanceof HttpError && error.status === 422) {
@@ -192,28 +195,35 @@ function completeIfWhole(
 /** What was damaged may be sent again. What is not what it said stays refused: it is remembered, and its bytes go. */
 async function refuse(
   { db }: ReadContext,
-  { folder }: UploadServices,
-  { uuid }: UploadRow,
+  { pieces }: UploadServices,
+  upload: UploadRow,
   { body: { message } }: HttpError,
 ): Promise<void> {
   await withTransaction(db, (tx) =>
-    repository.updateUpload(tx, uuid, message === DAMAGED ? { received: 0 } : { refused: message }),
+    repository.updateUpload(
+      tx,
+      upload.uuid,
+      message === DAMAGED ? FROM_THE_START : { refused: message },
+    ),
   );
-  await folder.remove(uuid);
+  await pieces.remove(upload);
 }
 
+/** Undefined where its bytes are gone. */
 async function makeFile(
   { user, now }: ReadContext,
-  { files, attachments, inspector, folder, queue }: UploadServices,
-  { uuid, object, name, type, hash }: UploadRow,
-): Promise<StoredFile> {
+  { files, attachments, inspector, pieces, queue }: UploadServices,
+  upload: UploadRow,
+): Promise<StoredFile | undefined> {
+  const { object, name, type, hash } = upload;
   const rule = attachments.findRule(object);
   if (!rule) throw invalidField('object', 'validation.invalid');
   const { side, hasThumbnail } = rule;
-  const path = folder.pathOf(uuid);
-  const found = await queue.run(user.id, () =>
-    inspector.inspect({ path, type, hash, side, hasThumbnail }),
-  );
+  const found = await queue.run(user.id, async () => {
+    const path = await pieces.collect(upload);
+    return path && inspector.inspect({ path, type, hash, side, hasThumbnail });
+  });
+  if (!found) return undefined;
   const { width, height, thumbnail } = found;
   return files.store(
     {

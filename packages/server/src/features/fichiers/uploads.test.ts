@@ -8,6 +8,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { startS3Service } from '../../testing/s3-service.ts';
 import {
   begin,
   packParcel,
@@ -108,7 +109,7 @@ describe('a file in pieces', () => {
     expect((await open(sign(uuid))).rawPayload.equals(PDF)).toBe(true);
   });
 
-  it('begins again where its bytes are on another machine', async () => {
+  it('begins again where its bytes are gone with a disk', async () => {
     const parcel = packParcel(PDF, 'dossier', 'application/pdf');
     await begin(t, phone, parcel);
     await sendPiece(t, phone, parcel, 0);
@@ -404,4 +405,31 @@ it('what nothing came for is swept: begun after two weeks, whole after three mon
   await run();
   expect(await listRows()).toEqual([false, false]);
   expect(await listFolder('files')).toEqual([]);
+});
+
+it('with S3, pieces may come to different machines; while it is away, nothing is lost', async () => {
+  const s3 = await startS3Service();
+  const shared = await buildApp({
+    config: { s3: s3.config },
+    register: (app) => app.attachments.allow(DOSSIER),
+  });
+  const person = await shared.signIn();
+  const parcel = packParcel(PDF, 'dossier', 'application/pdf');
+  const folder = path.join(shared.app.config.dataDir, 'uploads');
+  await begin(shared, person, parcel);
+  for (const offset of [0, MAX_PIECE_BYTES]) {
+    await sendPiece(shared, person, parcel, offset);
+    await rm(folder, { recursive: true, force: true });
+  }
+  expect(s3.objects.size).toBe(2);
+  s3.isAway = true;
+  const away = await sendPiece(shared, person, parcel, 2 * MAX_PIECE_BYTES);
+  expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);
+  s3.isAway = false;
+  const last = await sendPiece(shared, person, parcel, 2 * MAX_PIECE_BYTES);
+  expect(last.json().state).toBe('received');
+  const [[, stored] = [], ...others] = s3.objects;
+  expect([stored?.equals(PDF), others]).toEqual([true, []]);
+  await shared.close();
+  await s3.close();
 });

@@ -29,11 +29,12 @@ export interface FileStore {
   remove(uuid: string): Promise<void>;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** A uuid, or a piece of what will lie under it. */
+const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.\d+-\d+)?$/;
 
 /** Spread over folders by their first two characters. */
 export function keyOf(uuid: string): string {
-  if (!UUID.test(uuid)) throw new Error('Not the uuid of a file');
+  if (!NAME.test(uuid)) throw new Error('Not the uuid of a file');
   return `${uuid.slice(0, 2)}/${uuid}`;
 }
 

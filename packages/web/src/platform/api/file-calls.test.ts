@@ -33,6 +33,7 @@ test('a file comes with its name, accents included', async () => {
   expect(nom).toBe('employés.csv');
   expect(await blob.text()).toBe(CSV);
   expect(sent.mock.lastCall?.[0]).toBe('/api/clients/export?format=csv&ville=Laval');
+  expect(sent.mock.lastCall?.[1].headers).toMatchObject({ Authorization: 'Bearer a-token' });
 });
 
 test('a refusal is a refusal, and a page of somebody else is no file', async () => {
