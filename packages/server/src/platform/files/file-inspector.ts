@@ -45,6 +45,15 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** What a process needs to run, and none of our secrets: it opens what strangers have made. */
+const pickEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 export function createFileInspector(): FileInspector {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
@@ -68,7 +77,7 @@ export function createFileInspector(): FileInspector {
   function start(): ChildProcess {
     const started = fork(PROCESS, {
       execArgv: [],
-      env: { ...process.env, UV_THREADPOOL_SIZE: '2' },
+      env: { ...pickEnvironment(), UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     started.on('message', (answer) => settle(answer as Inspection));
