@@ -16,7 +16,7 @@ create table attachments (
 );
 
 create index attachments_object on attachments (object, object_id, position, id);
-create index attachments_created_by on attachments (created_by, object, created_at);
+create index attachments_created_by on attachments (created_by, created_at);
 -- These have one picture.
 create unique index attachments_single on attachments (object, object_id)
   where object in ('employe', 'client', 'company', 'tache_photo');
