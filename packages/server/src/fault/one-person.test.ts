@@ -2,7 +2,6 @@
 // person's question asked all the while. Medians of many calls are compared, as a busy machine slows both; a question that
 // takes a few milliseconds may take FLOOR_MS more, since a processor is shared after all.
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,18 +9,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createToken, hashToken } from '../platform/session/token.ts';
 import type { Caller } from '../testing/build-app.ts';
 import { insertEmploye, insertQuart, insertTache } from '../testing/factories.ts';
 import type { FloodOptions } from '../testing/flooder.ts';
+import type { PictureFlood } from '../testing/picture-flooder.ts';
 import { findFreePort, ServerProcess } from '../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { packParcel, takePhoto } from '../testing/upload-sender.ts';
 
 const FLOODER = new URL('../testing/flooder.ts', import.meta.url);
+const PICTURES = new URL('../testing/picture-flooder.ts', import.meta.url);
 const FLOOR_MS = 30;
 const QUIET_MS = 2_000;
 const FLOODED_MS = 3_000;
@@ -62,20 +61,8 @@ async function signIn(usergroup: Usergroup): Promise<Caller> {
   return { employe, token };
 }
 
-interface Sent {
-  method: string;
-  body: object;
-}
-
-function ask(address: string, { token }: Caller, { method, body }: Partial<Sent> = {}) {
-  const isFile = body instanceof Uint8Array;
-  const type = isFile ? 'application/octet-stream' : 'application/json';
-  return fetch(`http://127.0.0.1:${port}${address}`, {
-    method: method ?? 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    ...(body && { body: isFile ? Buffer.from(body) : JSON.stringify(body) }),
-  });
-}
+const ask = (address: string, { token }: Caller) =>
+  fetch(`http://127.0.0.1:${port}${address}`, { headers: { authorization: `Bearer ${token}` } });
 
 const median = (times: readonly number[]): number =>
   times.toSorted((one, two) => one - two)[Math.floor(times.length / 2)] ?? Infinity;
@@ -127,36 +114,19 @@ describe('twenty-four pictures at once', () => {
     const own = { employe_id: hostile.employe.id, date: '2026-06-11' };
     const quart = await insertQuart(database.db, own);
     const tache = await insertTache(database.db, { client_id: quart.client_id });
-    const large = sharp({
-      create: { width: 3_000, height: 3_000, channels: 3, background: '#3a7' },
-    });
-    // Many pixels in few bytes, and as many bytes as one request takes.
-    const light = packParcel(await large.png().toBuffer(), 'tache_photo', 'image/png');
-    const heavy = packParcel(await takePhoto(1_400, 1_050), 'tache_photo');
-    const statuses: number[] = [];
-    /** Comes again sooner than it is told to. */
-    const insist = async (method: string, address: string, body: object): Promise<unknown> => {
-      for (;;) {
-        const response = await ask(address, hostile, { method, body });
-        const answer: unknown = await response.json();
-        statuses.push(response.status);
-        if (response.status === 200) return answer;
-        await delay(1_000);
-      }
-    };
-    const sendPhoto = async (_each: unknown, index: number): Promise<void> => {
-      const { date, client_id } = quart;
-      const { bytes, announced } = index % 2 === 0 ? light : heavy;
-      const uuid = randomUUID();
-      await insist('PUT', `/api/uploads/${uuid}`, announced);
-      await insist('PUT', `/api/uploads/${uuid}/pieces/0`, bytes);
-      const photo = { uuid, date, client_id, tache_id: tache.id };
-      await insist('POST', '/api/presences/photos', photo);
+    const { date, client_id } = quart;
+    const visit = { date, client_id, tache_id: tache.id };
+    const options: PictureFlood = { port, token: hostile.token, visit };
+    const flooder = fork(PICTURES, [JSON.stringify(options)], { execArgv: [] });
+    await once(flooder, 'message');
+    let statuses: number[] = [];
+    const flood = async (): Promise<void> => {
+      const end = once(flooder, 'message');
+      flooder.send('go');
+      statuses = z.array(z.number()).parse((await end)[0]);
     };
     const memory = readPeakMemory();
-    const { quiet, meanwhile } = await compare('/api/user', () =>
-      Promise.all(Array.from({ length: 24 }, sendPhoto)),
-    );
+    const { quiet, meanwhile } = await compare('/api/user', flood);
     const figures = { quiet, meanwhile, memory: readPeakMemory() - memory };
     process.stdout.write(`Pictures, medians in ms and memory in MB: ${JSON.stringify(figures)}\n`);
     expect(statuses.filter((status) => status === 200)).toHaveLength(72);
