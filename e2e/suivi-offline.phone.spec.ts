@@ -4,6 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { FormContent } from '../packages/domain/src/forms/form-schema.ts';
 import { buildForm, buildQuestion } from '../packages/domain/src/forms/form.fixture.ts';
 import { expect, test, toast } from './fixtures.ts';
+import { drawPhoto } from './support/draw-photo.ts';
 import { callAs } from './support/call-as.ts';
 import { addClient } from './support/client-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
@@ -48,24 +49,6 @@ const question = (page: Page, name: string): Locator =>
 
 const answer = (page: Page, name: string, words: string) =>
   question(page, name).getByText(words, { exact: true }).click();
-
-/** A picture of its own, as a camera would give it; `padding` makes its file as heavy as one wants. */
-async function drawPhoto(page: Page, nom: string, padding = 0) {
-  const bytes = await page.evaluate(async (words) => {
-    const canvas = new OffscreenCanvas(1800, 1200);
-    const pen = canvas.getContext('2d');
-    if (pen === null) throw new Error('No canvas');
-    for (let at = 0; at < 400; at += 1) {
-      pen.fillStyle = `hsl(${(at * 47 + words.length * 31) % 360} 60% 60%)`;
-      pen.fillRect((at * 97) % 1800, (at * 53) % 1200, 160, 120);
-    }
-    pen.fillText(words, 100, 100);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  }, nom);
-  const buffer = Buffer.concat([Buffer.from(bytes), Buffer.alloc(padding)]);
-  return { name: nom, mimeType: 'image/jpeg', buffer };
-}
 
 const LIAR = {
   name: 'menteur.jpg',
@@ -227,15 +210,15 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
   await expect(photosOf(page)).toHaveCount(2);
 
   // The server is down for a moment.
-  await page.route('**/api/envois/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/uploads/**', (route) => route.fulfill({ status: 503, json: {} }));
   await button(page, 'Enregistrer').click();
   const drafts = page.getByRole('region', { name: 'Brouillons' });
   await expect(drafts).toContainText('À envoyer');
-  await page.unroute('**/api/envois/**');
+  await page.unroute('**/api/uploads/**');
 
   // Then it finds that one of them is no photo.
   let refused = '';
-  await page.route('**/api/envois/*/morceaux/*', async (route) => {
+  await page.route('**/api/uploads/*/pieces/*', async (route) => {
     const uuid = route.request().url().split('/').at(-3) ?? '';
     refused ||= uuid;
     if (uuid === refused)

@@ -14,10 +14,12 @@ export async function callAs<Answer>(
   { method, path, body }: Call,
 ): Promise<Answer> {
   const { token } = await requestSession(server, account);
+  const isFile = body instanceof Uint8Array;
+  const type = isFile ? 'application/octet-stream' : 'application/json';
   const response = await fetch(`${server.url}${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { 'Content-Type': type, Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: isFile ? Buffer.from(body) : JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
   return (await response.json()) as Answer;

@@ -9,7 +9,7 @@ import {
   buildReponse,
 } from '../../packages/domain/src/forms/form.fixture.ts';
 import type { FormContent, Genre } from '../../packages/domain/src/forms/form-schema.ts';
-import { packParcel, takePhoto } from '../../packages/server/src/testing/envoi-sender.ts';
+import { packParcel, takePhoto } from '../../packages/server/src/testing/upload-sender.ts';
 import type { Account } from '../fixtures.ts';
 import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
@@ -113,12 +113,11 @@ export const inspectionZones = (photos: Reponse['photos'] = []): Zone[] => [
 /** Small enough for one piece. */
 export async function sendPhoto(server: ReleveServer, account: Account): Promise<string> {
   const { uuid, bytes, announced } = packParcel(await takePhoto(160, 120));
-  if (announced.morceaux > 1) throw new Error('One piece is enough for this photo');
-  await callAs(server, account, { method: 'PUT', path: `/api/envois/${uuid}`, body: announced });
+  await callAs(server, account, { method: 'PUT', path: `/api/uploads/${uuid}`, body: announced });
   await callAs(server, account, {
     method: 'PUT',
-    path: `/api/envois/${uuid}/morceaux/0`,
-    body: { donnees: bytes.toString('base64') },
+    path: `/api/uploads/${uuid}/pieces/0`,
+    body: bytes,
   });
   return uuid;
 }

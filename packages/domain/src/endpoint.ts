@@ -23,16 +23,28 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The answer of an endpoint that `produces: 'file'`. */
-export interface ServedFile {
+interface FileHead {
   readonly nom: string;
   readonly type_mime: string;
-  readonly bytes: Uint8Array;
-  /** Shown in the page rather than saved: images that we encoded ourselves, nothing else. */
+  /** Shown in the page rather than saved: what runs nothing there. */
   readonly isInline?: boolean;
-  /** Its address never shows anything else: a browser may keep it. */
-  readonly isImmutable?: boolean;
+  /** Its address never shows anything else: a browser may keep it for that many seconds. */
+  readonly maxAge?: number;
+  readonly etag?: string;
 }
+
+export interface WholeFile extends FileHead {
+  readonly bytes: Uint8Array;
+}
+
+export interface StreamedFile extends FileHead {
+  readonly size: number;
+  /** Of the bytes from `start` to `end`, both included; undefined where the file is gone. */
+  read(range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
+}
+
+/** The answer of an endpoint that `produces: 'file'`: in one piece, or as it is read. */
+export type ServedFile = WholeFile | StreamedFile;
 
 export const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 

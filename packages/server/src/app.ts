@@ -2,7 +2,6 @@
 import { registerBroadcasting } from './features/broadcasting/broadcasting.routes.ts';
 import { registerClients } from './features/clients/clients.routes.ts';
 import { registerEmployes } from './features/employes/employes.routes.ts';
-import { registerEnvois } from './features/envois/envois.routes.ts';
 import { createFaultRecorder } from './features/faults/faults.service.ts';
 import { registerFaults } from './features/faults/faults.routes.ts';
 import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
@@ -26,6 +25,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openSecretBox } from './platform/data-key.ts';
 import { createDatabase, type DatabaseHandle } from './platform/database.ts';
+import { createAttachments } from './platform/files/attachments.ts';
+import { createFileInspector } from './platform/files/file-inspector.ts';
 import { createFiles, createForgetFiles } from './platform/files/files.ts';
 import { forgetExpired } from './platform/housekeeping.ts';
 import type { App } from './platform/http/app.ts';
@@ -64,6 +65,7 @@ export function createApp(dependencies: AppDependencies): App {
     REALTIME_PORT: realtime.port,
     PUSH_PUBLIC_KEY: secrets.vapid.publicKey,
   });
+  const files = createFiles(config, db, secrets.dataKey);
   const app: App = {
     http: createHttpServer(config, log, settings),
     config,
@@ -74,10 +76,13 @@ export function createApp(dependencies: AppDependencies): App {
     settings,
     realtime,
     broadcast: createBroadcast(realtime.broadcaster),
-    files: createFiles(config, db, secrets.dataKey),
+    files,
+    attachments: createAttachments(files),
+    inspector: createFileInspector(),
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };
+  app.http.addHook('onClose', () => app.inspector.close());
   app.http.addHook('onClose', () => settingsDatabase.close());
   const { own } = realtime;
   serveMetrics(app.http, [() => readPoolMetrics(pool), ...(own ? listHubMetrics(own) : [])]);
@@ -105,7 +110,6 @@ export function createApp(dependencies: AppDependencies): App {
   registerJournal(app);
   registerClients(app);
   registerFichiers(app);
-  registerEnvois(app);
   registerSearch(app);
   registerMemos(app);
   registerSuiviSchema(app);

@@ -1,9 +1,10 @@
 // The file of one client, its glance included, and what is done to it.
 import { z } from 'zod';
+import { defineAttachment, uploadRef } from '../attachments.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, instant, localDate, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
-import { MAX_PHOTO_BYTES, photoUrl } from '../photo.ts';
+import { photoUrl } from '../photo.ts';
 import { clientContent, clientRevision } from './client-content.ts';
 import { employeRef } from './employes.ts';
 import { journalEntry } from './journal.ts';
@@ -115,6 +116,12 @@ export const reactivateClient = defineEndpoint({
   response: client,
 });
 
+export const CLIENT_PHOTO = defineAttachment({
+  object: 'client',
+  kinds: ['image'],
+  visibility: 'company',
+});
+
 /** The version of the file stays: a form that is open beside keeps being good. */
 export const putClientPhoto = defineEndpoint({
   method: 'PUT',
@@ -122,8 +129,7 @@ export const putClientPhoto = defineEndpoint({
   summary: 'Give a client its photo.',
   ability: ['update', 'Client'],
   params: byId,
-  consumes: 'file',
-  maxBodyBytes: MAX_PHOTO_BYTES,
+  body: uploadRef,
   response: client,
 });
 

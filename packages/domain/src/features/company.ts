@@ -1,10 +1,19 @@
 // The company as it shows itself on what leaves the app: its name (a setting) and its logo.
 import { z } from 'zod';
+import { defineAttachment, uploadRef } from '../attachments.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { MAX_PHOTO_BYTES, photoUrl } from '../photo.ts';
+import { photoUrl } from '../photo.ts';
 
 const company = z.object({ nom: z.string().nullable(), logo_url: photoUrl });
 export type Company = z.output<typeof company>;
+
+/** Hangs on the one company there is. */
+export const COMPANY_LOGO = defineAttachment({
+  object: 'company',
+  kinds: ['image'],
+  visibility: 'company',
+});
+export const COMPANY_ID = 1;
 
 export const getCompany = defineEndpoint({
   method: 'GET',
@@ -19,8 +28,7 @@ export const putCompanyLogo = defineEndpoint({
   path: '/api/company/logo',
   summary: 'Set the logo that stands on PDFs.',
   ability: ['update', 'ServerSettings'],
-  consumes: 'file',
-  maxBodyBytes: MAX_PHOTO_BYTES,
+  body: uploadRef,
   response: company,
 });
 

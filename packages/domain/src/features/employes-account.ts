@@ -1,9 +1,9 @@
 // An employee's account: password, sessions, leaving and coming back, being forgotten.
 import { z } from 'zod';
+import { defineAttachment, uploadRef } from '../attachments.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, idParam, instant, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
-import { MAX_PHOTO_BYTES } from '../photo.ts';
 import { employeQuart } from './employes-glance.ts';
 import { employe } from './employes.ts';
 import { journalEntry } from './journal.ts';
@@ -116,15 +116,19 @@ export const anonymiseEmploye = defineEndpoint({
   response: employe,
 });
 
-/** An image of at most MAX_PHOTO_BYTES; it is turned upright, made smaller and freed of what it says of the place. */
+export const EMPLOYE_PHOTO = defineAttachment({
+  object: 'employe',
+  kinds: ['image'],
+  visibility: 'company',
+});
+
 export const putEmployePhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/employes/:id/photo',
   summary: 'Give an employee a photo.',
   ability: ['update', 'Employe'],
   params: byId,
-  consumes: 'file',
-  maxBodyBytes: MAX_PHOTO_BYTES,
+  body: uploadRef,
   response: employe,
 });
 

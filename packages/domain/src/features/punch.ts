@@ -1,5 +1,6 @@
 // Punching: what a phone sends, what the server holds of a working day, the consent to positions, photos of tasks.
 import { z } from 'zod';
+import { defineAttachment } from '../attachments.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { deviceInstant, id, idParam, instant } from '../fields.ts';
 import { PUNCH_FLAGS } from '../presence-state.ts';
@@ -170,10 +171,13 @@ export const setPositionConsent = defineEndpoint({
   offline: 'queue',
 });
 
-/** Devices resize first; as base64, a third more than the bytes. */
-export const MAX_TACHE_PHOTO_BYTES = 3 * 1024 * 1024;
-const MAX_BASE64 = Math.ceil(MAX_TACHE_PHOTO_BYTES / 3) * 4;
+export const TACHE_PHOTO = defineAttachment({
+  object: 'tache_photo',
+  kinds: ['image'],
+  visibility: 'private',
+});
 
+/** Its file was uploaded before under the same uuid; 422 'attachments.missing' where it has not arrived. */
 export const addTachePhoto = defineEndpoint({
   method: 'POST',
   path: '/api/presences/photos',
@@ -185,10 +189,7 @@ export const addTachePhoto = defineEndpoint({
     quart_id: id.nullish(),
     client_id: id,
     tache_id: id,
-    /** JPEG, PNG or WebP, base64 without a prefix. */
-    image: z.base64({ error: 'validation.photo' }).min(1).max(MAX_BASE64, 'validation.photo'),
   }),
   response: tachePhoto,
   offline: 'queue',
-  maxBodyBytes: MAX_BASE64 + 4096,
 });

@@ -1,5 +1,6 @@
 // What suivis and inspections share: a report is a form filled by someone, about an employee or a site, on a working day.
 import { z } from 'zod';
+import { defineAttachment } from '../attachments.ts';
 import {
   deviceInstant,
   id,
@@ -12,10 +13,28 @@ import {
 } from '../fields.ts';
 import { MAX_ALL_ZONES, PHOTO_MOMENTS, storedZones, zones } from '../forms/form-answers.ts';
 import { listQuery } from '../list.ts';
+import { MAX_PHOTO_SIDE } from '../photo.ts';
 import { clientOption } from './clients.ts';
 import { employeRef } from './employes.ts';
 import { quartDate } from './quarts.ts';
 import { publishedForm } from './suivi-schema.ts';
+
+/** A photo of a report is looked at closely. */
+const PHOTO_SIDE = 1600;
+
+export const RAPPORT_PHOTO = defineAttachment({
+  object: 'rapport_photo',
+  kinds: ['image'],
+  visibility: 'private',
+  side: PHOTO_SIDE,
+  hasThumbnail: true,
+});
+
+export const RAPPORT_SIGNATURE = defineAttachment({
+  ...RAPPORT_PHOTO,
+  object: 'rapport_signature',
+  side: MAX_PHOTO_SIDE,
+});
 
 const uuid = z.uuid({ error: 'validation.invalid' }).toLowerCase();
 export const byUuid = z.object({ uuid });
@@ -23,7 +42,7 @@ export const byUuid = z.object({ uuid });
 export const RAPPORT_STATUTS = ['depose', 'annule'] as const;
 export type RapportStatut = (typeof RAPPORT_STATUTS)[number];
 
-/** The most a report weighs as JSON; photos travel apart, as envois. */
+/** The most a report weighs as JSON; photos are uploaded before it. */
 export const MAX_RAPPORT_BYTES = 4 * 1024 * 1024;
 
 export const MAX_COMMENT = 4_000;
@@ -44,7 +63,7 @@ export const rapportContent = z.object({
   termine_le: deviceInstant,
   zones,
   commentaire: writtenText(MAX_COMMENT).trim(),
-  /** The envoi of the drawing; null for none. */
+  /** The upload of the drawing; null for none. */
   signature: uuid.nullable(),
   /** Who signed, in letters: also where nothing was drawn. */
   signataire: writtenText(MAX_SIGNER).trim(),

@@ -1,5 +1,6 @@
 // The photos of the demo's reports: drawn, since nobody took them. A few pictures, shown in many places.
 import { randomUUID } from 'node:crypto';
+import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import {
   answerIn,
   EMPTY_REPONSE,
@@ -116,22 +117,20 @@ async function addPhotosTo(
     if (!picture) continue;
     const file = { nom: 'photo.webp', type_mime: 'image/webp', auteur_id: rapport.auteur_id };
     const stored = await files.store({ ...file, ...picture }, now, tx);
-    const fichier_id = await files.keep({ db: tx }, stored);
+    const file_id = await files.keep({ db: tx }, stored);
     const uuid = randomUUID();
     const moment = rapport.genre === 'inspection' ? ('avant' as const) : null;
     zones = withAnswer(zones, zone, question.cle, { ...reponse, photos: [{ uuid, moment }] });
     rows.push({
       uuid,
-      rapport_id: rapport.id,
-      fichier_id,
-      genre: 'photo' as const,
-      zone,
-      question: question.cle,
-      moment,
-      ordre,
-      reprise_id: null,
+      file_id,
+      object: RAPPORT_PHOTO.object,
+      object_id: rapport.id,
+      position: ordre,
+      place: { zone, question: question.cle, moment, reprise_id: null },
+      created_by: rapport.auteur_id,
     });
   }
-  await insertRows(tx, 'rapport_photos', rows);
+  await insertRows(tx, 'attachments', rows);
   await updateZones(tx, rapport.id, zones);
 }

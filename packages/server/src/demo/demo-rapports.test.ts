@@ -9,6 +9,7 @@ import { createFiles } from '../platform/files/files.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDemoCompany } from './demo-company.ts';
+import type { PhotoPlace } from '../features/rapports/rapport-photos.repository.ts';
 import { addDemoPhotos } from './demo-photos.ts';
 
 const now = Temporal.Instant.from('2026-11-13T20:30:00-05:00');
@@ -89,14 +90,15 @@ describe('the reports of the demo', () => {
     const { dataKey } = await loadSecrets(dataDir);
     const files = createFiles(config, database.db, dataKey);
     await addDemoPhotos(database.db, files, now);
-    const photos = await database.db.selectFrom('rapport_photos').selectAll().execute();
+    const photos = await database.db.selectFrom('attachments').selectAll().execute();
     expect(photos.length).toBeGreaterThan(10);
     const rapports = await readRapports();
-    for (const { uuid, rapport_id, zone, question, fichier_id } of photos) {
-      const rapport = rapports.find(({ id }) => id === rapport_id);
+    for (const { uuid, object_id, place, file_id } of photos) {
+      const { zone, question } = place as PhotoPlace;
+      const rapport = rapports.find(({ id }) => id === object_id);
       const answer = rapport?.zones[zone ?? -1]?.reponses[question ?? ''];
       expect(answer?.photos.map((photo) => photo.uuid)).toEqual([uuid]);
-      expect(await files.read(fichier_id, 'vignette')).toBeDefined();
+      expect(await files.read(file_id, 'vignette')).toBeDefined();
     }
     for (const { contenu, zones } of rapports) expect(validateZones(contenu, zones)).toEqual([]);
   });

@@ -57,11 +57,9 @@ const TABLES = Object.keys({
   abonnements_push: true,
   suivi_schemas: true,
   suivi_schema_versions: true,
-  envois: true,
-  envoi_morceaux: true,
-  entreprise: true,
+  attachments: true,
+  uploads: true,
   rapports: true,
-  rapport_photos: true,
   reprises: true,
 } satisfies Record<keyof Tables, true>);
 

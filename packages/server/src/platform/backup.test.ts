@@ -118,11 +118,10 @@ async function fillSource(): Promise<void> {
         values ('C1', '', 'x', 'y', 'z', 45.50884000000001, 'NaN');
       insert into punches (uuid, employe_id, client_id, date, type, at, device_at, source, auteur_id)
         values ('00000000-0000-4000-8000-000000000001', 1, 1, '2026-11-01', 'entree', now(), now(), 'manual', 1);
-      insert into envois (uuid, auteur_id, genre, taille, morceaux, empreinte)
-        values ('00000000-0000-4000-8000-000000000002', 1, 'photo', 6000000, 61, repeat('0a', 32));
-      insert into envoi_morceaux
-        select '00000000-0000-4000-8000-000000000002', n, decode(repeat('00ff', 49152), 'hex')
-        from generate_series(0, 60) n;
+      insert into uploads (uuid, created_by, object, name, type, size, hash)
+        values ('00000000-0000-4000-8000-000000000002', 1, 'x', 'é', 'image/jpeg', 6000000, repeat('0a', 32));
+      insert into jetons (employe_id, empreinte, appareil)
+        select 2, decode(repeat('00ff', 49152) || lpad(to_hex(n), 8, '0'), 'hex'), 'x' from generate_series(0, 60) n;
       insert into odd ("Sp aced", span, amount, at, raw) values
         (array['a,b', null, '"'], '-1 mon 2 days 03:04:05.6', 1234567890.0123456789, 'infinity', '{"b":1,  "a":2}');
       select setval('odd_id_seq', 41);`);

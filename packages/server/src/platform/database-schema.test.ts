@@ -31,6 +31,7 @@ function parseColumns(body: string): Record<string, Column> {
 const SOURCES = [
   './database-schema.ts',
   './faults-schema.ts',
+  './files-schema.ts',
   './forms-schema.ts',
   './horaire-schema.ts',
   './presences-schema.ts',

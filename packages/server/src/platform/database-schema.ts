@@ -8,6 +8,13 @@ import type { Frequence } from '@releve/domain/features/taches.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeviceFaultReportsTable, DeviceFaultsTable } from './faults-schema.ts';
+import type {
+  AttachmentsTable,
+  ClientPhotosView,
+  EmployePhotosView,
+  FichiersTable,
+  UploadsTable,
+} from './files-schema.ts';
 import type { SuiviSchemasTable, SuiviSchemaVersionsTable } from './forms-schema.ts';
 import type {
   CalendriersTable,
@@ -28,14 +35,7 @@ import type {
   PunchesTable,
   TachePhotosTable,
 } from './presences-schema.ts';
-import type {
-  EntrepriseTable,
-  EnvoiMorceauxTable,
-  EnvoisTable,
-  RapportPhotosTable,
-  RapportsTable,
-  ReprisesTable,
-} from './rapports-schema.ts';
+import type { RapportsTable, ReprisesTable } from './rapports-schema.ts';
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
@@ -63,7 +63,6 @@ export interface EmployesTable {
   urgence_nom: string | null;
   urgence_telephone: string | null;
   urgence_lien: string | null;
-  photo_id: number | null;
   desactive_le: string | null;
   anonymise_le: string | null;
   taux_horaire: string | null;
@@ -144,24 +143,8 @@ export interface ClientsTable {
   cree_le: Generated<string>;
   modifie_le: Generated<string>;
   version: Generated<number>;
-  photo_id: number | null;
   code_alarme: Buffer | null;
   qr_token: Generated<string>;
-}
-
-export interface FichiersTable {
-  id: GeneratedAlways<number>;
-  uuid: string;
-  nom: string;
-  type_mime: string;
-  taille: number;
-  empreinte: Buffer;
-  largeur: number | null;
-  hauteur: number | null;
-  garde: Generated<boolean>;
-  auteur_id: number | null;
-  cree_le: Generated<string>;
-  vignette: string | null;
 }
 
 export interface ContactsClientTable {
@@ -303,17 +286,17 @@ export interface Tables {
   abonnements_push: AbonnementsPushTable;
   suivi_schemas: SuiviSchemasTable;
   suivi_schema_versions: SuiviSchemaVersionsTable;
-  envois: EnvoisTable;
-  envoi_morceaux: EnvoiMorceauxTable;
-  entreprise: EntrepriseTable;
+  attachments: AttachmentsTable;
+  uploads: UploadsTable;
   rapports: RapportsTable;
-  rapport_photos: RapportPhotosTable;
   reprises: ReprisesTable;
 }
 
 export interface Views {
   memo_destinataires: MemoDestinatairesView;
   quarts_planifies: QuartsPlanifiesView;
+  employe_photos: EmployePhotosView;
+  client_photos: ClientPhotosView;
 }
 
 export type Database = Tables & Views;

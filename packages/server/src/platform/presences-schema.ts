@@ -102,7 +102,6 @@ export interface TachePhotosTable {
   client_id: number;
   tache_id: number;
   date: string;
-  fichier_id: number;
   auteur_id: number;
   cree_le: Generated<string>;
 }

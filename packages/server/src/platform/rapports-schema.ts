@@ -1,36 +1,12 @@
-// The tables of reports and of the files that come in pieces, as TypeScript sees them: one interface per table, nothing
+// The tables of reports, as TypeScript sees them: one interface per table, nothing
 // else. The same test compares them with the migrated database.
-import type { EnvoiGenre } from '@releve/domain/features/envois.ts';
 import type { RepriseStatut } from '@releve/domain/features/inspections.ts';
 import type { RapportStatut } from '@releve/domain/features/rapports.ts';
-import type { PhotoMoment, Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
+import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type StoredZones = ColumnType<Zone[], string, string>;
-
-export interface EnvoisTable {
-  uuid: string;
-  auteur_id: number;
-  genre: EnvoiGenre;
-  taille: number;
-  morceaux: number;
-  empreinte: string;
-  cree_le: Generated<string>;
-  fichier_id: number | null;
-  refuse: string | null;
-}
-
-export interface EnvoiMorceauxTable {
-  envoi: string;
-  n: number;
-  donnees: Buffer;
-}
-
-export interface EntrepriseTable {
-  seule: Generated<boolean>;
-  logo_id: number | null;
-}
 
 export interface RapportsTable {
   id: GeneratedAlways<number>;
@@ -68,18 +44,6 @@ export interface RapportsTable {
   tri_auteur: Generated<string>;
   recherche: Generated<string>;
   change_apres_signature: Generated<boolean>;
-}
-
-export interface RapportPhotosTable {
-  uuid: string;
-  rapport_id: number;
-  fichier_id: number;
-  genre: EnvoiGenre;
-  zone: number | null;
-  question: string | null;
-  moment: PhotoMoment | null;
-  ordre: number;
-  reprise_id: number | null;
 }
 
 export interface ReprisesTable {

@@ -60,7 +60,6 @@ export function buildEmploye(overrides: Partial<NewEmploye> = {}): NewEmploye {
     urgence_nom: null,
     urgence_telephone: null,
     urgence_lien: null,
-    photo_id: null,
     desactive_le: null,
     anonymise_le: null,
     taux_horaire: null,

@@ -1,7 +1,6 @@
 // The reads that a queued command changes: they are asked again once the server has it.
 import type { Endpoint } from '@releve/domain/endpoint.ts';
 import { getClient } from '@releve/domain/features/client-file.ts';
-import { beginEnvoi, putMorceau } from '@releve/domain/features/envois.ts';
 import { confirmQuarts, getHoraire, seeQuarts } from '@releve/domain/features/horaire.ts';
 import {
   getInspection,
@@ -73,9 +72,6 @@ const READS: Readonly<Record<string, Reads>> = {
     listTaches,
     getClient,
   ],
-  // A piece of a file changes nothing that a screen shows.
-  [beginEnvoi.id]: [],
-  [putMorceau.id]: [],
   [seeSuivi.id]: SUIVI_READS,
   [acknowledgeSuivi.id]: SUIVI_READS,
 };

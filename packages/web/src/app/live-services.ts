@@ -10,7 +10,7 @@ import { confirmEmployeMode } from '../features/session/employe-mode.ts';
 import { reloadUser } from '../features/session/sign-in.ts';
 import { handleAppUpdate, handleForceUpdate } from '../platform/app-update/version-broadcast.ts';
 import { reportError } from '../platform/error-report.ts';
-import { sweepDraftPhotos } from '../platform/offline/draft-photos.ts';
+import { sweepKeptFiles } from '../platform/offline/kept-files.ts';
 import { followServerSettings } from '../platform/realtime/follow-server-settings.ts';
 import { onEvent } from '../platform/realtime/realtime-events.ts';
 import { startRealtime } from '../platform/realtime/start-realtime.ts';
@@ -28,7 +28,7 @@ export function startLiveServices(): void {
   followOnline();
   followPushOwner();
   whenIdle(followForms);
-  setTimeout(() => void sweepDraftPhotos().catch(reportError), SWEEP_AFTER_MS);
+  setTimeout(() => void sweepKeptFiles().catch(reportError), SWEEP_AFTER_MS);
   void confirmEmployeMode().catch(reportError);
   onEvent('user', 'ForceUpdate', () => void handleForceUpdate().catch(reportError));
   onEvent('online', 'AppUpdate', (event) => void handleAppUpdate(event).catch(reportError));

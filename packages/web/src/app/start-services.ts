@@ -30,7 +30,7 @@ function currentSession(): { owner: number; token: string } | null {
 /** A draft whose report has arrived must not stay as if it had not. */
 async function noteReport(row: OutboxRow, body: unknown): Promise<void> {
   try {
-    await (await import('../features/formulaire/note-sent.ts')).noteAcknowledged(row, body);
+    await (await import('../features/formulaire/note-sent.ts')).noteSent(row, body);
   } catch (cause) {
     throw new NotNotedError('The draft of a report', { cause });
   }

@@ -14,7 +14,7 @@ export const findClient = (db: Connection, id: number) =>
   db
     .selectFrom('clients')
     .leftJoin('employes as superviseurs', 'superviseurs.id', 'clients.superviseur_id')
-    .leftJoin('fichiers', 'fichiers.id', 'clients.photo_id')
+    .leftJoin('client_photos', 'client_photos.client_id', 'clients.id')
     .select([
       'clients.id',
       'clients.code',
@@ -33,8 +33,7 @@ export const findClient = (db: Connection, id: number) =>
       'clients.cree_le',
       'clients.modifie_le',
       'clients.version',
-      'clients.photo_id',
-      'fichiers.uuid as photo_uuid',
+      'client_photos.uuid as photo_uuid',
       sql<boolean>`clients.code_alarme is not null`.as('a_code_alarme'),
       employeRefFrom('superviseurs').as('superviseur'),
       contactsOf.as('contacts'),
@@ -86,7 +85,7 @@ export async function updateClient(
 export async function updateBeside(
   tx: Tx,
   id: number,
-  change: Pick<Updateable<ClientsTable>, 'photo_id' | 'code_alarme' | 'qr_token'>,
+  change: Pick<Updateable<ClientsTable>, 'code_alarme' | 'qr_token'>,
 ): Promise<void> {
   await tx.updateTable('clients').set(change).where('id', '=', id).execute();
 }

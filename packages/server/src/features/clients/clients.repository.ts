@@ -76,7 +76,7 @@ interface RegisterQuery extends ClientFilters {
 const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, since: string) =>
   filterClients(db.selectFrom('clients'), filters)
     .leftJoin('employes as superviseurs', 'superviseurs.id', 'clients.superviseur_id')
-    .leftJoin('fichiers', 'fichiers.id', 'clients.photo_id')
+    .leftJoin('client_photos', 'client_photos.client_id', 'clients.id')
     .select([
       'clients.id',
       'clients.code',
@@ -88,7 +88,7 @@ const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, sinc
       'clients.lat',
       'clients.lng',
       'clients.actif',
-      'fichiers.uuid as photo_uuid',
+      'client_photos.uuid as photo_uuid',
       employeRefFrom('superviseurs').as('superviseur'),
       activeTaches.as('taches'),
       averageNote(since).as('note_moyenne'),

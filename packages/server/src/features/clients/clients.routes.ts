@@ -6,7 +6,7 @@ import * as endpoints from '@releve/domain/features/clients.ts';
 import * as tacheEndpoints from '@releve/domain/features/taches.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { serve, servePrepared } from '../../platform/http/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import * as alarm from './alarm-code.service.ts';
 import * as beside from './client-beside.service.ts';
 import { exportClients } from './client-export.service.ts';
@@ -27,8 +27,8 @@ export function registerClients(app: App): void {
 }
 
 function registerRegister(app: App): void {
-  const { files, settings } = app;
-  const services = { files, settings };
+  const { files, attachments, settings } = app;
+  const services = { files, attachments, settings };
   serve(app, endpoints.listClients, (context) =>
     clients.listClients(context, services, context.query),
   );
@@ -40,8 +40,8 @@ function registerRegister(app: App): void {
 }
 
 function registerFile(app: App): void {
-  const { files, settings } = app;
-  const services = { files, settings };
+  const { files, attachments, settings } = app;
+  const services = { files, attachments, settings };
   serve(app, fileEndpoints.getClient, (context) =>
     clients.getClient(context, services, context.params.id),
   );
@@ -57,11 +57,9 @@ function registerFile(app: App): void {
   serve(app, fileEndpoints.reactivateClient, (context) =>
     clients.setActive(context, services, context.params.id, { ...context.body, actif: true }),
   );
-  servePrepared(
-    app,
-    fileEndpoints.putClientPhoto,
-    (context) => beside.takeClientPhoto(context, services, context.params.id, context.body.bytes),
-    (context, photo) => beside.putPhoto(context, services, context.params.id, photo),
+  app.attachments.allow(fileEndpoints.CLIENT_PHOTO);
+  serve(app, fileEndpoints.putClientPhoto, (context) =>
+    beside.putPhoto(context, services, context.params.id, context.body.upload),
   );
   serve(app, fileEndpoints.deleteClientPhoto, (context) =>
     beside.deletePhoto(context, services, context.params.id),
@@ -75,11 +73,14 @@ function registerFile(app: App): void {
 }
 
 function registerAlarmCode(app: App): void {
-  const { clock, db, files, settings, secretBox: box } = app;
+  const { clock, db, files, attachments, settings, secretBox: box } = app;
   const limit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
   const noted = createRateLimit({ clock, limit: 1, windowSeconds: 60 });
   serve(app, alarmEndpoints.setAlarmCode, (context) =>
-    alarm.setAlarmCode(context, { files, settings }, box, { ...context.params, ...context.body }),
+    alarm.setAlarmCode(context, { files, attachments, settings }, box, {
+      ...context.params,
+      ...context.body,
+    }),
   );
   serve(app, alarmEndpoints.revealAlarmCode, (context) =>
     alarm.revealAlarmCode(

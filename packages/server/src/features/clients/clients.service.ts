@@ -7,6 +7,7 @@ import type { ClientFilters } from '@releve/domain/features/clients.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isManager } from '@releve/domain/usergroup.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
+import type { Attachments } from '../../platform/files/attachments.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
@@ -21,6 +22,7 @@ import { findClientPoints, findClients, findVilles } from './clients.repository.
 
 export interface ClientServices {
   readonly files: Files;
+  readonly attachments: Attachments;
   readonly settings: SettingsCache;
 }
 
@@ -55,7 +57,7 @@ export async function requireStored(db: Connection, id: number): Promise<StoredC
 async function toClient(
   { db, now }: Pick<ReadContext | WriteContext, 'db' | 'now'>,
   { files, settings }: ClientServices,
-  { photo_uuid, photo_id: _photo, ...row }: StoredClient,
+  { photo_uuid, ...row }: StoredClient,
 ): Promise<Client> {
   const apercu = await readGlance(db, row.id, await readToday(settings, now));
   return { ...row, photo_url: files.signUrl(photo_uuid, now), apercu };
@@ -89,7 +91,7 @@ const toJournal = ({
   cree_le: _cree,
   modifie_le: _modifie,
   version: _version,
-  photo_id: _photo,
+
   photo_uuid: _uuid,
   qr_token: _token,
   a_code_alarme: _alarm,

@@ -1,8 +1,10 @@
 // Leaving the company, coming back, and being forgotten by it.
 import type { Employe } from '@releve/domain/features/employes.ts';
+import { EMPLOYE_PHOTO } from '@releve/domain/features/employes-account.ts';
 import type { EmployeQuart } from '@releve/domain/features/employes-glance.ts';
 import { refreshOnlineUser } from '../session/session.service.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { App } from '../../platform/http/app.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -73,7 +75,6 @@ const anonymousFields = (id: number) => ({
   urgence_nom: null,
   urgence_telephone: null,
   urgence_lien: null,
-  photo_id: null,
   position_acceptee_le: null,
   mot_de_passe: null,
   doit_changer_mot_de_passe: false,
@@ -81,7 +82,7 @@ const anonymousFields = (id: number) => ({
 
 export async function anonymise(
   context: WriteContext,
-  files: Files,
+  { files, attachments }: Pick<App, 'files' | 'attachments'>,
   id: number,
   { version }: Versioned,
 ): Promise<Employe> {
@@ -93,7 +94,7 @@ export async function anonymise(
   const change = { ...anonymousFields(id), anonymise_le: now.toString() };
   await updateFile(db, id, change, now.toString());
   await eraseTraces(db, id);
-  if (before.photo_id !== null) await files.forget(context, before.photo_id);
+  await attachments.detach(context, EMPLOYE_PHOTO, id);
   await recordJournal(db, {
     acteur: user,
     action: 'anonymisation',

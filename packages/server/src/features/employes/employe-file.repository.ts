@@ -11,7 +11,7 @@ export const findEmploye = (db: Connection, id: number) =>
     .selectFrom('employes')
     .leftJoin('employes as superviseurs', 'superviseurs.id', 'employes.superviseur_id')
     .leftJoin('employes as coachs', 'coachs.id', 'employes.coach_id')
-    .leftJoin('fichiers', 'fichiers.id', 'employes.photo_id')
+    .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
     .select([
       'employes.id',
       'employes.prenom',
@@ -35,8 +35,7 @@ export const findEmploye = (db: Connection, id: number) =>
       'employes.cree_le',
       'employes.modifie_le',
       'employes.version',
-      'employes.photo_id',
-      'fichiers.uuid as photo_uuid',
+      'employe_photos.uuid as photo_uuid',
       employeRefFrom('superviseurs').as('superviseur'),
       employeRefFrom('coachs').as('coach'),
     ])
@@ -82,10 +81,6 @@ export async function updateFile(
 }
 
 /** Not a new version: whoever has the form open goes on with it. */
-export async function updatePhoto(tx: Tx, id: number, photo_id: number | null): Promise<void> {
-  await tx.updateTable('employes').set({ photo_id }).where('id', '=', id).execute();
-}
-
 export interface LoginOwner {
   /** As it was asked for. */
   login: string;

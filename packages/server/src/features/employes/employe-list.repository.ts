@@ -50,7 +50,7 @@ function selectEmployes(
     .selectFrom('employes')
     .leftJoin('employes as superviseurs', 'superviseurs.id', 'employes.superviseur_id')
     .leftJoin('appareils_vus', 'appareils_vus.employe_id', 'employes.id')
-    .leftJoin('fichiers', 'fichiers.id', 'employes.photo_id')
+    .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
     .select([
       'employes.id',
       'employes.prenom',
@@ -63,7 +63,7 @@ function selectEmployes(
       'employes.actif',
       'employes.day_switch_time',
       'appareils_vus.vu_le',
-      'fichiers.uuid as photo_uuid',
+      'employe_photos.uuid as photo_uuid',
       employeRefFrom('superviseurs').as('superviseur'),
     ])
     .$if(actif !== 'tous', (rows) => rows.where('employes.actif', '=', actif === 'oui'))

@@ -3,7 +3,7 @@ import * as glance from '@releve/domain/features/employes-glance.ts';
 import * as transfer from '@releve/domain/features/employes-import.ts';
 import * as endpoints from '@releve/domain/features/employes.ts';
 import type { App } from '../../platform/http/app.ts';
-import { serve, servePrepared } from '../../platform/http/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { SignInLimits } from '../session/sign-in-limits.ts';
 import * as accounts from './employe-account.service.ts';
 import * as departures from './employe-departure.service.ts';
@@ -11,7 +11,7 @@ import { exportEmployes } from './employe-export.service.ts';
 import { getGlance, listFutureQuarts, weekSettingsOf } from './employe-glance.service.ts';
 import { listHistory } from './employe-history.service.ts';
 import { importEmployes, previewImport } from './employe-import.service.ts';
-import { deletePhoto, putPhoto, takeEmployePhoto } from './employe-photo.service.ts';
+import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
 
@@ -44,15 +44,11 @@ function registerFiles(app: App): void {
   serve(app, glance.listFutureQuarts, async (context) =>
     listFutureQuarts(context, await readWeek(), context.params.id, context.query),
   );
-  servePrepared(
-    app,
-    account.putEmployePhoto,
-    (context) => takeEmployePhoto(context, files, context.params.id, context.body),
-    (context, photo) => putPhoto(context, files, context.params.id, photo),
+  app.attachments.allow(account.EMPLOYE_PHOTO);
+  serve(app, account.putEmployePhoto, (context) =>
+    putPhoto(context, app, context.params.id, context.body.upload),
   );
-  serve(app, account.deleteEmployePhoto, (context) =>
-    deletePhoto(context, files, context.params.id),
-  );
+  serve(app, account.deleteEmployePhoto, (context) => deletePhoto(context, app, context.params.id));
   serve(app, account.listEmployeHistory, (context) =>
     listHistory(context, context.params.id, context.query),
   );
@@ -87,7 +83,7 @@ function registerAccounts(app: App, signInLimits: SignInLimits): void {
     departures.reactivate(context, files, context.params.id, context.body),
   );
   serve(app, account.anonymiseEmploye, (context) =>
-    departures.anonymise(context, files, context.params.id, context.body),
+    departures.anonymise(context, app, context.params.id, context.body),
   );
 }
 

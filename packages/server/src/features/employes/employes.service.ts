@@ -38,7 +38,7 @@ export async function listEmployes(
 }
 
 export const toEmploye = (
-  { photo_uuid, photo_id: _photo, ...row }: StoredEmploye,
+  { photo_uuid, ...row }: StoredEmploye,
   files: Files,
   now: Temporal.Instant,
 ): Employe => ({ ...row, photo_url: files.signUrl(photo_uuid, now) });
@@ -84,7 +84,7 @@ const toJournal = ({
   cree_le: _cree,
   modifie_le: _modifie,
   version: _version,
-  photo_id: _photo,
+
   photo_uuid: _uuid,
   ...fields
 }: StoredEmploye) => fields;

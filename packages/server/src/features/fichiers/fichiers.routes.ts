@@ -1,13 +1,39 @@
-import { getFichier } from '@releve/domain/features/fichiers.ts';
+import * as endpoints from '@releve/domain/features/fichiers.ts';
+import { createDecodeQueue } from '../../platform/files/decode-queue.ts';
+import { createPieceStore } from '../../platform/files/piece-store.ts';
+import { createSharedWork } from '../../platform/files/shared-work.ts';
 import type { App } from '../../platform/http/app.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, servePrepared } from '../../platform/http/serve.ts';
+import { createSweepUploads } from './fichiers.jobs.ts';
+import * as uploads from './uploads.service.ts';
+import type { UploadServices } from './uploads.service.ts';
 
 export function registerFichiers(app: App): void {
-  serve(app, getFichier, async ({ params: { uuid }, query, now }) => {
-    const file = await app.files.open(uuid, query, now);
+  const { files, attachments, inspector, config } = app;
+  const pieces = createPieceStore(config);
+  const queue = createDecodeQueue();
+  const completing: UploadServices['completing'] = createSharedWork();
+  const services = { files, attachments, inspector, pieces, queue, completing };
+  app.jobs.register(createSweepUploads(files, pieces));
+
+  serve(app, endpoints.getFichier, async ({ params: { uuid }, query, now }) => {
+    const file = await files.open(uuid, query, now);
     // One answer for all that is wrong: it tells nobody which files exist.
     if (file === undefined) throw notFound();
     return file;
   });
+  servePrepared(
+    app,
+    endpoints.beginUpload,
+    (context) => uploads.resumeUpload(context, services, context.params.uuid),
+    (context, ready) =>
+      uploads.beginUpload(context, services, context.params.uuid, context.body, ready),
+  );
+  servePrepared(
+    app,
+    endpoints.putPiece,
+    ({ params, body, ...context }) => uploads.takePiece(context, services, params, body.bytes),
+    (context, ready) => uploads.putPiece(context, services, context.params.uuid, ready),
+  );
 }

@@ -8,7 +8,7 @@ const selectLines = (db: Connection) =>
     .selectFrom('quarts')
     .innerJoin('clients', 'clients.id', 'quarts.client_id')
     .leftJoin('employes', 'employes.id', 'quarts.employe_id')
-    .leftJoin('fichiers', 'fichiers.id', 'employes.photo_id')
+    .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
     .leftJoin('appareils_vus', 'appareils_vus.employe_id', 'quarts.employe_id')
     .select([
       'quarts.id as quart_id',
@@ -22,7 +22,7 @@ const selectLines = (db: Connection) =>
       'employes.nom',
       'employes.telephone',
       'employes.day_switch_time',
-      'fichiers.uuid as photo',
+      'employe_photos.uuid as photo',
       'quarts.client_id',
       'clients.nom as client_nom',
       'clients.ville as client_ville',
@@ -76,12 +76,12 @@ export const findPunchesWithoutQuart = (db: Connection, date: string) =>
   selectPunchRows(db)
     .innerJoin('employes', 'employes.id', 'punches.employe_id')
     .innerJoin('clients', 'clients.id', 'punches.client_id')
-    .leftJoin('fichiers', 'fichiers.id', 'employes.photo_id')
+    .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
     .select([
       'employes.prenom',
       'employes.nom',
       'employes.telephone',
-      'fichiers.uuid as photo',
+      'employe_photos.uuid as photo',
       'clients.nom as client_nom',
       'clients.ville as client_ville',
       'clients.telephone as client_telephone',

@@ -58,7 +58,7 @@ export async function getPresenceHistory(
       uuid: photo.uuid,
       tache_id: photo.tache_id,
       tache: photo.tache,
-      url: tools.signPhoto(photo.fichier),
+      url: services.files.signFor(user, photo.fichier, now),
       cree_le: photo.cree_le,
     })),
   };

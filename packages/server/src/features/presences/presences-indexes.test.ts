@@ -52,9 +52,11 @@ const SEED = `
   select n * 50, 1, 1, 'declinee' from generate_series(1, ${QUARTS / 50}) n;
   insert into late_alerts (quart_id, employe_id, date, cible)
   select n * 10, 1 + n * 10 % ${EMPLOYES}, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 'employe' from generate_series(1, ${QUARTS / 10}) n;
-  insert into tache_photos (uuid, employe_id, quart_id, client_id, tache_id, date, fichier_id, auteur_id)
-  select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 1, 1
-  from generate_series(1, ${QUARTS / 10}) n`;
+  insert into tache_photos (uuid, employe_id, quart_id, client_id, tache_id, date, auteur_id)
+  select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 1
+  from generate_series(1, ${QUARTS / 10}) n;
+  insert into attachments (uuid, object, object_id, file_id)
+  select ${UUID}, 'tache_photo', n, n from generate_series(1, ${QUARTS / 10}) n`;
 
 const SMALL = new Set(['clients', 'employes', 'appareils_vus', 'fichiers', 'taches']);
 

@@ -3,7 +3,7 @@ import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import type { App } from '../../platform/http/app.ts';
-import { serve, servePrepared } from '../../platform/http/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
 import { cancelPunch, restorePunch } from './cancel.service.ts';
@@ -18,7 +18,7 @@ import { exportPresences } from './presence-export.service.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
 import { receivePunches } from './punch.service.ts';
-import { addPhoto, createPhotoServices, takePhotoOfTache } from './tache-photos.service.ts';
+import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
 
 type ReadSettings = () => Promise<PresenceSettings>;
@@ -45,13 +45,8 @@ function registerPunches(app: App, readSettings: ReadSettings): void {
   serve(app, punchEndpoints.setPositionConsent, async (context) =>
     position.setConsent(context, await readSettings(), context.body),
   );
-  const photos = createPhotoServices(app);
-  servePrepared(
-    app,
-    punchEndpoints.addTachePhoto,
-    (context) => takePhotoOfTache(context, photos, context.body),
-    (context, photo) => addPhoto(context, photos, context.body, photo),
-  );
+  app.attachments.allow(punchEndpoints.TACHE_PHOTO);
+  serve(app, punchEndpoints.addTachePhoto, (context) => addPhoto(context, app, context.body));
   serve(app, correctionEndpoints.requestCorrection, (context) =>
     corrections.requestCorrection(context, context.body),
   );

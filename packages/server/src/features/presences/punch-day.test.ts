@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertPunch, insertQuart, insertTache } from '../../testing/factories.ts';
+import { uploadFile } from '../../testing/upload-sender.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal.
 let test: TestApp;
@@ -162,17 +163,19 @@ describe('a position', () => {
 });
 
 describe('the photo of a task', () => {
-  let image: string;
+  let image: Buffer;
   beforeAll(async () => {
     const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#268' } });
-    image = (await photo.jpeg().toBuffer()).toString('base64');
+    image = await photo.jpeg().toBuffer();
   });
+
+  const upload = (as = anne) => uploadFile(test, as, image, 'tache_photo');
 
   async function aPhoto() {
     const quart = await insertQuart(test.db, { employe_id: anne.employe.id, date: '2026-06-11' });
     const tache = await insertTache(test.db, { client_id: quart.client_id, photo_requise: true });
     const visit = { date: quart.date, quart_id: quart.id, client_id: quart.client_id };
-    return { uuid: randomUUID(), ...visit, tache_id: tache.id, image };
+    return { uuid: await upload(), ...visit, tache_id: tache.id };
   }
 
   const send = (body: Awaited<ReturnType<typeof aPhoto>>, as = anne) =>
@@ -195,10 +198,10 @@ describe('the photo of a task', () => {
     expect((await send(body, await test.signIn())).statusCode).toBe(422);
   });
 
-  it('must be a photo, of a site that exists', async () => {
+  it('must have arrived, and be of a site that exists', async () => {
     const body = await aPhoto();
-    expect((await send({ ...body, image: 'aGVsbG8=' })).statusCode).toBe(422);
-    expect((await send({ ...body, image: '***' })).statusCode).toBe(422);
+    const missing = await send({ ...body, uuid: randomUUID() });
+    expect([missing.statusCode, missing.json().message]).toEqual([422, 'attachments.missing']);
     expect((await send({ ...body, quart_id: 1e9, client_id: 987_654_321 })).statusCode).toBe(422);
   });
 
@@ -217,11 +220,11 @@ describe('the photo of a task', () => {
       tache_id: ['presences.photo_other_task'],
     });
     // After midnight, and by whoever punched there without a quart.
-    const night = { ...body, uuid: randomUUID(), date: '2026-06-12' };
+    const night = { ...body, uuid: await upload(), date: '2026-06-12' };
     expect((await send(night)).statusCode).toBe(200);
     const { id: client_id } = await insertClient(test.db);
     await insertPunch(test.db, { employe_id: anne.employe.id, client_id, date: '2026-06-11' });
-    const loose = { ...body, uuid: randomUUID(), quart_id: 1e9, client_id, tache_id: 1e9 };
+    const loose = { ...body, uuid: await upload(), quart_id: 1e9, client_id, tache_id: 1e9 };
     expect((await send(loose)).statusCode).toBe(200);
   });
 
@@ -233,11 +236,10 @@ describe('the photo of a task', () => {
       test.call(endpoints.addTachePhoto, {
         as: marc,
         body: {
-          uuid: randomUUID(),
+          uuid: await upload(marc),
           date: quart.date,
           client_id: quart.client_id,
           tache_id: tache.id,
-          image,
         },
       });
     for (let count = 0; count < 60; count += 1) expect((await add()).statusCode).toBe(200);

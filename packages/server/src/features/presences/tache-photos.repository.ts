@@ -1,6 +1,6 @@
 // Photos of tasks: one row per photo, the bytes in the file store.
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { TACHE_PHOTO } from '@releve/domain/features/punch.ts';
+import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { TachePhotosTable } from '../../platform/presences-schema.ts';
 import { explainsVisit } from './punch-rows.repository.ts';
@@ -8,7 +8,12 @@ import { explainsVisit } from './punch-rows.repository.ts';
 const selectPhotos = (db: Connection) =>
   db
     .selectFrom('tache_photos')
-    .innerJoin('fichiers', 'fichiers.id', 'tache_photos.fichier_id')
+    .innerJoin('attachments', (join) =>
+      join
+        .onRef('attachments.object_id', '=', 'tache_photos.id')
+        .on('attachments.object', '=', TACHE_PHOTO.object),
+    )
+    .innerJoin('fichiers', 'fichiers.id', 'attachments.file_id')
     .leftJoin('taches', 'taches.id', 'tache_photos.tache_id')
     .select([
       'tache_photos.uuid',
@@ -55,8 +60,16 @@ export async function lockPhotoUuid(tx: Tx, uuid: string): Promise<void> {
   );
 }
 
-export async function insertTachePhoto(tx: Tx, photo: Insertable<TachePhotosTable>): Promise<void> {
-  await tx.insertInto('tache_photos').values(photo).execute();
+export async function insertTachePhoto(
+  tx: Tx,
+  photo: Insertable<TachePhotosTable>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('tache_photos')
+    .values(photo)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface OwnVisit {

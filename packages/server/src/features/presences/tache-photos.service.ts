@@ -1,116 +1,73 @@
 // The photos that tasks ask for.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { addTachePhoto, TachePhoto } from '@releve/domain/features/punch.ts';
+import { TACHE_PHOTO, type addTachePhoto, type TachePhoto } from '@releve/domain/features/punch.ts';
 import type { Connection } from '../../platform/database.ts';
-import type { Files, StoredFile } from '../../platform/files/files.ts';
-import { assertPhotoRoom, takePhoto } from '../../platform/files/photos.ts';
-import { createSharedWork, type SharedWork } from '../../platform/files/shared-work.ts';
+import { countSince } from '../../platform/files/attachments.repository.ts';
+import type { Files } from '../../platform/files/files.ts';
 import type { App } from '../../platform/http/app.ts';
-import { HttpError, invalidField, tooMany } from '../../platform/http/errors.ts';
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { invalidField, tooMany } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
-import type { Prepared } from '../../platform/unit-of-work.ts';
 import * as repository from './tache-photos.repository.ts';
 import type { StoredTachePhoto } from './tache-photos.repository.ts';
 
 const PHOTOS_A_DAY = 60;
-const SECONDS_A_DAY = 86_400;
+const HOURS_A_DAY = 24;
+const RETRY_SECONDS = 3_600;
 
 const toTachePhoto = (
   { uuid, quart_id, client_id, tache_id, cree_le, fichier }: StoredTachePhoto,
+  { user, now }: Pick<ReadContext, 'user' | 'now'>,
   files: Files,
-  now: Temporal.Instant,
 ): TachePhoto => ({
   uuid,
   quart_id,
   client_id,
   tache_id,
   cree_le,
-  url: files.signUrl(fichier, now),
+  url: files.signFor(user, fichier, now),
 });
 
 export async function listDayPhotos(
-  { db, now }: ReadContext,
+  context: ReadContext,
   files: Files,
   employeId: number,
   date: string,
 ): Promise<TachePhoto[]> {
-  const photos = await repository.findPhotosOfDay(db, employeId, date);
-  return photos.map((photo) => toTachePhoto(photo, files, now));
+  const photos = await repository.findPhotosOfDay(context.db, employeId, date);
+  return photos.map((photo) => toTachePhoto(photo, context, files));
 }
 
 type SentPhoto = EndpointRequest<typeof addTachePhoto>['body'];
 
-/** None where the photo is there already. */
-export interface ReadyPhoto extends Prepared {
-  readonly file?: StoredFile;
-}
-
-export interface PhotoServices {
-  readonly files: Files;
-  /** By person: more than the tasks of any day ask for, less than a disk holds. */
-  readonly limit: RateLimit;
-  /** A phone that gave up waiting sends its photo again. */
-  readonly taking: SharedWork<ReadyPhoto>;
-}
-
-export const createPhotoServices = ({ files, clock }: App): PhotoServices => ({
-  files,
-  limit: createRateLimit({ clock, limit: PHOTOS_A_DAY, windowSeconds: SECONDS_A_DAY }),
-  taking: createSharedWork(),
-});
-
-export async function takePhotoOfTache(
-  context: ReadContext,
-  { files, limit, taking }: PhotoServices,
-  sent: SentPhoto,
-): Promise<ReadyPhoto> {
-  const { db, user } = context;
-  assertPhotoRoom(user);
-  if (await repository.findTachePhoto(db, sent.uuid)) return { release: async () => undefined };
-  const person = personOf(user);
-  await requireVisit(db, person, sent);
-  return taking.run(`${user.id} ${sent.uuid}`, async () => {
-    const wait = limit.take(String(person));
-    if (wait > 0) throw tooMany(wait);
-    try {
-      const file = await takePhoto(files, context, () => Buffer.from(sent.image, 'base64'));
-      return { file, release: () => file.release() };
-    } catch (error) {
-      // It comes again.
-      if (error instanceof HttpError && error.status === 503) limit.giveBack(String(person));
-      throw error;
-    }
-  });
-}
-
 /** Sent again, it is the one that is there already: nothing is stored twice. */
 export async function addPhoto(
   context: WriteContext,
-  { files }: PhotoServices,
+  { files, attachments }: Pick<App, 'files' | 'attachments'>,
   sent: SentPhoto,
-  { file }: ReadyPhoto,
 ): Promise<TachePhoto> {
   const { db, user, now } = context;
   const { uuid, tache_id, date } = sent;
   const employe_id = personOf(user);
   await repository.lockPhotoUuid(db, uuid);
-  if (file && !(await repository.findTachePhoto(db, uuid))) {
-    await repository.insertTachePhoto(db, {
-      uuid,
-      employe_id,
-      ...(await requireVisit(db, employe_id, sent)),
-      tache_id,
-      date,
-      fichier_id: await files.keep(context, file),
-      auteur_id: user.id,
-      cree_le: now.toString(),
-    });
+  if (!(await repository.findTachePhoto(db, uuid))) {
+    await assertQuota(context);
+    const visit = await requireVisit(db, employe_id, sent);
+    const author = { employe_id, auteur_id: user.id, cree_le: now.toString() };
+    const row = { uuid, tache_id, date, ...visit, ...author };
+    const id = await repository.insertTachePhoto(db, row);
+    await attachments.attach(context, TACHE_PHOTO, id, [{ uuid }]);
   }
   const photo = await repository.findTachePhoto(db, uuid);
   if (photo?.employe_id !== employe_id) throw invalidField('uuid', 'validation.invalid');
-  return toTachePhoto(photo, files, now);
+  return toTachePhoto(photo, context, files);
+}
+
+/** More than the tasks of any day ask for. */
+async function assertQuota({ db, user, now }: WriteContext): Promise<void> {
+  const since = now.subtract({ hours: HOURS_A_DAY }).toString();
+  const count = await countSince(db, user.id, TACHE_PHOTO.object, since);
+  if (count >= PHOTOS_A_DAY) throw tooMany(RETRY_SECONDS);
 }
 
 const personOf = ({ id, pour }: CurrentUser): number => pour ?? id;

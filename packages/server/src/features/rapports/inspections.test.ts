@@ -15,7 +15,7 @@ import {
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { sendFile, takePhoto } from '../../testing/envoi-sender.ts';
+import { takePhoto, uploadFile } from '../../testing/upload-sender.ts';
 import { insertClient, insertQuart } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { buildRapportContent } from '../../testing/rapport-factories.ts';
@@ -146,7 +146,7 @@ describe('what failed', () => {
       },
     ]);
 
-    const photo = await sendFile(t, inspector, await takePhoto(300, 200));
+    const photo = await uploadFile(t, inspector, await takePhoto(300, 200));
     const answer = buildReponse('oui', { photos: [{ uuid: photo, moment: null }] });
     const scored = (await rescore(find(done, 'planchers'), answer)).json();
     expect(scored).toMatchObject({

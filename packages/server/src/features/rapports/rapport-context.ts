@@ -4,6 +4,7 @@ import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import type { Settings } from '@releve/domain/settings.ts';
 import type { Connection } from '../../platform/database.ts';
+import type { Attachments } from '../../platform/files/attachments.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
@@ -12,6 +13,7 @@ import * as repository from './rapports.repository.ts';
 import type { FoundRapport, StoredRapport } from './rapports.repository.ts';
 
 export interface RapportServices {
+  readonly attachments: Attachments;
   readonly files: Files;
   readonly settings: SettingsCache;
 }

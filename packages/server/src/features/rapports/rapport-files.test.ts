@@ -16,7 +16,7 @@ import { scoreOf } from '@releve/domain/forms/form-score.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { sendFile, takePhoto } from '../../testing/envoi-sender.ts';
+import { takePhoto, uploadFile } from '../../testing/upload-sender.ts';
 import { insertClient, insertEmploye } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { buildRapportContent, insertRapport } from '../../testing/rapport-factories.ts';
@@ -124,9 +124,9 @@ describe('a PDF', () => {
   });
 
   it('is a file with its photos and the logo, and the journal knows who took it', async () => {
-    const body = await takePhoto(400, 200);
-    await t.call(putCompanyLogo, { as: director, body });
-    const photo = await sendFile(t, director, await takePhoto(900, 700));
+    const upload = await uploadFile(t, director, await takePhoto(400, 200), 'company');
+    await t.call(putCompanyLogo, { as: director, body: { upload } });
+    const photo = await uploadFile(t, director, await takePhoto(900, 700));
     const answered = zones();
     const [zone] = answered;
     if (zone)

@@ -7,13 +7,13 @@ import { buildReponse, buildZone } from '@releve/domain/forms/form.fixture.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { sendFile, takePhoto } from '../../testing/envoi-sender.ts';
+import { takePhoto, uploadFile } from '../../testing/upload-sender.ts';
 import { insertClient } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { buildRapportContent, insertRapport } from '../../testing/rapport-factories.ts';
 
 /** The job of every night, by its name. */
-const FORGET_ENVOIS = { name: 'forget-envois', run: () => Promise.resolve() };
+const SWEEP_UPLOADS = { name: 'sweep-uploads', run: () => Promise.resolve() };
 
 let t: TestApp;
 let director: Caller;
@@ -60,13 +60,13 @@ const withPhoto = (uuid: string) => [
 
 describe('a file', () => {
   it('in capitals is the same photo; a drawing is none; the signature is not one of them', async () => {
-    const photo = await sendFile(t, director, await takePhoto(300, 200));
+    const photo = await uploadFile(t, director, await takePhoto(300, 200));
     const loud = await put(write({ zones: withPhoto(photo.toUpperCase()) }), randomUUID());
     expect(loud.statusCode).toBe(200);
-    const drawing = await sendFile(t, director, await takePhoto(300, 200), 'signature');
+    const drawing = await uploadFile(t, director, await takePhoto(300, 200), 'rapport_signature');
     const asPhoto = await put(write({ zones: withPhoto(drawing) }), randomUUID());
     expect(asPhoto.json().errors).toEqual({ [drawing]: ['rapports.photo_missing'] });
-    const other = await sendFile(t, director, await takePhoto(300, 200));
+    const other = await uploadFile(t, director, await takePhoto(300, 200));
     const twice = await put(write({ zones: withPhoto(other), signature: other }), randomUUID());
     expect(twice.json().errors).toEqual({ signature: ['forms.photo_twice'] });
   });
@@ -179,7 +179,7 @@ it('nobody mails more than sixty letters an hour', async () => {
 
 it('a photo that an edition leaves out can be named again, and goes after three months', async () => {
   const uuid = randomUUID();
-  const photo = await sendFile(t, director, await takePhoto(300, 200));
+  const photo = await uploadFile(t, director, await takePhoto(300, 200));
   const body = write({ zones: withPhoto(photo) });
   const { id } = (await put(body, uuid)).json();
   const without = { ...body, zones: write().zones };
@@ -189,10 +189,10 @@ it('a photo that an edition leaves out can be named again, and goes after three 
   const [image] = (await get(id)).images;
   await put({ ...without, edition: 4 }, uuid);
   const run = async () => {
-    await t.app.jobs.enqueueIn(t.db)(FORGET_ENVOIS, {});
+    await t.app.jobs.enqueueIn(t.db)(SWEEP_UPLOADS, {});
     await t.app.jobs.runWaiting();
   };
-  const rows = () => t.db.selectFrom('envois').select('uuid').where('uuid', '=', photo).execute();
+  const rows = () => t.db.selectFrom('uploads').select('uuid').where('uuid', '=', photo).execute();
   t.clock.advance({ hours: 24 * 80 });
   await run();
   expect(await rows()).toHaveLength(1);

@@ -1,7 +1,11 @@
 // Lists of reports: who may see which, what was asked for, in which order; and the averages of the same reports.
 import type { ClientOption } from '@releve/domain/features/clients.ts';
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
-import type { RAPPORT_SORTS, RapportFilters } from '@releve/domain/features/rapports.ts';
+import {
+  RAPPORT_PHOTO,
+  type RAPPORT_SORTS,
+  type RapportFilters,
+} from '@releve/domain/features/rapports.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -147,8 +151,8 @@ const countReprises = sql<{ a_faire: number; faites: number; reevaluees: number 
   from reprises where reprises.rapport_id = rapports.id and rapports.statut = 'depose')`;
 
 const countPhotos = sql<number>`(
-  select count(*) from rapport_photos
-  where rapport_photos.rapport_id = rapports.id and rapport_photos.genre = 'photo')`;
+  select count(*) from attachments
+  where attachments.object = ${RAPPORT_PHOTO.object} and attachments.object_id = rapports.id)`;
 
 export const selectRows = (rows: ReturnType<typeof filterRapports>) =>
   rows.select([

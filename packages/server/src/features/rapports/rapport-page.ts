@@ -33,7 +33,7 @@ export function showPage(
   return {
     ...rapport,
     formulaire,
-    ...showFiles(photos, files, now),
+    ...showFiles(photos, files, { user, now }),
     annulation: par === null || le === null ? null : { par, le, raison },
     peut_modifier: canModify(rapport, user),
     peut_annuler: canCancel(rapport, user),

@@ -1,9 +1,11 @@
 // A report as a PDF: read, drawn, and noted in the journal as every file that leaves.
-import type { ServedFile } from '@releve/domain/endpoint.ts';
+import type { WholeFile } from '@releve/domain/endpoint.ts';
+import { COMPANY_ID, COMPANY_LOGO } from '@releve/domain/features/company.ts';
+import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { findLogo } from '../../platform/company.repository.ts';
 import type { Connection } from '../../platform/database.ts';
+import { findAttachments } from '../../platform/files/attachments.repository.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { tooMany } from '../../platform/http/errors.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
@@ -29,9 +31,9 @@ async function readPictures(
   { photos }: RapportPage,
 ): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
-  for (const { uuid, fichier_id, genre } of photos) {
-    const isPhoto = genre === 'photo';
-    const bytes = await files.read(fichier_id, isPhoto ? 'vignette' : undefined);
+  for (const { uuid, file_id, object } of photos) {
+    const isPhoto = object === RAPPORT_PHOTO.object;
+    const bytes = await files.read(file_id, isPhoto ? 'vignette' : undefined);
     const jpeg = bytes && (await toPdfJpeg(bytes, isPhoto ? PHOTO_SIDE : SIGNATURE_SIDE));
     if (jpeg) pictures.set(uuid, jpeg);
   }
@@ -39,8 +41,8 @@ async function readPictures(
 }
 
 async function readLogo(db: Connection, files: Files): Promise<Uint8Array | null> {
-  const logo = await findLogo(db);
-  const bytes = logo && (await files.read(logo.id));
+  const [logo] = await findAttachments(db, [COMPANY_LOGO.object], COMPANY_ID);
+  const bytes = logo && (await files.read(logo.file_id));
   return (bytes && (await toPdfJpeg(bytes, LOGO_SIDE))) ?? null;
 }
 
@@ -59,14 +61,14 @@ export const writeRapportPdf = (
   services: RapportServices,
   rapport: FoundRapport,
   langue: ScreenLanguage,
-): Promise<ServedFile> => inTurn(() => drawRapport(context, services, rapport, langue));
+): Promise<WholeFile> => inTurn(() => drawRapport(context, services, rapport, langue));
 
 async function drawRapport(
   { db, now }: { db: Connection; now: Temporal.Instant },
   { files, settings: cache }: RapportServices,
   rapport: FoundRapport,
   langue: ScreenLanguage,
-): Promise<ServedFile> {
+): Promise<WholeFile> {
   const settings = await cache.read();
   const page = await openRapport(db, rapport);
   const words = PDF_WORDS[langue];
@@ -110,7 +112,7 @@ export async function getRapportPdf(
   { limit, ...services }: RapportServices & { limit: RateLimit },
   genre: Genre,
   id: number,
-): Promise<ServedFile> {
+): Promise<WholeFile> {
   const { db, user, address } = context;
   const rapport = await requireReadable(db, user, genre, id);
   const seconds = limit.take(String(user.id));

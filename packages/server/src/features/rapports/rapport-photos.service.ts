@@ -1,6 +1,10 @@
 // The files that a report names: found among those that have arrived, given their places, and let go once an edition
 // names them no more. Nothing is destroyed here: the next edition may name them again.
-import type { RapportPhoto } from '@releve/domain/features/rapports.ts';
+import {
+  RAPPORT_PHOTO,
+  RAPPORT_SIGNATURE,
+  type RapportPhoto,
+} from '@releve/domain/features/rapports.ts';
 import {
   listPhotos,
   listSignatures,
@@ -8,46 +12,44 @@ import {
   type Reponse,
   type Zone,
 } from '@releve/domain/forms/form-answers.ts';
+import { type Attachments, missingUploads } from '../../platform/files/attachments.ts';
+import {
+  deleteAttachments,
+  insertAttachments,
+  releaseToUploads,
+  takeUploads,
+} from '../../platform/files/attachments.repository.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { invalid, invalidField } from '../../platform/http/errors.ts';
-import type { WriteContext } from '../../platform/http/serve.ts';
-import * as repository from './rapport-photos.repository.ts';
-import type { StoredPhoto } from './rapport-photos.repository.ts';
+import { invalidField } from '../../platform/http/errors.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
+import { findPhotos, type PhotoPlace, type StoredPhoto } from './rapport-photos.repository.ts';
 
 interface Place {
   readonly uuid: string;
-  readonly genre: 'photo' | 'signature';
-  readonly zone: number | null;
-  readonly question: string | null;
-  readonly moment: 'avant' | 'apres' | null;
+  readonly object: string;
+  readonly place: PhotoPlace;
 }
 
 /** In the order of the answers; the client's own signature stands nowhere in them. */
-const listPlaces = (zones: readonly Zone[], signature: string | null): Place[] => [
-  ...listPhotos(zones).map((photo) => ({ ...photo, genre: 'photo' as const })),
-  ...listSignatures(zones).map((drawing) => ({
-    ...drawing,
-    genre: 'signature' as const,
-    moment: null,
-  })),
-  ...(signature === null
-    ? []
-    : [
-        {
-          uuid: signature,
-          genre: 'signature' as const,
-          zone: null,
-          question: null,
-          moment: null,
-        },
-      ]),
-];
+function listPlaces(zones: readonly Zone[], signature: string | null): Place[] {
+  const nowhere = { zone: null, question: null, moment: null, reprise_id: null };
+  const { object: drawing } = RAPPORT_SIGNATURE;
+  return [
+    ...listPhotos(zones).map(({ uuid, ...place }) => ({
+      uuid,
+      object: RAPPORT_PHOTO.object,
+      place: { ...nowhere, ...place },
+    })),
+    ...listSignatures(zones).map(({ uuid, ...place }) => ({
+      uuid,
+      object: drawing,
+      place: { ...nowhere, ...place },
+    })),
+    ...(signature === null ? [] : [{ uuid: signature, object: drawing, place: nowhere }]),
+  ];
+}
 
-const missingPhotos = (uuids: readonly string[]) =>
-  invalid(
-    'rapports.photo_missing',
-    Object.fromEntries(uuids.map((uuid) => [uuid, ['rapports.photo_missing']])),
-  );
+const PHOTO_MISSING = 'rapports.photo_missing';
 
 export interface PreparedFiles {
   /** As the last save had it: photos stand in the answers, the signature does not. */
@@ -65,31 +67,43 @@ export async function prepareFiles(
 ): Promise<PreparedFiles> {
   const { db, user } = context;
   const places = listPlaces(zones, signature);
-  const stored = storedId === null ? [] : await repository.findPhotos(db, storedId);
+  const stored = storedId === null ? [] : await findPhotos(db, storedId);
   const before = stored.filter(({ reprise_id }) => reprise_id === null);
   if (new Set(places.map(({ uuid }) => uuid)).size < places.length) {
     throw invalidField('signature', 'forms.photo_twice');
   }
-  const known = new Map(before.map(({ uuid, fichier_id, genre }) => [uuid, { fichier_id, genre }]));
+  const known = new Map(before.map(({ uuid, file_id, object }) => [uuid, { file_id, object }]));
   const others = places.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid));
-  const arrived =
-    others.length === 0 ? [] : await repository.findArrived(db, user.id, [...new Set(others)]);
+  const arrived = others.length === 0 ? [] : await takeUploads(db, user.id, others);
   for (const { uuid, ...file } of arrived) known.set(uuid, file);
   // A drawing is no photo, and the reverse.
-  const missing = places.filter(({ uuid, genre }) => known.get(uuid)?.genre !== genre);
-  if (missing.length > 0) throw missingPhotos(missing.map(({ uuid }) => uuid));
-  const former = before.find(({ genre, zone }) => genre === 'signature' && zone === null);
-  const place = async (rapport_id: number): Promise<void> => {
-    const rows = places.map((each, ordre) => {
-      const { fichier_id } = known.get(each.uuid) ?? {};
-      if (fichier_id === undefined) throw new Error('A file without its row');
-      return { ...each, rapport_id, fichier_id, ordre, reprise_id: null };
+  const missing = places.filter(({ uuid, object }) => known.get(uuid)?.object !== object);
+  if (missing.length > 0) {
+    throw missingUploads(
+      missing.map(({ uuid }) => uuid),
+      PHOTO_MISSING,
+    );
+  }
+  const former = before.find(
+    ({ object, zone }) => object === RAPPORT_SIGNATURE.object && zone === null,
+  );
+  const place = async (object_id: number): Promise<void> => {
+    const created = { created_by: user.id, created_at: context.now.toString() };
+    const rows = places.map((each, position) => {
+      const { file_id } = known.get(each.uuid) ?? {};
+      if (file_id === undefined) throw new Error('A file without its row');
+      return { ...each, object_id, file_id, position, ...created };
     });
-    await repository.replacePhotos(db, rapport_id, rows);
+    // All of them anew, in their order.
     const named = new Set(places.map(({ uuid }) => uuid));
     const dropped = before.filter(({ uuid }) => !named.has(uuid));
-    const release = { auteur_id: user.id, now: context.now.toString() };
-    await repository.releaseFiles(db, dropped, release);
+    const release = { created_by: user.id, now: context.now.toString() };
+    await releaseToUploads(db, dropped, release);
+    await deleteAttachments(
+      db,
+      before.map(({ uuid }) => uuid),
+    );
+    await insertAttachments(db, rows);
   };
   return {
     hasSameSignature: (former?.uuid ?? null) === signature,
@@ -107,27 +121,18 @@ interface RepriseOf {
 
 /** Beside those of the inspection itself: they show what it became. */
 export async function placeReprisePhotos(
-  { db, user }: WriteContext,
+  context: WriteContext,
+  attachments: Attachments,
   { id: reprise_id, rapport_id, zone, question }: RepriseOf,
   named: Reponse['photos'],
 ): Promise<void> {
-  if (named.length === 0) return;
-  const uuids = named.map(({ uuid }) => uuid);
-  const found = await repository.findArrived(db, user.id, uuids);
-  const arrived = found.filter(({ genre }) => genre === 'photo');
-  const missing = uuids.filter((uuid) => !arrived.some((photo) => photo.uuid === uuid));
-  if (missing.length > 0) throw missingPhotos(missing);
-  const rows = arrived.map((photo, index) => ({
-    ...photo,
-    rapport_id,
-    reprise_id,
-    genre: 'photo' as const,
-    zone,
-    question,
-    moment: 'apres' as const,
-    ordre: MAX_ALL_PHOTOS + index,
+  const place: PhotoPlace = { zone, question, moment: 'apres', reprise_id };
+  const photos = named.map(({ uuid }, index) => ({
+    uuid,
+    place,
+    position: MAX_ALL_PHOTOS + index,
   }));
-  await repository.insertPhotos(db, rows);
+  await attachments.attach(context, RAPPORT_PHOTO, rapport_id, photos, PHOTO_MISSING);
 }
 
 export interface ShownFiles {
@@ -139,29 +144,29 @@ export interface ShownFiles {
 export function showFiles(
   photos: readonly StoredPhoto[],
   files: Files,
-  now: Temporal.Instant,
+  { user, now }: Pick<ReadContext, 'user' | 'now'>,
 ): ShownFiles {
-  const sign = (uuid: string): string => files.signUrl(uuid, now) ?? '';
-  const drawings = photos.filter(({ genre }) => genre === 'signature');
+  const sign = (uuid: string): string => files.signFor(user, uuid, now);
+  const drawings = photos.filter(({ object }) => object === RAPPORT_SIGNATURE.object);
   const last = drawings.find(({ zone }) => zone === null);
   return {
-    images: photos.flatMap(({ uuid, genre, zone, question, moment, ...file }) =>
-      genre === 'photo' && zone !== null && question !== null
+    images: photos.flatMap(({ uuid, object, zone, question, moment, ...shown }) =>
+      object === RAPPORT_PHOTO.object && zone !== null && question !== null
         ? {
             uuid,
             zone,
             question,
             moment,
-            url: sign(file.fichier),
-            vignette_url: sign(file.vignette ?? file.fichier),
-            largeur: file.largeur ?? 0,
-            hauteur: file.hauteur ?? 0,
+            url: sign(shown.file),
+            vignette_url: sign(shown.thumbnail ?? shown.file),
+            largeur: shown.width ?? 0,
+            hauteur: shown.height ?? 0,
           }
         : [],
     ),
     signatures: drawings
       .filter(({ zone }) => zone !== null)
-      .map(({ uuid, fichier }) => ({ uuid, url: sign(fichier) })),
-    signature: last ? { uuid: last.uuid, url: sign(last.fichier) } : null,
+      .map(({ uuid, file }) => ({ uuid, url: sign(file) })),
+    signature: last ? { uuid: last.uuid, url: sign(last.file) } : null,
   };
 }

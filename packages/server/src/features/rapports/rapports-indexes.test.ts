@@ -42,8 +42,8 @@ const SEED = `
     'tour ' || lpad((1 + n % ${CLIENTS})::text, 4, '0'), 'roy ' || lpad((1 + n % 97)::text, 4, '0'),
     'roy tour formulaire ' || md5(n::text)
   from generate_series(1, ${RAPPORTS}) n;
-  insert into rapport_photos (uuid, rapport_id, fichier_id, genre, zone, question, ordre)
-  select ${UUID}, 1 + n % ${RAPPORTS}, n, 'photo', 0, 'q', n from generate_series(1, 40000) n;
+  insert into attachments (uuid, object, object_id, file_id, position)
+  select ${UUID}, 'rapport_photo', 1 + n % ${RAPPORTS}, n, n from generate_series(1, 40000) n;
   insert into reprises (rapport_id, client_id, date, zone, section, question, libelle, tache_id, statut)
   select 4 * n, 1 + (4 * n) % ${CLIENTS}, date '2024-01-01' + n / 35, 0, 's', 'q', 'Planchers ' || n, n,
     case when n % 20 = 0 then 'a_faire' else 'reevaluee' end

@@ -1,4 +1,5 @@
 import * as inspectionEndpoints from '@releve/domain/features/inspections.ts';
+import { RAPPORT_PHOTO, RAPPORT_SIGNATURE } from '@releve/domain/features/rapports.ts';
 import * as suiviEndpoints from '@releve/domain/features/suivis.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -14,11 +15,13 @@ import * as suivis from './suivis.service.ts';
 type Post = Parameters<typeof mailRapport>[1] & { printer: Parameters<typeof getRapportPdf>[1] };
 
 export function registerRapports(app: App): void {
-  const { files, settings } = app;
+  const { files, attachments, settings } = app;
+  attachments.allow(RAPPORT_PHOTO);
+  attachments.allow(RAPPORT_SIGNATURE);
   const post = {
     job: createSendRapport(app),
     limit: createLetterLimit(app.clock),
-    printer: { files, settings, limit: createPdfLimit(app.clock) },
+    printer: { files, attachments, settings, limit: createPdfLimit(app.clock) },
   };
   app.jobs.register(post.job);
   registerSuivis(app, post);

@@ -110,7 +110,7 @@ async function followRapport(
   item: FailedItem | undefined,
 ): Promise<void> {
   const { db } = context;
-  const { id, zone, zone_nom } = reprise;
+  const { id, rapport_id, zone, zone_nom } = reprise;
   const hasMoved = was.zone !== zone;
   const isElsewhere = client_id !== null && client_id !== was.client_id;
   if (hasMoved || isElsewhere || was.zone_nom !== zone_nom || was.date !== date) {
@@ -121,7 +121,9 @@ async function followRapport(
       ...(client_id !== null && { client_id }),
     });
   }
-  if (hasMoved) await photos.moveReprisePhotos(db, id, zone === NOWHERE ? null : zone);
+  if (hasMoved) {
+    await photos.moveReprisePhotos(db, { id, rapport_id }, zone === NOWHERE ? null : zone);
+  }
   if (reprise.statut !== 'a_faire' || !item || client_id === null) return;
   if (isElsewhere) {
     const [tache_id = null] = await addTasks(context, client_id, [item], { date, from: date });

@@ -99,7 +99,7 @@ async function settle(
 ): Promise<boolean> {
   const { db, user } = context;
   const now = context.now.toString();
-  await placeReprisePhotos(context, reprise, reponse.photos);
+  await placeReprisePhotos(context, services.attachments, reprise, reponse.photos);
   const points = pointsOf(question, reponse);
   const isFailing = points !== null && points < FAILED_BELOW;
   await repository.updateReprise(db, reprise.id, {

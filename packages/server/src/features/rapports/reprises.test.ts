@@ -15,7 +15,7 @@ import {
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { sendFile, takePhoto } from '../../testing/envoi-sender.ts';
+import { takePhoto, uploadFile } from '../../testing/upload-sender.ts';
 import { insertClient, insertQuart } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { buildRapportContent } from '../../testing/rapport-factories.ts';
@@ -100,7 +100,7 @@ describe('what was done and scored again', () => {
     const body = write([area('Hall', 'oui'), area('Toilletes', 'non')]);
     const { id } = (await put(body, uuid)).json();
     await punch([(await read(id)).a_reprendre[0]?.tache_id]);
-    const photo = await sendFile(t, inspector, await takePhoto(300, 200));
+    const photo = await uploadFile(t, inspector, await takePhoto(300, 200));
     await rescore(id, buildReponse('oui', { photos: [{ uuid: photo, moment: null }] }));
     const renamed = [area('Toilettes', 'non'), area('Hall', 'oui')];
     await put(

@@ -55,7 +55,7 @@ export function searchEmployes(db: Connection, { q, limit }: Search) {
   const { isFound, rank } = matchNearly(employeText, q);
   return db
     .selectFrom('employes')
-    .leftJoin('fichiers', 'fichiers.id', 'employes.photo_id')
+    .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
     .select([
       'employes.id',
       'employes.prenom',
@@ -63,7 +63,7 @@ export function searchEmployes(db: Connection, { q, limit }: Search) {
       'employes.username',
       'employes.usergroup',
       'employes.actif',
-      'fichiers.uuid as photo_uuid',
+      'employe_photos.uuid as photo_uuid',
     ])
     .where(isFound)
     .orderBy('employes.actif', 'desc')
@@ -79,14 +79,14 @@ export function searchClients(db: Connection, { q, limit }: Search) {
   const { isFound, rank } = matchNearly(clientText, q);
   return db
     .selectFrom('clients')
-    .leftJoin('fichiers', 'fichiers.id', 'clients.photo_id')
+    .leftJoin('client_photos', 'client_photos.client_id', 'clients.id')
     .select([
       'clients.id',
       'clients.code',
       'clients.nom',
       'clients.ville',
       'clients.actif',
-      'fichiers.uuid as photo_uuid',
+      'client_photos.uuid as photo_uuid',
     ])
     .where(isFound)
     .orderBy('clients.actif', 'desc')

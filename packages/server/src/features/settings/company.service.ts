@@ -1,14 +1,16 @@
 // The name and the logo that stand on what leaves the app.
-import type { Company } from '@releve/domain/features/company.ts';
+import { COMPANY_ID, COMPANY_LOGO, type Company } from '@releve/domain/features/company.ts';
 import type { Connection } from '../../platform/database.ts';
-import * as repository from '../../platform/company.repository.ts';
-import type { Files, StoredFile } from '../../platform/files/files.ts';
+import type { Attachments } from '../../platform/files/attachments.ts';
+import { findAttachments } from '../../platform/files/attachments.repository.ts';
+import type { Files } from '../../platform/files/files.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
 
 export interface CompanyServices {
   readonly files: Files;
+  readonly attachments: Attachments;
   readonly settings: SettingsCache;
 }
 
@@ -17,20 +19,16 @@ export async function getCompany(
   { files, settings }: CompanyServices,
 ): Promise<Company> {
   const { COMPANY_NAME: nom } = await settings.read();
-  const logo = await repository.findLogo(db);
-  return { nom, logo_url: files.signUrl(logo?.uuid ?? null, now) };
+  const [logo] = await findAttachments(db, [COMPANY_LOGO.object], COMPANY_ID);
+  return { nom, logo_url: files.signUrl(logo?.file ?? null, now) };
 }
 
 export async function putLogo(
   context: WriteContext,
   services: CompanyServices,
-  photo: StoredFile,
+  upload: string,
 ): Promise<Company> {
-  const { db } = context;
-  await repository.lockCompany(db);
-  const former = await repository.findLogo(db);
-  await repository.setLogo(db, await services.files.keep(context, photo));
-  if (former) await services.files.forget(context, former.id);
+  await services.attachments.replace(context, COMPANY_LOGO, COMPANY_ID, upload);
   await recordAct(context, 'photo_modifiee');
   return getCompany(context, services);
 }
@@ -39,14 +37,8 @@ export async function deleteLogo(
   context: WriteContext,
   services: CompanyServices,
 ): Promise<Company> {
-  const { db } = context;
-  await repository.lockCompany(db);
-  const former = await repository.findLogo(db);
-  if (former) {
-    await repository.setLogo(db, null);
-    await services.files.forget(context, former.id);
-    await recordAct(context, 'photo_retiree');
-  }
+  const wasThere = await services.attachments.detach(context, COMPANY_LOGO, COMPANY_ID);
+  if (wasThere) await recordAct(context, 'photo_retiree');
   return getCompany(context, services);
 }
 

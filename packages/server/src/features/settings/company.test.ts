@@ -4,6 +4,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { packParcel, sendParcel, uploadFile } from '../../testing/upload-sender.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -18,6 +19,9 @@ const drawLogo = (width: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+const putLogo = (upload: string, as = director) =>
+  t.call(endpoints.putCompanyLogo, { as, body: { upload } });
+
 const open = async (url: string) => (await t.app.http.inject({ url })).statusCode;
 
 it('name and logo are set, replaced and removed, and everybody sees them', async () => {
@@ -30,7 +34,9 @@ it('name and logo are set, replaced and removed, and everybody sees them', async
     body: { value: 'Entretien Boréal' },
   });
   const put = async (width: number) =>
-    (await t.call(endpoints.putCompanyLogo, { as: director, body: await drawLogo(width) })).json();
+    (
+      await putLogo(await uploadFile(t, director, await drawLogo(width), 'company', 'image/png'))
+    ).json();
   const first = await put(200);
   expect(first.nom).toBe('Entretien Boréal');
   expect(await read()).toEqual(first);
@@ -52,12 +58,14 @@ it('name and logo are set, replaced and removed, and everybody sees them', async
 });
 
 it('is a director’s to change, and must be a picture', async () => {
-  const body = await drawLogo(100);
   const coach = await t.signIn(USERGROUP.coach);
-  expect((await t.call(endpoints.putCompanyLogo, { as: coach, body })).statusCode).toBe(403);
+  const upload = await uploadFile(t, coach, await drawLogo(100), 'company', 'image/png');
+  expect((await putLogo(upload, coach)).statusCode).toBe(403);
+  // Nor does a director use what somebody else has sent.
+  expect((await putLogo(upload)).json().message).toBe('attachments.missing');
   expect((await t.call(endpoints.deleteCompanyLogo, { as: coach })).statusCode).toBe(403);
   expect((await t.call(endpoints.getCompany)).statusCode).toBe(401);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(100));
-  const refused = await t.call(endpoints.putCompanyLogo, { as: director, body: svg });
+  const refused = await sendParcel(t, director, packParcel(svg, 'company', 'image/png'));
   expect([refused.statusCode, refused.json().message]).toEqual([422, 'validation.photo']);
 });

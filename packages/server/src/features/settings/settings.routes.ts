@@ -2,8 +2,7 @@ import * as companyEndpoints from '@releve/domain/features/company.ts';
 import * as endpoints from '@releve/domain/features/settings.ts';
 import { settingsToEntries } from '@releve/domain/settings.ts';
 import type { App } from '../../platform/http/app.ts';
-import { takePhoto } from '../../platform/files/photos.ts';
-import { serve, servePrepared } from '../../platform/http/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import * as company from './company.service.ts';
 import * as settings from './settings.service.ts';
 
@@ -21,11 +20,9 @@ export function registerSettings(app: App): void {
     settings.listSettingHistory(context, context.params.name),
   );
   serve(app, companyEndpoints.getCompany, (context) => company.getCompany(context, app));
-  servePrepared(
-    app,
-    companyEndpoints.putCompanyLogo,
-    (context) => takePhoto(app.files, context, () => context.body.bytes),
-    (context, logo) => company.putLogo(context, app, logo),
+  app.attachments.allow(companyEndpoints.COMPANY_LOGO);
+  serve(app, companyEndpoints.putCompanyLogo, (context) =>
+    company.putLogo(context, app, context.body.upload),
   );
   serve(app, companyEndpoints.deleteCompanyLogo, (context) => company.deleteLogo(context, app));
 }

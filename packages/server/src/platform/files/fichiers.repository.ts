@@ -1,7 +1,7 @@
 // The files that were sent: what they are and whether something points to them.
 import type { Insertable } from 'kysely';
 import type { Connection } from '../database.ts';
-import type { FichiersTable } from '../database-schema.ts';
+import type { FichiersTable } from '../files-schema.ts';
 
 export async function insertFichier(
   db: Connection,
@@ -19,10 +19,19 @@ export async function insertFichier(
 export const findKeptFichier = (db: Connection, uuid: string) =>
   db
     .selectFrom('fichiers')
-    .select(['nom', 'type_mime'])
+    .select(['nom', 'type_mime', 'uuid', 'taille'])
     .where((eb) => eb.or([eb('uuid', '=', uuid), eb('vignette', '=', uuid)]))
     .where('garde', '=', true)
     .executeTakeFirst();
+
+/** Whoever has left the company opens nothing any more. */
+export const isActive = async (db: Connection, employeId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('employes')
+    .select('id')
+    .where('id', '=', employeId)
+    .where('actif', '=', true)
+    .executeTakeFirst()) !== undefined;
 
 export const findFileById = (db: Connection, id: number) =>
   db

@@ -9,18 +9,19 @@ import type { Connection, Db } from '../database.ts';
 import { deriveKey } from '../data-key.ts';
 import { defineJob } from '../jobs.ts';
 import { unavailable } from '../http/errors.ts';
+import type { CurrentUser } from '../session/current-user.ts';
 import type { Prepared, UnitOfWork } from '../unit-of-work.ts';
 import * as repository from './fichiers.repository.ts';
-import { createDiskStore, type FileStore } from './file-store.ts';
+import { createDiskStore, type FileStore, type LocalFile } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
-import { createAddressSigner } from './signed-address.ts';
+import { createAddressSigner, type AddressSignature } from './signed-address.ts';
 
 interface NewFile {
   readonly nom: string;
   readonly type_mime: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | LocalFile;
   /** The same picture, small, for lists and pages of many. */
-  readonly vignette?: Uint8Array;
+  readonly vignette?: Uint8Array | LocalFile | null;
   readonly largeur: number | null;
   readonly hauteur: number | null;
   readonly auteur_id: number;
@@ -41,14 +42,16 @@ export interface Files {
   keep(unit: Pick<UnitOfWork, 'db'>, stored: StoredFile): Promise<number>;
   /** Call it once nothing points to the file any more. */
   forget(unit: Pick<UnitOfWork, 'db' | 'afterCommit'>, id: number): Promise<void>;
-  /** The address of a file for whoever may see it; null for none. */
+  /** The address of a file that the whole company may see; null for none. */
   signUrl(uuid: string | null, now: Temporal.Instant): string | null;
+  /** The address of a private file for one person who may see it. */
+  signFor(person: Pick<CurrentUser, 'id'>, uuid: string, now: Temporal.Instant): string;
   /** The bytes themselves, for what the server writes with them; the small picture where there is one and it is wanted. */
   read(id: number, size?: 'vignette'): Promise<Uint8Array | undefined>;
   /** What a signed address shows; undefined where it is wrong or too old. */
   open(
     uuid: string,
-    signature: { e: number; s: string },
+    signature: AddressSignature,
     now: Temporal.Instant,
   ): Promise<ServedFile | undefined>;
   /** Finishes what a crash or a store that was away left behind. */
@@ -61,12 +64,24 @@ interface StoredBytes {
   readonly vignette: string | null;
 }
 
+/** What a browser shows in a page of its own without running anything of it. Any other file is saved. */
+const INLINE = /^(image\/|application\/pdf$)/;
+
+const isLocal = (content: Uint8Array | LocalFile): content is LocalFile => 'path' in content;
+
+const measure = (content: Uint8Array | LocalFile) =>
+  isLocal(content)
+    ? { taille: content.size, empreinte: Buffer.from(content.hash, 'hex') }
+    : { taille: content.length, empreinte: createHash('sha256').update(content).digest() };
+
 const createStore = ({ s3, dataDir }: Config): FileStore =>
   s3 ? createS3Store(s3) : createDiskStore(path.join(dataDir, 'files'));
 
 export function createFiles(config: Config, db: Db, dataKey: string): Files {
   const store = createStore(config);
   const signer = createAddressSigner(deriveKey(dataKey, 'fichiers'));
+  const put = (uuid: string, content: Uint8Array | LocalFile) =>
+    isLocal(content) ? store.putFile(uuid, content) : store.put(uuid, content);
   const removeBytes = async (uuid: string, vignette: string | null) => {
     await store.remove(uuid);
     if (vignette !== null) await store.remove(vignette);
@@ -88,12 +103,11 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
         uuid,
         vignette,
         garde: false,
-        taille: bytes.length,
-        empreinte: createHash('sha256').update(bytes).digest(),
+        ...measure(bytes),
         cree_le: now.toString(),
       });
-      await store.put(uuid, bytes);
-      if (small && vignette) await store.put(vignette, small);
+      await put(uuid, bytes);
+      if (small && vignette) await put(vignette, small);
       return {
         id,
         // Asked, not supposed: a commit whose answer got lost fails as well.
@@ -112,6 +126,7 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
       if (forgotten) afterCommit(() => destroy({ id, ...forgotten }));
     },
     signUrl: (uuid, now) => (uuid === null ? null : signer.sign(uuid, now)),
+    signFor: ({ id }, uuid, now) => signer.sign(uuid, now, id),
     read: async (id, size) => {
       const file = await repository.findFileById(db, id);
       if (!file) return undefined;
@@ -119,12 +134,21 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
     },
 
     open: async (uuid, signature, now) => {
-      if (!signer.isGood(uuid, signature, now)) return undefined;
+      const maxAge = signer.secondsLeft(uuid, signature, now);
+      if (maxAge === 0) return undefined;
+      if (signature.u !== undefined && !(await repository.isActive(db, signature.u)))
+        return undefined;
       const fichier = await repository.findKeptFichier(db, uuid);
-      const bytes = fichier && (await store.get(uuid));
-      if (!bytes) return undefined;
-      const isInline = fichier.type_mime.startsWith('image/');
-      return { ...fichier, bytes, isInline, isImmutable: true };
+      if (!fichier) return undefined;
+      const { nom, type_mime, taille } = fichier;
+      const isInline = INLINE.test(type_mime);
+      const file = { nom, type_mime, isInline, maxAge, etag: `"${uuid}"` };
+      if (fichier.uuid === uuid) {
+        return { ...file, size: taille, read: (range) => store.stream(uuid, range) };
+      }
+      // The small picture: it fits into one packet or two.
+      const bytes = await store.get(uuid);
+      return bytes && { ...file, bytes };
     },
     forgetLeftovers: async (now) => {
       const failures: unknown[] = [];

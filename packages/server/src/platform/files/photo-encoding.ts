@@ -3,6 +3,7 @@
 import { MAX_PHOTO_SIDE } from '@releve/domain/photo.ts';
 import sharp, { type Metadata } from 'sharp';
 import { busy, invalidField } from '../http/errors.ts';
+import { HEAD_BYTES, isOfType } from './content-check.ts';
 
 /** A decoded photo is far larger than its file: beyond that many pixels it is not opened. */
 const MAX_PIXELS = 25_000_000;
@@ -26,19 +27,10 @@ export interface EncodedPhoto {
   readonly vignette?: Uint8Array;
 }
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, bytes.length - at)).equals(
-    Buffer.from(text, 'latin1'),
-  );
+const CAMERA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-function isCameraFormat(bytes: Uint8Array): boolean {
-  if (bytes.length < 32) return false;
-  const isJpeg = startsWith(bytes, '\xff\xd8\xff');
-  const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n');
-  const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
-  const isAvif = startsWith(bytes, 'ftypavif', 4);
-  return isJpeg || isPng || isWebp || isAvif;
-}
+const isCameraFormat = (bytes: Uint8Array): boolean =>
+  CAMERA_TYPES.some((type) => isOfType(bytes.subarray(0, HEAD_BYTES), type));
 
 export interface EncodeOptions {
   /** The longest side it may have, in pixels. */
@@ -50,7 +42,7 @@ export interface EncodeOptions {
 const fitInto = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
-const notAPhoto = () => invalidField('photo', 'validation.photo');
+export const notAPhoto = () => invalidField('photo', 'validation.photo');
 
 /** The machine was too slow or too full, which says nothing of the picture. */
 const isPassing = (error: unknown): boolean =>

@@ -6,6 +6,8 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { SecretBox } from '../data-key.ts';
 import type { Db } from '../database.ts';
+import type { Attachments } from '../files/attachments.ts';
+import type { FileInspector } from '../files/file-inspector.ts';
 import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
@@ -23,6 +25,8 @@ export interface App {
   readonly realtime: RealtimeSide;
   readonly broadcast: Broadcast;
   readonly files: Files;
+  readonly attachments: Attachments;
+  readonly inspector: FileInspector;
   /** For what only the right password shows. */
   readonly secretBox: SecretBox;
   /** Every endpoint served, for OpenAPI and for the test that runs them all. */

@@ -1,8 +1,9 @@
 // Bodies and answers that are one file. What a device says a file is is not believed; what is sent is either one
 // of our own images or something to be saved, never a page.
+import { Readable } from 'node:stream';
 import type { Content, ReceivedFile, ServedFile } from '@releve/domain/endpoint.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HttpError, invalidField } from './errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, invalidField, notFound } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,8 +11,6 @@ declare module 'fastify' {
     acceptsForm?: boolean;
   }
 }
-
-const FOREVER = 'private, max-age=31536000, immutable';
 
 export const unsupported = () => new HttpError(415, { message: 'errors.unsupported_media_type' });
 
@@ -44,12 +43,62 @@ function nameFile(disposition: string, nom: string): string {
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-export function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One range, as players ask for it; anything else is answered with the whole file. Null: nothing of it is there. */
+export function parseRange(header: string | undefined, size: number): Range | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  // Without a first byte it is the last so many.
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size || start > end ? null : { start, end };
+}
+
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): Promise<FastifyReply> {
   // The type of a handler says that it is one; see EndpointResponse.
-  const { nom, type_mime, bytes, isInline, isImmutable } = answer as ServedFile;
-  if (isImmutable) void reply.header('Cache-Control', FOREVER);
-  return reply
+  const file = answer as ServedFile;
+  const { nom, type_mime, isInline, maxAge, etag } = file;
+  if (maxAge !== undefined) {
+    void reply.header('Cache-Control', `private, max-age=${maxAge}, immutable`);
+  }
+  if (etag !== undefined) void reply.header('ETag', etag);
+  void reply
     .header('Content-Disposition', nameFile(isInline ? 'inline' : 'attachment', nom))
-    .type(type_mime)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .type(type_mime);
+  if (etag !== undefined && request.headers['if-none-match'] === etag) {
+    return reply.status(304).send();
+  }
+  if ('bytes' in file) {
+    const { bytes } = file;
+    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+  return sendStream(request, reply, file);
+}
+
+async function sendStream(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { size, etag, read }: Extract<ServedFile, { size: number }>,
+): Promise<FastifyReply> {
+  void reply.header('Accept-Ranges', 'bytes');
+  // A part of another version would not fit to what the browser has.
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isSame ? parseRange(headers.range, size) : undefined;
+  if (range === null) {
+    void reply.header('Content-Range', `bytes */${size}`).removeHeader('Content-Disposition');
+    throw new HttpError(416, { message: 'errors.malformed' });
+  }
+  const content = await read(range);
+  if (content === undefined) throw notFound();
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) void reply.status(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
+  return reply.header('Content-Length', end - start + 1).send(Readable.from(content));
 }

@@ -22,6 +22,7 @@ import { readFileBody, sendFile } from './file-content.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
 import { answerOnce, findAnswer, type KeyedWrite, readKey, type Answer } from './idempotency.ts';
 import { createSerializer, type Serialize } from './serializer.ts';
+import { createUploadGate } from './upload-gate.ts';
 import { validateRequest, type CheckedRequest } from './validation.ts';
 
 interface BaseContext {
@@ -64,6 +65,9 @@ export type Handler<E extends Endpoint, Ready = undefined> = (
 export type Prepare<E extends Endpoint, Ready extends Prepared> = (
   context: EndpointRequest<E> & ReadContext,
 ) => Promise<Ready>;
+
+/** Of the whole process, as its memory is. */
+const uploadGate = createUploadGate();
 
 const DEVICE_TIME_KEY = DEVICE_TIME_HEADER.toLowerCase();
 
@@ -111,8 +115,12 @@ function addRoute(
     bodyLimit: endpoint.maxBodyBytes,
     config: { consumes: endpoint.consumes, acceptsForm: endpoint.acceptsForm },
     // Before the body is read: a stranger's megabytes are not worth the memory.
-    onRequest: async (request) => {
-      visitors.set(request, await admit(route, request));
+    onRequest: async (request, reply) => {
+      const visitor = await admit(route, request);
+      if (endpoint.consumes === 'file' && visitor.user) {
+        uploadGate.enter(visitor.user.id, reply.raw);
+      }
+      visitors.set(request, visitor);
     },
     handler: (request, reply) => {
       const visitor = visitors.get(request);
@@ -149,7 +157,8 @@ async function answerRequest(
       deviceTime: request.headers[DEVICE_TIME_KEY],
       log: request.log,
     };
-    if (endpoint.produces === 'file') return sendFile(reply, await route.handle(context));
+    if (endpoint.produces === 'file')
+      return await sendFile(request, reply, await route.handle(context));
     const { json, isReplay } =
       user && endpoint.method !== 'GET'
         ? await write(route, context, user, readKey(request.headers['idempotency-key']))

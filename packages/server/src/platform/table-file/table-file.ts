@@ -1,5 +1,5 @@
 // Turns rows into a file that a spreadsheet opens: CSV or XLSX. Knows no table and no column by name.
-import type { ServedFile } from '@releve/domain/endpoint.ts';
+import type { WholeFile } from '@releve/domain/endpoint.ts';
 import type { TableFormat } from '@releve/domain/table-format.ts';
 import { writeCsv } from './csv.ts';
 import type { Cell, Table } from './table.ts';
@@ -26,7 +26,7 @@ export async function writeTableFile<Row>(
   nom: string,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
-): Promise<ServedFile> {
+): Promise<WholeFile> {
   const table: Table = {
     columns: columns.map(({ header, width = DEFAULT_WIDTH }) => ({ header, width })),
     rows: rows.map((row) => columns.map(({ read }) => disarm(read(row)))),

@@ -16,7 +16,7 @@ export function ClientPhotoSection({ client: { id, nom, photo_url } }: { client:
   const deleting = useDeleteClientPhoto();
   const save = async (photo: Blob): Promise<boolean> => {
     try {
-      await putting.mutateAsync({ params: { id }, body: photo });
+      await putting.mutateAsync({ params: { id }, file: photo });
     } catch {
       return false;
     }

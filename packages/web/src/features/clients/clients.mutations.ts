@@ -5,6 +5,7 @@ import {
   listClientReviews,
 } from '@releve/domain/features/client-reviews.ts';
 import {
+  CLIENT_PHOTO,
   createClient,
   deactivateClient,
   deleteClientPhoto,
@@ -29,6 +30,7 @@ import {
   updateTache,
 } from '@releve/domain/features/taches.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { useUploadCommand } from '../../platform/api/use-upload-command.ts';
 
 const LISTS = [listClients, listClientPoints, listClientVilles, listClientOptions];
 export const CLIENT_READS = [...LISTS, getClient, listClientHistory];
@@ -46,7 +48,8 @@ export const useDeactivateClient = () => useCommand(deactivateClient, { refreshe
 
 export const useReactivateClient = () => useCommand(reactivateClient, { refreshes: CLIENT_READS });
 
-export const usePutClientPhoto = () => useCommand(putClientPhoto, { refreshes: CLIENT_READS });
+export const usePutClientPhoto = () =>
+  useUploadCommand(putClientPhoto, CLIENT_PHOTO, { refreshes: CLIENT_READS });
 
 export const useDeleteClientPhoto = () =>
   useCommand(deleteClientPhoto, { refreshes: CLIENT_READS });

@@ -16,7 +16,7 @@ export function EmployePhoto({ employe }: { employe: Employe }) {
   const deleting = useDeletePhoto();
   const params = { id: employe.id };
   const save = async (photo: Blob): Promise<boolean> => {
-    const isSaved = await isDone(putting.mutateAsync({ params, body: photo }));
+    const isSaved = await isDone(putting.mutateAsync({ params, file: photo }));
     if (isSaved) positive(t('employes.form.photo_saved'));
     return isSaved;
   };

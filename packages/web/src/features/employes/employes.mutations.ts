@@ -2,6 +2,7 @@ import {
   anonymiseEmploye,
   deactivateEmploye,
   deleteEmployePhoto,
+  EMPLOYE_PHOTO,
   endEmployeSession,
   endEmployeSessions,
   getEmployeAccount,
@@ -21,6 +22,7 @@ import {
   updateEmploye,
 } from '@releve/domain/features/employes.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { useUploadCommand } from '../../platform/api/use-upload-command.ts';
 
 const LISTS = [listEmployes, listEmployeOptions];
 const ONE_FILE = [...LISTS, getEmploye, getEmployeGlance, listEmployeHistory];
@@ -33,7 +35,8 @@ export const useCreateEmploye = () =>
 export const useUpdateEmploye = () =>
   useCommand(updateEmploye, { refreshes: ONE_FILE, showsRefusal: true });
 
-export const usePutPhoto = () => useCommand(putEmployePhoto, { refreshes: ONE_FILE });
+export const usePutPhoto = () =>
+  useUploadCommand(putEmployePhoto, EMPLOYE_PHOTO, { refreshes: ONE_FILE });
 
 export const useDeletePhoto = () => useCommand(deleteEmployePhoto, { refreshes: ONE_FILE });
 

@@ -3,8 +3,8 @@
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { readSent } from '../../platform/offline/draft-store.ts';
 import { listenToOutbox } from '../../platform/offline/outbox-signals.ts';
-import { findRow, listRows } from '../../platform/offline/outbox.ts';
-import { type DraftContents, subjectOf } from './draft-contents.ts';
+import { findRow } from '../../platform/offline/outbox.ts';
+import type { DraftContents } from './draft-contents.ts';
 
 export type SendOutcome =
   | { kind: 'sent'; id: number }
@@ -12,15 +12,14 @@ export type SendOutcome =
   | { kind: 'waiting' };
 
 export interface SendProgress {
-  /** Rows that have gone, of those there were. */
+  /** Of the files and the report: how many have gone, of how many. */
   gone: number;
   total: number;
 }
 
 interface Awaited {
   rowId: string;
-  owner: number;
-  contents: Pick<DraftContents, 'uuid' | 'brouillon' | 'edition'>;
+  contents: Pick<DraftContents, 'brouillon' | 'edition'>;
   onProgress: (progress: SendProgress) => void;
 }
 
@@ -38,30 +37,32 @@ async function findOutcome({ brouillon, edition }: Awaited['contents']): Promise
   return isSent ? { kind: 'sent', id: sent.rapport_id } : { kind: 'waiting' };
 }
 
+function progressOf({ files = [], sent = 0 }: OutboxRow): SendProgress {
+  let end = 0;
+  const ends = files.map(({ size }) => (end += size));
+  return { gone: ends.filter((each) => each <= sent).length, total: files.length + 1 };
+}
+
 export async function awaitSent(watched: Awaited, patienceMs = PATIENCE_MS): Promise<SendOutcome> {
-  const { rowId, owner, contents, onProgress } = watched;
-  const subject = subjectOf(contents.uuid);
+  const { rowId, contents, onProgress } = watched;
   awaited.add(rowId);
-  let total = 0;
-  let left = 0;
+  let sent: number | undefined;
   const stops: (() => void)[] = [];
   try {
     return await new Promise<SendOutcome>((resolve, reject) => {
       let timer = setTimeout(() => resolve({ kind: 'waiting' }), patienceMs);
       stops.push(() => clearTimeout(timer));
       const look = async () => {
-        const rows = (await listRows(owner)).filter((row) => row.subject === subject);
-        const parked = rows.find(({ state }) => state === 'parked');
-        if (parked !== undefined) return resolve({ kind: 'refused', row: parked });
-        if ((await findRow(rowId)) === undefined) return resolve(await findOutcome(contents));
+        const row = await findRow(rowId);
+        if (row === undefined) return resolve(await findOutcome(contents));
+        if (row.state === 'parked') return resolve({ kind: 'refused', row });
         // The server has asked to come back later: it has had its word for now.
-        if (rows.some(({ attempts }) => attempts > 0)) return resolve({ kind: 'waiting' });
-        total = Math.max(total, rows.length);
-        if (rows.length !== left) {
-          left = rows.length;
+        if (row.attempts > 0) return resolve({ kind: 'waiting' });
+        if (row.sent !== sent) {
+          sent = row.sent;
           clearTimeout(timer);
           timer = setTimeout(() => resolve({ kind: 'waiting' }), patienceMs);
-          onProgress({ gone: total - left, total });
+          onProgress(progressOf(row));
         }
       };
       const lookAgain = () => void look().catch(reject);

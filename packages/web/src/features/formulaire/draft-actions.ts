@@ -1,7 +1,7 @@
 // What can be done to a draft from outside the form: found again, given up.
-import { dropDraftPhotos } from '../../platform/offline/draft-photos.ts';
 import { announceDraft } from '../../platform/offline/draft-signals.ts';
 import { changeDraft, type KeptDraft, listDrafts } from '../../platform/offline/draft-store.ts';
+import { dropFiles } from '../../platform/offline/kept-files.ts';
 import { announce } from '../../platform/offline/outbox-signals.ts';
 import { dropRefused, listSubject } from '../../platform/offline/outbox-settling.ts';
 import { writeKept } from '../../platform/offline/outbox.ts';
@@ -18,13 +18,10 @@ export async function deleteDraft(editID: number): Promise<boolean> {
     const { uuid, brouillon } = contentsOf(draft as KeptDraft);
     await dropRefused(tx, owner, subjectOf(uuid));
     const rows = await listSubject(tx, owner, subjectOf(uuid));
-    if (rows.some(({ part }) => part !== true)) return false;
+    if (rows.length > 0) return false;
     await tx.objectStore('suivisDrafts').delete(editID);
-    // Pieces that still wait have nothing to belong to any more; the server forgets what it got of them.
-    const cmData = tx.objectStore('cmData');
-    await Promise.all(rows.map(({ id }) => cmData.delete(id)));
-    await cmData.delete(`sent-report:${brouillon}`);
-    await dropDraftPhotos(tx, brouillon);
+    await tx.objectStore('cmData').delete(`sent-report:${brouillon}`);
+    await dropFiles(tx, brouillon);
     return true;
   });
   announce('changed');

@@ -2,7 +2,6 @@
 // is known to have of it. Shapes and pure rules.
 import type { ClientOption } from '@releve/domain/features/clients.ts';
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
-import type { EnvoiGenre, EnvoiType } from '@releve/domain/features/envois.ts';
 import type { Inspection } from '@releve/domain/features/inspections.ts';
 import type { RapportContent } from '@releve/domain/features/rapports.ts';
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
@@ -21,14 +20,16 @@ import type { KeptDraft } from '../../platform/offline/draft-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { type DraftZone, mergeZones, withKeys, withoutKeys } from './answer-zones.ts';
 
+export type FileGenre = 'photo' | 'signature';
+
 /** A photo of the draft: its bytes are on this device, or only on the server. */
 export interface DraftFile {
   uuid: string;
-  genre: EnvoiGenre;
+  genre: FileGenre;
   /** As the file was called, to name it where it is refused. */
   nom: string;
   taille: number;
-  type: EnvoiType;
+  type: 'image/jpeg' | 'image/png';
   empreinte: string;
 }
 
@@ -62,8 +63,6 @@ export interface DraftContents extends DraftSubject {
   signature: string | null;
   files: readonly DraftFile[];
   server_files: readonly ServerFile[];
-  /** Of the files, those that the server has. */
-  received: readonly string[];
   commence_le: Instant;
   saved_at: Instant;
   /** Grows with each save, by whatever tab. */
@@ -95,7 +94,6 @@ export const createContents = (
   signature: null,
   files: [],
   server_files: [],
-  received: [],
   commence_le: at,
   saved_at: at,
   rev: 0,
@@ -121,7 +119,6 @@ export const contentsOfRapport = (rapport: Suivi | Inspection, at: Instant): Dra
     signature: signature?.uuid ?? null,
     commence_le: rapport.commence_le,
     server_files,
-    received: server_files.map(({ uuid }) => uuid),
   };
 };
 
@@ -185,11 +182,11 @@ export function mergeContents(
   };
 }
 
-/** What the server now has of a draft that was changed meanwhile; it forgets the files that a report no longer names. */
+/** What the server now has of a draft that was changed meanwhile. */
 export const withReceipt = (
   contents: DraftContents,
-  { rapport_id, version, received }: Pick<SentReport, 'rapport_id' | 'version' | 'received'>,
-): DraftContents => ({ ...contents, rapport_id, version, received });
+  { rapport_id, version }: Pick<SentReport, 'rapport_id' | 'version'>,
+): DraftContents => ({ ...contents, rapport_id, version });
 
 /** Nothing was changed since that edition was given to the outbox. */
 export const isSettledBy = (

@@ -1,5 +1,5 @@
 // The photos and drawings of a draft: made small, kept on the device, seen from there or from the server.
-import { readDraftPhoto } from '../../platform/offline/draft-photos.ts';
+import { keptFileId, readKeptFile } from '../../platform/offline/kept-files.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { sha256Hex } from '../../platform/photos/sha256.ts';
 import { shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
@@ -21,12 +21,13 @@ export function createDraftFiles(session: DraftSession): FormFiles & { forget: (
   };
 
   return {
-    add: async (file, { genre, nom, place }) => {
+    add: async (file, { genre, nom, place, signal }) => {
       const blob = genre === 'photo' ? (await shrinkPhoto(file, PHOTO_LIMITS)).blob : file;
       const type = genre === 'photo' ? 'image/jpeg' : 'image/png';
       const uuid = createUuid();
       const bytes = await blob.arrayBuffer();
       const empreinte = await sha256Hex(new Uint8Array(bytes));
+      signal?.throwIfAborted();
       remember(uuid, blob);
       await session.addFile(
         { uuid, genre, nom, taille: bytes.byteLength, type, empreinte },
@@ -37,7 +38,7 @@ export function createDraftFiles(session: DraftSession): FormFiles & { forget: (
     during: session.work.during,
     find: async (uuid) => {
       const { brouillon, server_files } = session.contents();
-      const kept = await readDraftPhoto(brouillon, uuid);
+      const kept = await readKeptFile(keptFileId(brouillon, uuid));
       if (kept !== undefined) return remember(uuid, new Blob([kept.bytes], { type: kept.type }));
       return urls.get(uuid) ?? server_files.find((file) => file.uuid === uuid)?.url ?? null;
     },

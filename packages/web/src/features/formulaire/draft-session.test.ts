@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
-import { readDraftPhoto } from '../../platform/offline/draft-photos.ts';
+import { keptFileId, readKeptFile } from '../../platform/offline/kept-files.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { acknowledgeRow, listRows } from '../../platform/offline/outbox.ts';
 import { expectFaults } from '../../testing/expected-faults.ts';
@@ -10,7 +10,7 @@ import { deleteDraft } from './draft-actions.ts';
 import { contentsOf, type DraftContents } from './draft-contents.ts';
 import { AT, buildContents, buildFile, keepContents, OWNER } from './draft.fixture.ts';
 import { openSession } from './draft-session.ts';
-import { noteAcknowledged } from './note-sent.ts';
+import { noteSent } from './note-sent.ts';
 import { queueRapport } from './send-draft.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -123,7 +123,7 @@ describe('a draft that is sent while something is still typed', () => {
   async function acknowledgeAll(): Promise<void> {
     for (const row of await listRows(OWNER)) {
       const receipt = { id: 99, uuid: 'r', edition: 1, version: 3, pourcentage: null, recu_le: AT };
-      await noteAcknowledged(row, receipt);
+      await noteSent(row, receipt);
       await acknowledgeRow(row, AT);
     }
   }
@@ -204,7 +204,7 @@ describe('a draft that is sent while something is still typed', () => {
     expect(draft && contentsOf(draft).zones[0]?.reponses['tenue']?.photos).toEqual([
       { uuid, moment: null },
     ]);
-    expect(await readDraftPhoto(contents.brouillon, uuid)).toBeDefined();
+    expect(await readKeptFile(keptFileId(contents.brouillon, uuid))).toBeDefined();
   });
 });
 

@@ -2,7 +2,6 @@
 // It shows nothing and sends nothing by itself.
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { reportError } from '../../platform/error-report.ts';
-import { keepDraftPhoto, type NewDraftPhoto } from '../../platform/offline/draft-photos.ts';
 import { type DraftSignal, listenToDrafts } from '../../platform/offline/draft-signals.ts';
 import {
   addDraft,
@@ -11,6 +10,7 @@ import {
   readDraft,
   readSent,
 } from '../../platform/offline/draft-store.ts';
+import { keepFile, type NewKeptFile } from '../../platform/offline/kept-files.ts';
 import type { LocalChange } from '../../platform/offline/outbox.ts';
 import { createAnswerStore } from './answer-store.ts';
 import {
@@ -79,7 +79,7 @@ export function openSession(opened: Opened) {
   /** Saves and looks at the disk, one after the other: none may see another half done. */
   let queue: Promise<void> = Promise.resolve();
   /** Bytes that go to the disk with the draft that names them. */
-  const unwritten: NewDraftPhoto[] = [];
+  const unwritten: NewKeptFile[] = [];
   const listeners = new Set<() => void>();
 
   const show = (part: Partial<SessionState>) => {
@@ -121,7 +121,7 @@ export function openSession(opened: Opened) {
       return { ...toRecord(owner, contents), editID: record.editID };
     };
     const alsoWrite: LocalChange = async (tx) => {
-      for (const photo of photos) await keepDraftPhoto(tx, brouillon, photo);
+      for (const photo of photos) await keepFile(tx, brouillon, photo);
     };
     const first = { ...mine, saved_at, rev: before.rev + 1 };
     const kept =
@@ -191,8 +191,8 @@ export function openSession(opened: Opened) {
       if (!isDirty) adopt(theirs, base, true);
       return;
     }
-    const { rapport_id, version, received, edition, sending } = theirs;
-    const told = { rapport_id, version, received, edition, sending };
+    const { rapport_id, version, edition, sending } = theirs;
+    const told = { rapport_id, version, edition, sending };
     base = { ...base, ...told };
     show({ contents: { ...state.contents, ...told } });
   };
@@ -249,7 +249,7 @@ export function openSession(opened: Opened) {
       schedule();
     },
     /** A file goes to the disk in one transaction with the draft, in which `place` has named it. */
-    addFile: async (file: DraftFile, photo: NewDraftPhoto, place: () => void): Promise<void> => {
+    addFile: async (file: DraftFile, photo: NewKeptFile, place: () => void): Promise<void> => {
       unwritten.push(photo);
       show({ contents: { ...state.contents, files: [...state.contents.files, file] } });
       place();

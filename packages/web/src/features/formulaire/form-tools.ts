@@ -1,5 +1,4 @@
 // What every part of a form being filled in works with.
-import type { EnvoiGenre } from '@releve/domain/features/envois.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import {
   createContext,
@@ -10,12 +9,15 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { reportError } from '../../platform/error-report.ts';
+import type { FileGenre } from './draft-contents.ts';
 import type { AnswerStore, ShownQuestion, ShownZone, Summary } from './answer-store.ts';
 
 interface NewFile {
-  genre: EnvoiGenre;
+  genre: FileGenre;
   /** As it is called, to name it where it is refused. */
   nom: string;
+  /** Given up while it is being prepared: it gets no place. */
+  signal?: AbortSignal;
   /** Names it where it belongs; it is kept with that. */
   place: (uuid: string) => void;
 }

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import type { RapportContent } from '@releve/domain/features/rapports.ts';
-import { MORCEAU_BYTES } from '@releve/domain/features/envois.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepDraftPhoto, readDraftPhoto } from '../../platform/offline/draft-photos.ts';
 import { changeDraft, listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
+import { keepFile, keptFileId, readKeptFile } from '../../platform/offline/kept-files.ts';
 import { deleteJadb, writeJadb } from '../../platform/offline/jadb.ts';
 import { JADB_STORES, type OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { acknowledgeRow, listRows, parkRow, postponeRow } from '../../platform/offline/outbox.ts';
@@ -14,8 +13,9 @@ import { awaitSent } from './await-sent.ts';
 import { deleteDraft } from './draft-actions.ts';
 import { contentsOf, type DraftContents, subjectOf } from './draft-contents.ts';
 import { AT, buildFile, keepContents, OWNER } from './draft.fixture.ts';
-import { noteAcknowledged } from './note-sent.ts';
+import { noteSent } from './note-sent.ts';
 import { queueRapport } from './send-draft.ts';
+import { refusedFile } from './use-drafts.ts';
 
 const SENDER = { owner: OWNER, pour: null };
 const PHOTO = '11111111-1111-4111-8111-111111111111';
@@ -41,11 +41,11 @@ const withPhotos = (...uuids: string[]): DraftContents['zones'] => [
   },
 ];
 
-const taille = MORCEAU_BYTES * 2 + 10;
+const taille = 200_010;
 
 const keepPhoto = (brouillon: string, uuid: string) =>
   writeJadb(JADB_STORES, (tx) =>
-    keepDraftPhoto(tx, brouillon, {
+    keepFile(tx, brouillon, {
       owner: OWNER,
       uuid,
       bytes: new ArrayBuffer(taille),
@@ -73,8 +73,9 @@ async function keepWithPhotos(...uuids: string[]) {
   return draft;
 }
 
-const steps = (rows: readonly OutboxRow[]) =>
-  rows.map(({ path }) => path.replace('/api/', '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '*'));
+/** The files that go before each row. */
+const filesOf = (rows: readonly OutboxRow[]) =>
+  rows.map(({ files = [] }) => files.map(({ uuid }) => uuid));
 
 const receiptOf = ({ body, path }: OutboxRow, id = 99) => ({
   id,
@@ -87,12 +88,7 @@ const receiptOf = ({ body, path }: OutboxRow, id = 99) => ({
 
 /** As the drain does with an answer of 200. */
 async function acknowledge(row: OutboxRow): Promise<void> {
-  const [, , , uuid = ''] = row.path.split('/');
-  const isLast = row.piece?.to === taille;
-  const answer = row.part
-    ? { uuid, statut: isLast ? 'recu' : 'en_cours', recus: [] }
-    : receiptOf(row);
-  await noteAcknowledged(row, answer);
+  await noteSent(row, receiptOf(row));
   await acknowledgeRow(row, AT);
 }
 
@@ -102,47 +98,42 @@ const contentsNow = async (editID: number): Promise<DraftContents | null> => {
 };
 
 describe('a report given to the outbox', () => {
-  it('goes as its files in pieces, then itself, under one subject', async () => {
+  it('goes as one row that names its files, and holds no bytes', async () => {
     const { editID, contents } = await keepWithPhotos(PHOTO);
     await queue(editID);
-    const rows = await listRows(OWNER);
-    expect(steps(rows)).toEqual([
-      'envois/*',
-      'envois/*/morceaux/0',
-      'envois/*/morceaux/1',
-      'envois/*/morceaux/2',
-      'suivis/*',
-    ]);
-    expect(new Set(rows.map(({ subject }) => subject))).toEqual(
-      new Set([subjectOf(contents.uuid)]),
-    );
-    expect(rows.map(({ piece }) => piece && [piece.from, piece.to])).toEqual([
-      undefined,
-      [0, MORCEAU_BYTES],
-      [MORCEAU_BYTES, MORCEAU_BYTES * 2],
-      [MORCEAU_BYTES * 2, taille],
-      undefined,
-    ]);
-    expect(rows.at(-1)?.body).toMatchObject({ edition: 1, version: null, schema_version_id: 30 });
-    expect(rows.filter(({ part }) => part !== true)).toHaveLength(1);
+    const [row, ...others] = await listRows(OWNER);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      subject: subjectOf(contents.uuid),
+      body: { edition: 1, version: null, schema_version_id: 30 },
+      files: [
+        {
+          kept: keptFileId(contents.brouillon, PHOTO),
+          uuid: PHOTO,
+          object: 'rapport_photo',
+          name: `${PHOTO}.jpg`,
+          type: 'image/jpeg',
+          size: taille,
+          hash: 'ab'.repeat(32),
+        },
+      ],
+    });
   });
 
   it('its draft and its photos go once it is acknowledged, and not before', async () => {
     const { editID, contents } = await keepWithPhotos(PHOTO);
     await queue(editID);
-    const rows = await listRows(OWNER);
-    for (const row of rows.slice(0, -1)) await acknowledge(row);
-    expect((await contentsNow(editID))?.received).toEqual([PHOTO]);
-    const last = rows.at(-1);
-    if (last === undefined) throw new Error('The report itself is missing');
-    await noteAcknowledged(last, receiptOf(last));
+    expect(await listDrafts(OWNER)).toHaveLength(1);
+    const [row] = await listRows(OWNER);
+    if (row === undefined) throw new Error('The report itself is missing');
+    await noteSent(row, receiptOf(row));
     // The app dies here: the same answer comes again.
-    await noteAcknowledged(last, receiptOf(last));
+    await noteSent(row, receiptOf(row));
     expect(await listDrafts(OWNER)).toEqual([]);
-    expect(await readDraftPhoto(contents.brouillon, PHOTO)).toBeUndefined();
+    expect(await readKeptFile(keptFileId(contents.brouillon, PHOTO))).toBeUndefined();
   });
 
-  it('one that is changed meanwhile stays, and follows with a higher edition and no file twice', async () => {
+  it('one that is changed meanwhile stays, and follows with a higher edition', async () => {
     const { editID } = await keepWithPhotos(PHOTO);
     await queue(editID);
     const first = await listRows(OWNER);
@@ -152,7 +143,6 @@ describe('a report given to the outbox', () => {
       commentaire: 'Ajout',
       rapport_id: 99,
       version: 1,
-      received: [PHOTO],
     });
     await queue(editID);
     const [again, ...others] = await listRows(OWNER);
@@ -160,58 +150,26 @@ describe('a report given to the outbox', () => {
     expect(again?.body).toMatchObject({ edition: 2, commentaire: 'Ajout' });
   });
 
-  it('a second save while the first still waits brings only what is new', async () => {
+  it('a second save while the first still waits takes its place', async () => {
     const { editID } = await keepWithPhotos(PHOTO, OTHER);
     await change(editID, { zones: withPhotos(PHOTO) });
     await queue(editID);
-    await change(editID, { zones: withPhotos(PHOTO, OTHER) });
-    await queue(editID);
-    const rows = await listRows(OWNER);
-    expect(steps(rows).filter((step) => step === 'envois/*')).toHaveLength(2);
-    // The first edition would only be replaced by the second.
-    expect(
-      rows.filter(({ part }) => !part).map(({ body }) => (body as RapportContent).edition),
-    ).toEqual([2]);
-  });
-
-  it('a photo on which the server fails for ever lets go once it is taken out', async () => {
-    const { editID } = await keepWithPhotos(PHOTO, OTHER);
-    await queue(editID);
-    const [begin] = await listRows(OWNER);
-    await postponeRow(begin?.id ?? '', Date.now() + 60_000, { status: 500, message: '' });
+    const [first] = await listRows(OWNER);
+    await postponeRow(first?.id ?? '', Date.now() + 60_000, { status: 500, message: '' });
     await change(editID, { zones: withPhotos(OTHER) });
     await queue(editID);
     const rows = await listRows(OWNER);
-    expect(rows.filter(({ path }) => path.includes(PHOTO))).toEqual([]);
-    expect(rows.map(({ next_attempt_at }) => next_attempt_at)).toEqual(rows.map(() => null));
-    expect(steps(rows)).toHaveLength(5);
+    expect(filesOf(rows)).toEqual([[OTHER]]);
+    expect(rows).toMatchObject([{ body: { edition: 2 }, next_attempt_at: null }]);
   });
 
-  it('a photo that the server lost goes again', async () => {
+  it('files are named by every edition: the server says which of them it lacks', async () => {
     const { editID } = await keepWithPhotos(PHOTO);
     await queue(editID);
-    for (const row of (await listRows(OWNER)).slice(0, -1)) await acknowledge(row);
-    const [report] = await listRows(OWNER);
-    await parkRow(report?.id ?? '', { status: 422, message: 'rapports.photo_missing' });
+    await change(editID, { commentaire: 'Ajout' });
+    for (const row of await listRows(OWNER)) await acknowledge(row);
     await queue(editID);
-    expect(steps(await listRows(OWNER)).filter((step) => step === 'envois/*')).toHaveLength(1);
-    expect((await contentsNow(editID))?.received).toEqual([]);
-  });
-
-  it('a photo that an edition left out is sent again by a later one that names it', async () => {
-    const { editID } = await keepWithPhotos(PHOTO);
-    await queue(editID);
-    for (const row of await listRows(OWNER)) {
-      if (row.part !== true) await change(editID, { zones: withPhotos() });
-      await acknowledge(row);
-    }
-    await queue(editID);
-    const [without] = await listRows(OWNER);
-    await change(editID, { zones: withPhotos(PHOTO) });
-    if (without !== undefined) await acknowledge(without);
-    expect((await contentsNow(editID))?.received).toEqual([]);
-    await queue(editID);
-    expect(steps(await listRows(OWNER)).filter((step) => step === 'envois/*')).toHaveLength(1);
+    expect(filesOf(await listRows(OWNER))).toEqual([[PHOTO]]);
   });
 
   it('is not sent where it is no longer what was looked at', async () => {
@@ -224,15 +182,18 @@ describe('a report given to the outbox', () => {
   it('a refused photo is taken out, and the report goes without it', async () => {
     const { editID } = await keepWithPhotos(PHOTO, OTHER);
     await queue(editID);
-    const [begin, first, second, last] = await listRows(OWNER);
-    for (const row of [begin, first, second]) if (row !== undefined) await acknowledge(row);
-    await parkRow(last?.id ?? '', { status: 422, message: 'validation.photo' });
+    const [row] = await listRows(OWNER);
+    const error = { status: 422, message: 'validation.photo', file: PHOTO };
+    await parkRow(row?.id ?? '', error);
+    const contents = await contentsNow(editID);
+    const [parked] = await listRows(OWNER);
+    if (contents === null || parked === undefined) throw new Error('It is gone');
+    expect(refusedFile(contents, parked)?.uuid).toBe(PHOTO);
     await change(editID, { zones: withPhotos(OTHER) });
     await queue(editID);
     const rows = await listRows(OWNER);
-    expect(rows.every(({ state }) => state === 'waiting')).toBe(true);
-    expect(rows.filter(({ path }) => path.includes(PHOTO))).toEqual([]);
-    expect(rows.filter(({ path }) => path.includes(OTHER))).toHaveLength(4);
+    expect(rows.map(({ state }) => state)).toEqual(['waiting']);
+    expect(filesOf(rows)).toEqual([[OTHER]]);
   });
 
   it('one on its way cannot be deleted; one that was refused can', async () => {
@@ -240,7 +201,7 @@ describe('a report given to the outbox', () => {
     await queue(editID);
     expect(await deleteDraft(editID)).toBe(false);
     const [begin] = await listRows(OWNER);
-    await parkRow(begin?.id ?? '', { status: 422, message: 'envois.too_large' });
+    await parkRow(begin?.id ?? '', { status: 422, message: 'attachments.too_large' });
     expect(await deleteDraft(editID)).toBe(true);
     expect(await listRows(OWNER)).toEqual([]);
     expect(await listDrafts(OWNER)).toEqual([]);
@@ -251,7 +212,7 @@ describe('waiting for the word of the server', () => {
   const watch = async (editID: number, patience?: number) => {
     const queued = await queue(editID);
     if (queued === null) throw new Error('It was not queued');
-    return awaitSent({ ...queued, owner: OWNER, onProgress: () => undefined }, patience);
+    return awaitSent({ ...queued, onProgress: () => undefined }, patience);
   };
 
   it('tells the number of the report that arrived', async () => {

@@ -59,8 +59,7 @@ export function sendStateOf(rows: readonly OutboxRow[], uuid: string): SendState
 
 /** The file that a refused row was about; null where it was the report itself. */
 export function refusedFile({ files }: DraftContents, refused: OutboxRow) {
-  if (refused.part !== true) return null;
-  return files.find(({ uuid }) => refused.path.includes(uuid)) ?? null;
+  return files.find(({ uuid }) => uuid === refused.error?.file) ?? null;
 }
 
 export function refusalWords(contents: DraftContents, refused: OutboxRow): string {

@@ -72,7 +72,7 @@ export function useSending(session: DraftSession) {
     const queued = await queueRapport({ owner, pour: actedForId() }, await session.keep());
     if (queued === null) throw new Error('The draft was changed while it was given to the outbox');
     session.takeOver(queued.contents);
-    const watched = { ...queued, owner, onProgress: setProgress };
+    const watched = { ...queued, onProgress: setProgress };
     await leave(navigator.onLine ? await awaitSent(watched) : { kind: 'waiting' });
   };
 

@@ -79,4 +79,4 @@ export const useWaitingCorrections = (): WaitingCorrection[] =>
 
 /** The photos that are only on this device so far. */
 export const useUnsentPhotos = (): ReadonlySet<string> =>
-  new Set(useWaitingCommands([addTachePhoto]).map(({ id }) => id));
+  new Set(useWaitingCommands([addTachePhoto]).map(({ body }) => (body as { uuid: string }).uuid));

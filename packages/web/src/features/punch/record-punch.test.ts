@@ -20,6 +20,7 @@ import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
 import { type PunchOptions, recordPunches } from './record-punch.ts';
 import type { PunchStep } from './unplanned-visits.ts';
+import { readKeptFile } from '../../platform/offline/kept-files.ts';
 import { addPhoto, tickTask } from './visit-work.ts';
 
 const OWNER = 12;
@@ -265,11 +266,15 @@ test('ticks stay on the device and go with the exit; a photo ticks its task and 
   await tickTask(task, true);
   await tickTask({ ...task, tacheId: 32 }, true);
   await tickTask({ ...task, tacheId: 32 }, false);
-  await addPhoto({ ...task, tacheId: 33 }, 'aGVsbG8=', '2026-11-17T03:00:00Z');
+  const taken = new Blob(['hello'], { type: 'image/jpeg' });
+  await addPhoto({ ...task, tacheId: 33 }, taken, '2026-11-17T03:00:00Z');
   expect(useHoraireStore.getState().dayPunch[date]?.taches).toEqual({ 1: [31, 33] });
   await punch([step('sortie')]);
   const [, photo, exit] = await listRows(OWNER);
-  expect(photo).toMatchObject({ body: { tache_id: 33, image: 'aGVsbG8=' } });
+  // The row names the bytes, and holds none.
+  expect(photo).toMatchObject({ body: { tache_id: 33 }, files: [{ size: 5, type: 'image/jpeg' }] });
+  const kept = photo?.files?.[0] && (await readKeptFile(photo.files[0].kept));
+  expect(new TextDecoder().decode(kept?.bytes)).toBe('hello');
   expect(photo?.subject).not.toBe(exit?.subject);
   expect(bodyOf(exit)[0]?.['taches']).toEqual([31, 33]);
 });

@@ -1,12 +1,12 @@
 import type { HoraireQuart, HoraireTache } from '@releve/domain/features/horaire.ts';
 import { IconCamera } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import type { KeptPhoto } from '../../platform/offline/kept-punches.ts';
-import { toBase64 } from '../../platform/photos/base64.ts';
 import { shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
 import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useIntake } from '../../ui/attachments/use-intake.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
@@ -102,27 +102,28 @@ function PhotoState({ photo }: { photo: KeptPhoto | undefined }) {
 
 const PHOTO_LIMITS = { maxSide: 1280, quality: 0.75 };
 
-async function keepPhoto(task: VisitTask, input: HTMLInputElement): Promise<void> {
-  const file = input.files?.[0];
-  // The same photo chosen again must count as a choice.
-  input.value = '';
-  if (file === undefined) return;
-  const small = await shrinkPhoto(file, PHOTO_LIMITS).catch(() => null);
-  if (small === null) {
-    negative(say('punch.tasks.photo_unreadable'));
-    return;
-  }
-  const image = toBase64(new Uint8Array(await small.blob.arrayBuffer()));
-  await addPhoto(task, image, correctedNow());
-}
-
 /** Ticks itself with the photo. Its own look cannot be ours. */
 function PhotoInput({ task, nom }: { task: VisitTask; nom: string }) {
   const t = useT();
+  const intake = useIntake<VisitTask>(async (file, of) => {
+    const { blob } = await shrinkPhoto(file, PHOTO_LIMITS);
+    await addPhoto(of, blob, correctedNow());
+  });
+  const take = async (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    // The same photo chosen again must count as a choice.
+    input.value = '';
+    await intake.takeAll(chosen, 1, task);
+  };
+  const isFailed = intake.failures.length > 0;
+  useEffect(() => {
+    if (isFailed) negative(say('punch.tasks.photo_unreadable'));
+  }, [isFailed]);
   return (
     <>
       <IconCamera
         className={classes['taskIcon']}
+        data-preparing={intake.preparing.length > 0 || undefined}
         size={iconSize.bar}
         stroke={iconStroke}
         aria-hidden="true"
@@ -133,7 +134,7 @@ function PhotoInput({ task, nom }: { task: VisitTask; nom: string }) {
         capture="environment"
         className="visually-hidden"
         aria-label={t('punch.tasks.take_photo', { task: nom })}
-        onChange={({ currentTarget }) => void keepPhoto(task, currentTarget).catch(reportError)}
+        onChange={({ currentTarget }) => void take(currentTarget)}
       />
     </>
   );

@@ -1,8 +1,9 @@
 // What is done during a visit, between its entry and its exit: tasks ticked, photos taken. Kept on the device; the ticks
 // go with the exit, a photo goes by itself.
-import { addTachePhoto } from '@releve/domain/features/punch.ts';
+import { addTachePhoto, TACHE_PHOTO } from '@releve/domain/features/punch.ts';
 import { enqueue } from '../../platform/offline/outbox.ts';
 import type { PunchDay } from '../../platform/offline/kept-punches.ts';
+import { prepareFile } from '../../platform/offline/prepare-file.ts';
 import { changeDay, type DayKey, saveDay } from '../../platform/offline/punch-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
@@ -34,11 +35,12 @@ export async function tickTask(task: VisitTask, isDone: boolean): Promise<void> 
   await mirrorPunchDays();
 }
 
-/** Ticks the task with its photo: both are on the device, or neither is. `image` is base64. */
-export async function addPhoto(task: VisitTask, image: string, at: string): Promise<void> {
+/** Ticks the task with its photo: both are on the device, or neither is. */
+export async function addPhoto(task: VisitTask, photo: Blob, at: string): Promise<void> {
   const key = keyOf(task.date);
   const uuid = createUuid();
   const { date, quartId, clientId, tacheId } = task;
+  const file = await prepareFile(photo, { uuid, name: 'photo.jpg', rule: TACHE_PHOTO });
   await enqueue(
     {
       id: uuid,
@@ -48,14 +50,17 @@ export async function addPhoto(task: VisitTask, image: string, at: string): Prom
       method: 'POST',
       path: addTachePhoto.path,
       subject: `photo:${uuid}`,
-      body: { uuid, date, quart_id: quartId, client_id: clientId, tache_id: tacheId, image },
+      body: { uuid, date, quart_id: quartId, client_id: clientId, tache_id: tacheId },
+      files: [file.forRow(uuid)],
     },
-    (tx) =>
-      changeDay(tx.objectStore('punchData'), key, (day) => {
+    async (tx) => {
+      await file.keep(tx, uuid, key.owner);
+      await changeDay(tx.objectStore('punchData'), key, (day) => {
         const ticked = withTick(task, true)(day);
-        const photo = { uuid, quart_id: quartId, tache_id: tacheId, at };
-        return { ...ticked, photos: [...ticked.photos, photo] };
-      }),
+        const taken = { uuid, quart_id: quartId, tache_id: tacheId, at };
+        return { ...ticked, photos: [...ticked.photos, taken] };
+      });
+    },
   );
   await mirrorPunchDays();
 }

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
-import { deleteCompanyLogo, getCompany, putCompanyLogo } from '@releve/domain/features/company.ts';
-import { MAX_PHOTO_BYTES } from '@releve/domain/photo.ts';
+import { MAX_BYTES } from '@releve/domain/attachments.ts';
+import {
+  COMPANY_LOGO,
+  deleteCompanyLogo,
+  getCompany,
+  putCompanyLogo,
+} from '@releve/domain/features/company.ts';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { useUploadCommand } from '../../platform/api/use-upload-command.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
@@ -18,7 +24,7 @@ const READS = { refreshes: [getCompany] };
 export function LogoSection() {
   const t = useT();
   const { data } = useEndpoint(getCompany, {});
-  const putting = useCommand(putCompanyLogo, READS);
+  const putting = useUploadCommand(putCompanyLogo, COMPANY_LOGO, READS);
   const deleting = useCommand(deleteCompanyLogo, READS);
   const chooser = useRef<HTMLInputElement>(null);
   const logo = data?.logo_url ?? null;
@@ -28,14 +34,11 @@ export function LogoSection() {
     // The same file chosen again must count as a choice.
     input.value = '';
     if (file === undefined) return;
-    if (file.size > MAX_PHOTO_BYTES) {
+    if (file.size > MAX_BYTES.image) {
       negative(t('server_settings.logo.too_large'));
       return;
     }
-    putting.mutate(
-      { body: file },
-      { onSuccess: () => void positive(t('server_settings.logo.saved')) },
-    );
+    putting.mutate({ file }, { onSuccess: () => void positive(t('server_settings.logo.saved')) });
   };
   const remove = async () => {
     const isSure = await askConfirmation({

@@ -93,8 +93,6 @@ describe('what is not sent yet', () => {
 
   it('counts a report that waits once, with its draft and its photos', async () => {
     const row = { ...command(3), subject: 'rapport:r1' };
-    await enqueue({ ...row, part: true });
-    await enqueue({ ...row, part: true });
     await enqueue(row);
     await writeJadb(['suivisDrafts'], (tx) =>
       tx.store.add({ uuid: 'r1', date: '2026-11-15', owner: 3, contents: {} }),

@@ -40,8 +40,7 @@ export function awaitSendAttempt(
 /** A report that waits is a command and a draft: it is one thing. Its photos go with it. */
 function countThings(rows: readonly OutboxRow[], drafts: readonly SuiviDraftRecord[]): number {
   const subjects = new Set(rows.map(({ subject }) => subject));
-  const commands = countAllMade(rows.filter(({ part }) => part !== true));
-  return commands + drafts.filter(({ uuid }) => !subjects.has(`rapport:${uuid}`)).length;
+  return countAllMade(rows) + drafts.filter(({ uuid }) => !subjects.has(`rapport:${uuid}`)).length;
 }
 
 const listAllDrafts = (): Promise<SuiviDraftRecord[]> =>

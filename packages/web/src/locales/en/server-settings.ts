@@ -19,7 +19,7 @@ const serverSettings: Translated<typeof fr> = {
     title: 'Logo',
     text: 'The image of the company on what leaves the app.',
     label: 'Logo of PDF documents',
-    hint: 'PNG, JPEG or WebP, at most 8 MB. A light or transparent background suits best.',
+    hint: 'PNG, JPEG or WebP, at most 12 MB. A light or transparent background suits best.',
     none: 'No logo: documents bear the name of the company.',
     alt: 'Logo of the company',
     choose: 'Choose an image',
@@ -29,7 +29,7 @@ const serverSettings: Translated<typeof fr> = {
     ask_remove_text: 'The next documents will bear the name of the company alone.',
     saved: 'The logo is saved.',
     removed: 'The logo is removed.',
-    too_large: 'This image is over 8 MB: choose a lighter one.',
+    too_large: 'This image is over 12 MB: choose a lighter one.',
   },
   groups: {
     fonctions: {

@@ -158,7 +158,6 @@ const shell: Translated<typeof fr> = {
       correction: 'Request to correct punches',
       suivi: 'Follow-up, with its photos',
       inspection: 'Inspection, with its photos',
-      rapport_photo: 'Photo of a report',
       see_suivi: 'Report marked as seen',
       acknowledge_suivi: 'Acknowledgement of a report',
       other: 'Something done in the app',

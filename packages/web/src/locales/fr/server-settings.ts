@@ -17,7 +17,7 @@ export default {
     title: 'Logo',
     text: 'L’image de l’entreprise sur ce qui sort de l’application.',
     label: 'Logo des documents PDF',
-    hint: 'PNG, JPEG ou WebP, au plus 8 Mo. Un fond clair ou transparent convient le mieux.',
+    hint: 'PNG, JPEG ou WebP, au plus 12 Mo. Un fond clair ou transparent convient le mieux.',
     none: 'Aucun logo : les documents portent le nom de l’entreprise.',
     alt: 'Logo de l’entreprise',
     choose: 'Choisir une image',
@@ -27,7 +27,7 @@ export default {
     ask_remove_text: 'Les prochains documents porteront seulement le nom de l’entreprise.',
     saved: 'Le logo est enregistré.',
     removed: 'Le logo est retiré.',
-    too_large: 'Cette image dépasse 8 Mo : choisissez-en une plus légère.',
+    too_large: 'Cette image dépasse 12 Mo : choisissez-en une plus légère.',
   },
   groups: {
     fonctions: {

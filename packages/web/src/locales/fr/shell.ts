@@ -158,7 +158,6 @@ export default {
       correction: 'Demande de correction de pointage',
       suivi: 'Suivi, avec ses photos',
       inspection: 'Inspection, avec ses photos',
-      rapport_photo: 'Photo d’un rapport',
       see_suivi: 'Suivi marqué comme vu',
       acknowledge_suivi: 'Accusé de réception d’un suivi',
       other: 'Une action faite dans l’application',

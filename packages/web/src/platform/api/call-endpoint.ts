@@ -94,7 +94,7 @@ export async function callForFile<E extends FileEndpoint>(
   return sayingRefusals(requestFile(request), options);
 }
 
-function showRefusal(error: ApiError): void {
+export function showRefusal(error: ApiError): void {
   if (error.status === 422) {
     negative(refusalText(error), { position: 'center' });
   } else if (error.status === 429) {

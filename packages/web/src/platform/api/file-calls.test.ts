@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { exportClients } from '@releve/domain/features/client-import.ts';
-import { putClientPhoto } from '@releve/domain/features/client-file.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '../offline/drain.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { ApiError } from './api-error.ts';
-import { callEndpoint, callForFile } from './call-endpoint.ts';
+import { callForFile } from './call-endpoint.ts';
 
 const CSV = 'Code,Nom\r\nEST-02,École';
 
@@ -26,20 +25,6 @@ afterEach(() => {
 
 const QUERY = { query: { format: 'csv', ville: 'Laval' } } as const;
 
-test('a photo goes as it is, and its answer is read like any other', async () => {
-  answer('{"id":4}', 200, { 'Content-Type': 'application/json' });
-  const photo = new Blob(['bytes'], { type: 'image/webp' });
-  const client = await callEndpoint(putClientPhoto, { params: { id: 4 }, body: photo });
-  expect(client).toEqual({ id: 4 });
-  const [address, init] = sent.mock.lastCall ?? [];
-  expect(address).toBe('/api/clients/4/photo');
-  expect(init?.body).toBe(photo);
-  expect(init?.headers).toMatchObject({
-    'Content-Type': 'application/octet-stream',
-    Authorization: 'Bearer a-token',
-  });
-});
-
 test('a file comes with its name, accents included', async () => {
   answer(CSV, 200, {
     'Content-Disposition': `attachment; filename="employes.csv"; filename*=UTF-8''employ%C3%A9s.csv`,
@@ -48,6 +33,7 @@ test('a file comes with its name, accents included', async () => {
   expect(nom).toBe('employés.csv');
   expect(await blob.text()).toBe(CSV);
   expect(sent.mock.lastCall?.[0]).toBe('/api/clients/export?format=csv&ville=Laval');
+  expect(sent.mock.lastCall?.[1].headers).toMatchObject({ Authorization: 'Bearer a-token' });
 });
 
 test('a refusal is a refusal, and a page of somebody else is no file', async () => {

@@ -11,6 +11,7 @@ import { type RefObject, useRef } from 'react';
 import { NetworkError } from '../offline/drain.ts';
 import { enqueue } from '../offline/outbox.ts';
 import type { CommandMethod } from '../offline/jadb-schema.ts';
+import type { PreparedFile } from '../offline/prepare-file.ts';
 import { createUuid } from '../offline/uuid.ts';
 import { actedForId } from '../stores/settings-store.ts';
 import { currentUserId } from '../stores/user-store.ts';
@@ -33,6 +34,8 @@ export interface CommandOptions<E extends Endpoint> {
   subject?: (input: CallInput<E>) => string;
   /** What a queued command changes in the reads of this device, so that it shows as done at once. */
   localChanges?: (input: CallInput<E>) => readonly ReadChange[];
+  /** What a queued command brings along, as `prepareFile` made it; its body names them by their uuid. */
+  files?: (input: CallInput<E>) => readonly PreparedFile[];
 }
 
 /** A queued command has no answer yet. */
@@ -88,14 +91,17 @@ async function callWithKey<E extends AnsweringEndpoint>(
 async function queueCommand<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { subject, localChanges }: CommandOptions<E>,
+  { subject, localChanges, files }: CommandOptions<E>,
 ): Promise<'queued'> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
   const parts = input as Partial<EndpointInput<Endpoint>>;
   const pour = actedForId();
   const changes = localChanges?.(input) ?? [];
+  const brought = files?.(input) ?? [];
+  const id = createUuid();
   const command = {
+    id,
     owner,
     ...(pour === null ? {} : { pour }),
     subject: subject?.(input) ?? endpoint.id,
@@ -103,8 +109,12 @@ async function queueCommand<E extends Endpoint>(
     method: endpoint.method as CommandMethod,
     path: addressOf(endpoint, parts),
     body: parts.body ?? {},
+    ...(brought.length > 0 && { files: brought.map((file) => file.forRow(id)) }),
   };
-  await enqueue(command, keepChanges(owner, changes));
+  await enqueue(command, async (tx) => {
+    for (const file of brought) await file.keep(tx, id, owner);
+    await keepChanges(owner, changes)(tx);
+  });
   showChanges(changes);
   return 'queued';
 }

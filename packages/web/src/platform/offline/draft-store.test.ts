@@ -1,13 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  dropDraftPhotos,
-  keepDraftPhoto,
-  readDraftPhoto,
-  readPiece,
-  sweepDraftPhotos,
-} from './draft-photos.ts';
+import { dropFiles, keepFile, keptFileId, readKeptFile, sweepKeptFiles } from './kept-files.ts';
 import { listenToDrafts } from './draft-signals.ts';
 import { addDraft, changeDraft, keepSent, listDrafts, readDraft, readSent } from './draft-store.ts';
 import { enqueue } from './outbox.ts';
@@ -27,7 +21,7 @@ const photo = (uuid: string, text: string) => ({
 });
 
 const keepPhoto = (brouillon: string, uuid: string, text: string) =>
-  writeJadb(JADB_STORES, (tx) => keepDraftPhoto(tx, brouillon, photo(uuid, text)));
+  writeJadb(JADB_STORES, (tx) => keepFile(tx, brouillon, photo(uuid, text)));
 
 beforeEach(deleteJadb);
 
@@ -76,19 +70,12 @@ describe('drafts', () => {
 });
 
 describe('photos of drafts', () => {
-  test('are read in pieces, without the rest', async () => {
-    await keepPhoto('b1', 'p1', 'abcdefgh');
-    const piece = { photo: 'draft-photo:b1:p1', from: 2, to: 5 } as const;
-    expect(atob((await readPiece(piece)) ?? '')).toBe('cde');
-    expect(await readPiece({ ...piece, photo: 'draft-photo:b1:p2' })).toBeNull();
-  });
-
   test('go with their draft, and no others', async () => {
     await keepPhoto('b1', 'p1', 'a');
     await keepPhoto('b10', 'p1', 'b');
-    await writeJadb(JADB_STORES, (tx) => dropDraftPhotos(tx, 'b1'));
-    expect(await readDraftPhoto('b1', 'p1')).toBeUndefined();
-    expect((await readDraftPhoto('b10', 'p1'))?.type).toBe('image/jpeg');
+    await writeJadb(JADB_STORES, (tx) => dropFiles(tx, 'b1'));
+    expect(await readKeptFile(keptFileId('b1', 'p1'))).toBeUndefined();
+    expect((await readKeptFile(keptFileId('b10', 'p1')))?.type).toBe('image/jpeg');
   });
 
   test('that nothing has any use for are swept away; those of a draft or of a command stay', async () => {
@@ -103,21 +90,31 @@ describe('photos of drafts', () => {
       path: '',
       body: {},
       subject: 'rapport:r2',
-      piece: { photo: 'draft-photo:b2:p1', from: 0, to: 1 },
+      files: [
+        {
+          kept: 'draft-photo:b2:p1',
+          uuid: 'p1',
+          object: '',
+          name: '',
+          type: '',
+          size: 1,
+          hash: '',
+        },
+      ],
     });
-    await sweepDraftPhotos();
-    expect(await readDraftPhoto('b1', 'p1')).toBeDefined();
-    expect(await readDraftPhoto('b2', 'p1')).toBeDefined();
-    expect(await readDraftPhoto('b3', 'p1')).toBeUndefined();
+    await sweepKeptFiles();
+    expect(await readKeptFile(keptFileId('b1', 'p1'))).toBeDefined();
+    expect(await readKeptFile(keptFileId('b2', 'p1'))).toBeDefined();
+    expect(await readKeptFile(keptFileId('b3', 'p1'))).toBeUndefined();
   });
 });
 
 test('what is known of a report that was sent is kept for a while', async () => {
-  const sent = { owner: ALICE, rapport_id: 9, version: 1, edition: 1, received: [] };
+  const sent = { owner: ALICE, rapport_id: 9, version: 1, edition: 1 };
   const at = '2026-11-01T00:00:00.000Z';
   await writeJadb(JADB_STORES, (tx) => keepSent(tx, 'b1', { ...sent, at }));
-  await sweepDraftPhotos(Date.parse('2026-11-10T00:00:00.000Z'));
+  await sweepKeptFiles(Date.parse('2026-11-10T00:00:00.000Z'));
   expect((await readSent('b1'))?.rapport_id).toBe(9);
-  await sweepDraftPhotos(Date.parse('2026-11-20T00:00:00.000Z'));
+  await sweepKeptFiles(Date.parse('2026-11-20T00:00:00.000Z'));
   expect(await readSent('b1')).toBeUndefined();
 });

@@ -20,6 +20,10 @@ export function readBody({ body }: OutboxRow): CommandBody {
   throw new Error('Not a body of this simulation.');
 }
 
+/** One command in three brings a file, which goes before it in so many steps. */
+const BRINGS_FILE = 3;
+const FILE_STEPS = 2;
+
 /** Stores each key with its effect, and answers a replay with the first answer. */
 export class SimulatedServer {
   readonly applied: Applied[] = [];
@@ -27,6 +31,7 @@ export class SimulatedServer {
   readonly refused = new Set<number>();
   readonly foreignTokens: OutboxRow[] = [];
   readonly #answers = new Map<string, ServerAnswer>();
+  readonly #fileSteps = new Map<string, number>();
 
   handle(row: OutboxRow, token: string): ServerAnswer {
     const owner = this.tokens.get(token);
@@ -35,6 +40,11 @@ export class SimulatedServer {
     const first = this.#answers.get(row.id);
     if (first !== undefined) return first;
     const { command, isCorrected } = readBody(row);
+    const steps = this.#fileSteps.get(row.id) ?? 0;
+    if (command % BRINGS_FILE === 0 && steps < FILE_STEPS) {
+      this.#fileSteps.set(row.id, steps + 1);
+      return { status: 202, body: null, sentBytes: steps + 1 };
+    }
     if (this.refused.has(command) && !isCorrected) {
       return { status: 422, body: { message: 'refused' } };
     }

@@ -9,7 +9,15 @@ import type { CommandBody } from './drain.simulation-server.ts';
 import { Turns } from './drain.simulation-turns.ts';
 import type { OutboxRow } from './jadb-schema.ts';
 import { correctParked, discardParked, retryParked } from './outbox-settling.ts';
-import { acknowledgeRow, enqueue, findRow, listRows, parkRow, postponeRow } from './outbox.ts';
+import {
+  acknowledgeRow,
+  enqueue,
+  findRow,
+  listRows,
+  noteSentBytes,
+  parkRow,
+  postponeRow,
+} from './outbox.ts';
 
 export type Fate =
   | 'delivered'
@@ -201,6 +209,7 @@ export class SimulatedWorld {
         listRows: step(listRows),
         findRow: step(findRow),
         acknowledgeRow: step(acknowledgeRow),
+        noteSentBytes: step(noteSentBytes),
         postponeRow: step(postponeRow),
         parkRow: step(parkRow),
       },

@@ -12,6 +12,7 @@ import {
   findRow,
   listRows,
   parkRow,
+  noteSentBytes,
   postponeRow,
   readLastSent,
 } from './outbox.ts';
@@ -37,12 +38,14 @@ beforeEach(async () => {
   reported = [];
 });
 
+const STORE = { listRows, findRow, acknowledgeRow, noteSentBytes, postponeRow, parkRow };
+
 const command = (id: string, subject = 'memo:1', owner = ALICE) =>
   enqueue({ id, owner, subject, endpoint: '', method: 'POST', path: '', body: null });
 
 const drain = (overrides: Partial<DrainDeps> = {}) =>
   drainOutbox({
-    store: { listRows, findRow, acknowledgeRow, postponeRow, parkRow },
+    store: STORE,
     session: () => session,
     send: async ({ id }) => {
       sent.push(id);
@@ -279,13 +282,60 @@ describe('a refusal', () => {
     };
     const bodies: unknown[] = [];
     await drain({
-      store: { listRows: listThenCorrect, findRow, acknowledgeRow, postponeRow, parkRow },
+      store: { ...STORE, listRows: listThenCorrect },
       send: async (row) => {
         bodies.push(row.body);
         return { status: 200, body: null };
       },
     });
     expect(bodies).toEqual(['corrected', null]);
+  });
+});
+
+describe('files before a command', () => {
+  test('go step by step: others get their turn in between, and what follows it waits', async () => {
+    await command('report', 'rapport:1');
+    await command('later', 'rapport:1');
+    await command('punch', 'punch:1');
+    const steps: (string | number)[] = [];
+    let bytes = 0;
+    await drain({
+      send: async (row) => {
+        steps.push(row.id);
+        if (row.id !== 'report' || bytes === 30) return { status: 200, body: null };
+        if (bytes === 10) await command('made meanwhile', 'punch:2');
+        bytes += 10;
+        return { status: 202, body: null, sentBytes: bytes };
+      },
+    });
+    expect(steps).toEqual([
+      'report',
+      'punch',
+      'report',
+      'report',
+      'made meanwhile',
+      'report',
+      'later',
+    ]);
+    expect(await listRows(ALICE)).toEqual([]);
+  });
+
+  test('a step that got through forgets the tries before it, a refusal names the file', async () => {
+    await command('report', 'rapport:1');
+    answers.set('report', 503);
+    await drain();
+    now += 60_000;
+    let isFirst = true;
+    await drain({
+      send: async () => {
+        if (!isFirst) return { status: 422, body: { message: 'validation.photo' }, file: 'p1' };
+        isFirst = false;
+        return { status: 202, body: null, sentBytes: 5 };
+      },
+    });
+    const [row] = await listRows(ALICE);
+    expect(row).toMatchObject({ state: 'parked', sent: 5, attempts: 0 });
+    expect(row?.error).toEqual({ status: 422, message: 'validation.photo', file: 'p1' });
   });
 });
 

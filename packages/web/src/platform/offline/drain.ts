@@ -25,6 +25,7 @@ interface DrainStore {
   listRows: (owner: number) => Promise<OutboxRow[]>;
   findRow: (id: string) => Promise<OutboxRow | undefined>;
   acknowledgeRow: (row: OutboxRow, at: string) => Promise<void>;
+  noteSentBytes: (id: string, sent: number) => Promise<void>;
   postponeRow: (id: string, nextAttemptAt: number, error: CommandError) => Promise<void>;
   parkRow: (id: string, error: CommandError) => Promise<void>;
 }
@@ -35,6 +36,10 @@ export interface ServerAnswer {
   body: unknown;
   /** The Retry-After header as it came. */
   retryAfter?: string | null;
+  /** Only this much of the row's files has gone so far: the row stays, and the others get their turn before it goes on. */
+  sentBytes?: number;
+  /** The answer is about this file of the row. */
+  file?: string;
 }
 
 /** No answer of our server came; whether the command had its effect is unknown. */
@@ -118,12 +123,11 @@ async function sendPass(deps: DrainDeps, owner: number, sent: OutboxRow[]): Prom
       return { ended: verdict, nextAttemptAt, isListStale };
     }
     // Rows made meanwhile are not in the list; and one that is gone may have been corrected, so it has a successor.
-    if (verdict === 'acknowledged' || verdict === 'gone') isListStale = true;
+    if (verdict === 'acknowledged' || verdict === 'gone' || verdict === 'partial')
+      isListStale = true;
     if (verdict !== 'acknowledged') heldSubjects.add(subject);
-    if (verdict === 'acknowledged' && row !== undefined) {
-      sent.push(row);
-      isSlow = false;
-    }
+    if (verdict === 'acknowledged' && row !== undefined) sent.push(row);
+    if (verdict === 'acknowledged' || verdict === 'partial') isSlow = false;
     let dueAt = verdict;
     if (verdict === 'slow' && row !== undefined) {
       isSlow = true;
@@ -135,7 +139,7 @@ async function sendPass(deps: DrainDeps, owner: number, sent: OutboxRow[]): Prom
 }
 
 /** A number: not before then. */
-type Verdict = 'acknowledged' | 'parked' | 'network' | 'session' | 'slow' | number;
+type Verdict = 'acknowledged' | 'partial' | 'parked' | 'network' | 'session' | 'slow' | number;
 
 async function trySend(deps: DrainDeps, row: OutboxRow): Promise<Verdict> {
   if (row.state === 'parked') return 'parked';
@@ -157,14 +161,18 @@ async function trySend(deps: DrainDeps, row: OutboxRow): Promise<Verdict> {
 }
 
 async function settle(deps: DrainDeps, row: OutboxRow, answer: ServerAnswer): Promise<Verdict> {
-  const { status } = answer;
+  const { status, sentBytes, file } = answer;
+  if (sentBytes !== undefined) {
+    await deps.store.noteSentBytes(row.id, sentBytes);
+    return 'partial';
+  }
   if (status >= 200 && status < 300) {
     const isNoted = await tellAcknowledged(deps, row, answer);
     if (!isNoted) return postpone(deps, row, { status: 0, message: '' });
     await deps.store.acknowledgeRow(row, new Date(deps.now()).toISOString());
     return 'acknowledged';
   }
-  const error = { status, message: readMessage(answer.body) };
+  const error = { status, message: readMessage(answer.body), ...(file !== undefined && { file }) };
   if (isForSession(error)) return 'session';
   if (!isRefusal(status)) return postpone(deps, row, error, answer.retryAfter);
   await deps.store.parkRow(row.id, error);

@@ -27,10 +27,10 @@ export interface OutboxRow {
   /** The path with its parameters filled in, e.g. '/api/memos/12/confirm'. */
   path: string;
   body: unknown;
-  /** Bytes that go with the body, kept once beside the outbox: a photo would weigh on every look at its rows. */
-  piece?: PhotoPiece;
-  /** A step of a longer sending: what it belongs to comes behind it under the same subject, and is what counts. */
-  part?: true;
+  /** Files that go before it, kept once beside the outbox: their bytes would weigh on every look at its rows. */
+  files?: RowFile[];
+  /** How many bytes of its files the server has. */
+  sent?: number;
   /** Rows of one subject ('memo:12') go out in order; different subjects do not wait for each other. */
   subject: string;
   created: string;
@@ -41,15 +41,24 @@ export interface OutboxRow {
   error?: CommandError;
 }
 
-export interface PhotoPiece {
-  photo: DraftPhoto['id'];
-  from: number;
-  to: number;
+/** A file as the server is told of it; `kept` is where its bytes are. */
+export interface RowFile {
+  kept: KeptFile['id'];
+  uuid: string;
+  /** What it will hang on: `AttachmentRule.object`. */
+  object: string;
+  name: string;
+  type: string;
+  size: number;
+  /** SHA-256, in hexadecimal. */
+  hash: string;
 }
 
 export interface CommandError {
   status: number;
   message: string;
+  /** The uuid of the file that was refused; none where it was the command itself. */
+  file?: string;
 }
 
 /** The last number given out as an outbox `seq`. */
@@ -130,9 +139,9 @@ interface FaultRecord {
   entries: FaultEntry[];
 }
 
-/** A photo or a signature of a report that the server has not acknowledged yet. Never changed: another photo is another record. */
-export interface DraftPhoto {
-  /** The draft's own uuid first, so that all of one draft are found without reading their bytes. */
+/** A file that the server has not acknowledged yet. Never changed: another file is another record. Named by its first use. */
+export interface KeptFile {
+  /** The draft or command that holds it first, so that all of one are found without reading their bytes. */
   id: `draft-photo:${string}:${string}`;
   cmtype: 'draft-photo';
   owner: number;
@@ -151,8 +160,6 @@ export interface SentReport {
   rapport_id: number;
   version: number;
   edition: number;
-  /** The files that the report names: the server has them. */
-  received: string[];
   at: string;
 }
 
@@ -170,7 +177,7 @@ type CmRecord =
   | PersistenceRequest
   | DeviceMark
   | FaultRecord
-  | DraftPhoto
+  | KeptFile
   | SentReport;
 
 /** The contents belong to features/formulaire; JADB knows the key and the indexes. */

@@ -5,6 +5,7 @@
 import { JADB_STORES } from './jadb-schema.ts';
 import type { JadbTransaction, OutboxRow } from './jadb-schema.ts';
 import { writeJadb } from './jadb.ts';
+import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
 import { replaceRow, writeKept } from './outbox.ts';
 import { dropPunches } from './punch-store.ts';
@@ -50,8 +51,8 @@ export async function discardParked(id: string): Promise<void> {
   await writeJadb(JADB_STORES, async (tx) => {
     const row = await tx.objectStore('cmData').get(id);
     if (row?.cmtype !== 'outbox' || row.state !== 'parked') return;
-    if (row.part) await dropRefused(tx, row.owner, row.subject);
     await tx.objectStore('cmData').delete(id);
+    await dropFiles(tx, id);
     await dropPunches(tx.objectStore('punchData'), row);
   });
   announce('ready');

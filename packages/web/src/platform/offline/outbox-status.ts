@@ -26,9 +26,8 @@ const NOTHING: OutboxStatus = {
 
 export const useOutboxStatus = create<OutboxStatus>()(() => NOTHING);
 
-/** What a person made and waits for; the many pieces of one photo are none of their business. */
-export const isCounted = ({ state, part }: OutboxRow): boolean =>
-  state === 'waiting' && part !== true;
+/** What a person made and waits for. */
+export const isCounted = ({ state }: OutboxRow): boolean => state === 'waiting';
 
 /** Of how many things a person would say that they made them: two punches of one tap travel in one row. */
 export const countMade = (row: OutboxRow): number => Math.max(1, countPunches(row));

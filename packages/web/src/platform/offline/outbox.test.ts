@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxRow } from './jadb-schema.ts';
+import { keepFile, keptFileId, readKeptFile } from './kept-files.ts';
 import { deleteJadb, withJadb, writeJadb } from './jadb.ts';
 import {
   correctParked,
@@ -185,7 +186,6 @@ describe('a report in many rows', () => {
     ...command(ALICE),
     id: `part-${n}`,
     subject: SUBJECT,
-    part: true,
   });
   const whole = { ...command(ALICE), id: 'whole', subject: SUBJECT };
   const enqueueReport = () =>
@@ -205,12 +205,23 @@ describe('a report in many rows', () => {
     expect((await listRows(ALICE)).map(({ id }) => id)).toEqual(['part-1', 'part-2', 'whole']);
   });
 
-  test('a part that is given up takes with it what it was a part of, and nothing else', async () => {
-    await enqueueReport();
-    const other = await enqueue(command(ALICE, 13));
-    await parkRow('part-2', REFUSAL);
-    await discardParked('part-2');
-    expect((await listRows(ALICE)).map(({ id }) => id)).toEqual(['part-1', other.id]);
+  test('the files of a command go with it, acknowledged or given up', async () => {
+    const kept = {
+      owner: ALICE,
+      uuid: 'p1',
+      bytes: new ArrayBuffer(3),
+      type: 'image/jpeg',
+      empreinte: '',
+    };
+    const keep = (id: string) => enqueue({ ...command(ALICE), id }, (tx) => keepFile(tx, id, kept));
+    const sent = await keep('sent');
+    await keep('refused');
+    await acknowledgeRow(sent, '');
+    expect(await readKeptFile(keptFileId('sent', 'p1'))).toBeUndefined();
+    expect(await readKeptFile(keptFileId('refused', 'p1'))).toBeDefined();
+    await parkRow('refused', REFUSAL);
+    await discardParked('refused');
+    expect(await readKeptFile(keptFileId('refused', 'p1'))).toBeUndefined();
   });
 
   test('nothing is dropped while nothing was refused', async () => {

@@ -5,6 +5,7 @@
 import { JADB_STORES } from './jadb-schema.ts';
 import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-schema.ts';
 import { withJadb, writeJadb } from './jadb.ts';
+import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
 import { clearPersistedQueries, clearUnpinnedQueries } from './persisted-queries.ts';
 import { createUuid } from './uuid.ts';
@@ -14,7 +15,7 @@ export type NewCommand = Pick<
   'owner' | 'endpoint' | 'method' | 'path' | 'body' | 'subject'
 > &
   /** `next_attempt_at`: held back until then, so that it can still be completed. */
-  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at' | 'piece' | 'part'>>;
+  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at' | 'files'>>;
 
 /** Writes the local side of a command. It may await nothing but `tx`, or the transaction ends without it. */
 export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
@@ -95,10 +96,23 @@ export async function readLastSent(owner: number): Promise<string | null> {
 /** The server has it: the row goes. */
 export async function acknowledgeRow({ id, owner }: OutboxRow, at: string): Promise<void> {
   const lastSent: LastSent = { id: `last-sent:${owner}`, cmtype: 'last-sent', owner, at };
-  await writeJadb(['cmData'], async (tx) => {
-    await tx.store.delete(id);
-    await tx.store.put(lastSent);
+  await writeJadb(JADB_STORES, async (tx) => {
+    const cmData = tx.objectStore('cmData');
+    await cmData.delete(id);
+    await dropFiles(tx, id);
+    await cmData.put(lastSent);
   });
+  announce('changed');
+}
+
+/** Part of its files has arrived: the tries before count no more. */
+export async function noteSentBytes(id: string, sent: number): Promise<void> {
+  await replaceRow(id, 'waiting', ({ error: _error, ...row }) => ({
+    ...row,
+    sent,
+    attempts: 0,
+    next_attempt_at: null,
+  }));
   announce('changed');
 }
 

@@ -8,7 +8,15 @@ import type { DrainTriggers } from './drain-triggers.ts';
 import { drainOutbox } from './drain.ts';
 import type { DrainDeps } from './drain.ts';
 import { announce } from './outbox-signals.ts';
-import { acknowledgeRow, findRow, listRows, parkRow, postponeRow } from './outbox.ts';
+import type { OutboxRow } from './jadb-schema.ts';
+import {
+  acknowledgeRow,
+  findRow,
+  listRows,
+  noteSentBytes,
+  parkRow,
+  postponeRow,
+} from './outbox.ts';
 import { askForPersistentStorage } from './persistent-storage.ts';
 
 export type OutboxOptions = Pick<
@@ -23,7 +31,14 @@ export function startOutbox(options: OutboxOptions): DrainTriggers {
   const deps: DrainDeps = {
     ...options,
     ...clock,
-    store: { listRows, findRow, acknowledgeRow, postponeRow, parkRow },
+    store: {
+      listRows: listConverted,
+      findRow,
+      acknowledgeRow,
+      noteSentBytes,
+      postponeRow,
+      parkRow,
+    },
     lock: (work) => lock(() => announceWhile(work)),
   };
   askForPersistentStorage().catch(options.reportError);
@@ -32,6 +47,17 @@ export function startOutbox(options: OutboxOptions): DrainTriggers {
     drain: () => drainOutbox(deps),
     reportError: options.reportError,
   });
+}
+
+const isOld = (row: OutboxRow): boolean =>
+  'part' in row || (typeof row.body === 'object' && row.body !== null && 'image' in row.body);
+
+/** A version before this one may have left rows, or still be open in another tab. */
+async function listConverted(owner: number): Promise<OutboxRow[]> {
+  const rows = await listRows(owner);
+  if (!rows.some(isOld)) return rows;
+  await (await import('./convert-old-rows.ts')).convertOldRows();
+  return listRows(owner);
 }
 
 async function announceWhile<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,4 @@
 // What a queued command is called for the person who made it.
-import { beginEnvoi, putMorceau } from '@releve/domain/features/envois.ts';
 import { confirmQuarts, seeQuarts } from '@releve/domain/features/horaire.ts';
 import { putInspection } from '@releve/domain/features/inspections.ts';
 import { confirmMemo, readMemo } from '@releve/domain/features/memos.ts';
@@ -27,8 +26,6 @@ const NAMES: Readonly<Record<string, CommandName>> = {
   [logCall.id]: 'shell.outbox.commands.log_call',
   [putSuivi.id]: 'shell.outbox.commands.suivi',
   [putInspection.id]: 'shell.outbox.commands.inspection',
-  [beginEnvoi.id]: 'shell.outbox.commands.rapport_photo',
-  [putMorceau.id]: 'shell.outbox.commands.rapport_photo',
   [seeSuivi.id]: 'shell.outbox.commands.see_suivi',
   [acknowledgeSuivi.id]: 'shell.outbox.commands.acknowledge_suivi',
 };
