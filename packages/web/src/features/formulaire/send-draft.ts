@@ -20,6 +20,7 @@ import {
   listSubject,
 } from '../../platform/offline/outbox-settling.ts';
 import { keepCommand, type NewCommand } from '../../platform/offline/outbox.ts';
+import { paramsOf } from '../../platform/offline/row-params.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import {
   contentsOf,
@@ -86,8 +87,10 @@ function fileCommands(
 }
 
 /** The file that a row of one brings. */
-const fileOf = ({ path, part }: OutboxRow): string | null =>
-  part === true ? (path.split('/')[3] ?? null) : null;
+const fileOf = (row: OutboxRow): string | null => {
+  const { uuid } = paramsOf(row);
+  return row.part === true && typeof uuid === 'string' ? uuid : null;
+};
 
 /**
  * Rows that a new edition makes idle: older editions of the report, as the server would only replace them, and pieces of

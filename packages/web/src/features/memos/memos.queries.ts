@@ -8,15 +8,13 @@ import {
   listMyMemos,
   type Memo,
   type MemoAudience,
-  readMemo,
 } from '@releve/domain/features/memos.ts';
 import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
-import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { fullName } from '../employes/employe-name.ts';
 import type { AudienceNames } from './audience-words.ts';
-import { type Reading, waitingReadings, withWaitingReading } from './memo-reading.ts';
 import { type MemosSearch, type MyMemosSearch, PER_PAGE } from './memos-search.ts';
 
 const SEARCH_PAUSE_MS = 250;
@@ -30,28 +28,27 @@ export function useMemos({ q, statut, sort, page }: MemosSearch) {
 
 export function useMyMemos({ q, etat, page }: MyMemosSearch) {
   const settled = useDebounced(q, SEARCH_PAUSE_MS);
-  const waiting = useWaitingReadings();
   const { data, ...list } = useEndpoint(listMyMemos, {
     query: { q: settled, etat, page, per_page: PER_PAGE },
   });
   return {
     ...list,
     meta: data?.meta,
-    memos: data?.data.map((memo) => withWaitingReading(memo, waiting)),
+    memos: data?.data,
   };
 }
 
 /** One memo; `listed` is what a list already knows of it. */
 export function useMemoById(id: number, listed?: Memo) {
-  const waiting = useWaitingReadings();
   const { data, isPlaceholderData, ...query } = useEndpoint(getMemo, { params: { id } });
-  const memo = isPlaceholderData ? listed : (data ?? listed);
-  return { ...query, memo: memo && withWaitingReading(memo, waiting) };
+  return { ...query, memo: isPlaceholderData ? listed : (data ?? listed) };
 }
 
-/** The readings that the server has not acknowledged yet. */
-export const useWaitingReadings = (): Map<number, Reading> =>
-  waitingReadings(useWaitingCommands([readMemo, confirmMemo]));
+/** Whether the person's confirmation has still to be sent. */
+export const useIsConfirmationWaiting = (id: number): boolean =>
+  useWaitingCommands(confirmMemo, queryKeyOf(getMemo, { params: { id } })).some(
+    ({ params }) => params.id === id,
+  );
 
 export interface ReaderSearch {
   q: string;

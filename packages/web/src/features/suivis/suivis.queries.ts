@@ -8,16 +8,10 @@ import {
   suiviTrend,
 } from '@releve/domain/features/suivis.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
-import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { PER_PAGE } from '../rapports/rapport-search.ts';
-import {
-  type Reading,
-  rowWithReading,
-  suiviWithReading,
-  waitingReadings,
-} from './suivi-reading.ts';
 import { type MySuivisSearch, suiviFilters, type SuivisSearch } from './suivis-search.ts';
 
 const SEARCH_PAUSE_MS = 250;
@@ -40,34 +34,22 @@ export function useSuiviTrend(search: SuivisSearch, portee?: SuiviPortee) {
   return useEndpoint(suiviTrend, { query: { ...suiviFilters(search), portee } }, { enabled });
 }
 
-/** The readings that the server has not acknowledged yet. */
-export const useWaitingReadings = (): Map<number, Reading> =>
-  waitingReadings(useWaitingCommands([seeSuivi, acknowledgeSuivi]));
-
-/** One suivi; an answer on its way may be older than the tap. */
+/** One suivi, and whether what the person said of it has still to be sent. */
 export function useSuivi(id: number) {
-  const waiting = useWaitingReadings().get(id);
   const { data, isPlaceholderData, ...query } = useEndpoint(getSuivi, { params: { id } });
-  const suivi = isPlaceholderData ? undefined : data;
+  const read = queryKeyOf(getSuivi, { params: { id } });
+  const waiting = [useWaitingCommands(seeSuivi, read), useWaitingCommands(acknowledgeSuivi, read)];
   return {
     ...query,
-    isWaiting: waiting !== undefined,
-    suivi: suivi && waiting ? suiviWithReading(suivi, id, waiting) : suivi,
+    isWaiting: waiting.flat().some(({ params }) => params.id === id),
+    suivi: isPlaceholderData ? undefined : data,
   };
 }
 
 export function useMySuivis({ q, etat, page }: MySuivisSearch) {
   const settled = useDebounced(q, SEARCH_PAUSE_MS);
-  const waiting = useWaitingReadings();
   const { data, ...list } = useEndpoint(listMySuivis, {
     query: { q: settled, etat, page, per_page: PER_PAGE },
   });
-  return {
-    ...list,
-    meta: data?.meta,
-    suivis: data?.data.map((row) => {
-      const reading = waiting.get(row.id);
-      return reading === undefined ? row : rowWithReading(row, row.id, reading);
-    }),
-  };
+  return { ...list, meta: data?.meta, suivis: data?.data };
 }

@@ -10,7 +10,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { NetworkError } from '../offline/drain.ts';
 import { enqueue } from '../offline/outbox.ts';
-import type { CommandMethod } from '../offline/jadb-schema.ts';
+import type { CommandMethod, RowParams } from '../offline/jadb-schema.ts';
 import { createUuid } from '../offline/uuid.ts';
 import { actedForId } from '../stores/settings-store.ts';
 import { currentUserId } from '../stores/user-store.ts';
@@ -22,7 +22,6 @@ import {
 } from './call-endpoint.ts';
 import { showFailure } from './failure-text.ts';
 import { queryClient } from './query-client.ts';
-import { keepChanges, type ReadChange, showChanges } from './read-change.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The reads that this write changes. What a queued one refreshes once it is sent is in app/command-reads.ts. */
@@ -31,8 +30,6 @@ export interface CommandOptions<E extends Endpoint> {
   showsRefusal?: boolean;
   /** Commands on one subject go out in order, e.g. `memo:12`. */
   subject?: (input: CallInput<E>) => string;
-  /** What a queued command changes in the reads of this device, so that it shows as done at once. */
-  localChanges?: (input: CallInput<E>) => readonly ReadChange[];
 }
 
 /** A queued command has no answer yet. */
@@ -88,13 +85,12 @@ async function callWithKey<E extends AnsweringEndpoint>(
 async function queueCommand<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { subject, localChanges }: CommandOptions<E>,
+  { subject }: CommandOptions<E>,
 ): Promise<'queued'> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
   const parts = input as Partial<EndpointInput<Endpoint>>;
   const pour = actedForId();
-  const changes = localChanges?.(input) ?? [];
   const command = {
     owner,
     ...(pour === null ? {} : { pour }),
@@ -102,10 +98,10 @@ async function queueCommand<E extends Endpoint>(
     endpoint: endpoint.id,
     method: endpoint.method as CommandMethod,
     path: addressOf(endpoint, parts),
+    params: (parts.params ?? {}) as RowParams,
     body: parts.body ?? {},
   };
-  await enqueue(command, keepChanges(owner, changes));
-  showChanges(changes);
+  await enqueue(command);
   return 'queued';
 }
 

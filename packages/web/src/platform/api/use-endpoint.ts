@@ -4,6 +4,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { type AnsweringEndpoint, type CallInput, callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
 import { persistInJadb } from './query-client.ts';
+import { useWaitingChanges } from './use-waiting-commands.ts';
 
 export interface ReadOptions {
   enabled?: boolean;
@@ -26,8 +27,11 @@ export function useEndpoint<E extends AnsweringEndpoint>(
   input: CallInput<E>,
   options: ReadOptions = {},
 ): UseQueryResult<EndpointResponse<E>> {
-  return useQuery({
-    queryKey: queryKeyOf(endpoint, input),
+  const queryKey = queryKeyOf(endpoint, input);
+  const { select, hasChanges } = useWaitingChanges<EndpointResponse<E>>(queryKey);
+  const query = useQuery({
+    queryKey,
+    select,
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     persister: persistInJadb,
     placeholderData: keepPreviousData,
@@ -35,4 +39,7 @@ export function useEndpoint<E extends AnsweringEndpoint>(
     refetchInterval: ({ state }) =>
       options.refreshEvery ?? (state.status === 'error' ? (options.retryEvery ?? false) : false),
   });
+  // Looked at, it is followed: a newer answer may need less laid over it, though it reads the same.
+  if (hasChanges) void query.dataUpdatedAt;
+  return query;
 }

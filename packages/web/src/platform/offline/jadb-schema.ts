@@ -25,6 +25,8 @@ export interface OutboxRow {
   method: CommandMethod;
   /** The path with its parameters filled in, e.g. '/api/memos/12/confirm'. */
   path: string;
+  /** What the path was filled in with. Rows of an older version have none: `paramsOf` reads them from the path. */
+  params?: RowParams;
   body: unknown;
   /** Bytes that go with the body, kept once beside the outbox: a photo would weigh on every look at its rows. */
   piece?: PhotoPiece;
@@ -38,6 +40,20 @@ export interface OutboxRow {
   next_attempt_at: number | null;
   state: 'waiting' | 'parked';
   error?: CommandError;
+}
+
+export type RowParams = Readonly<Record<string, string | number | undefined>>;
+
+/** A command that the server has, for as long as a kept result of a read may be older than it. */
+export interface SentCommand extends Pick<
+  OutboxRow,
+  'seq' | 'owner' | 'pour' | 'endpoint' | 'path' | 'params' | 'body'
+> {
+  /** The row's id behind the kind: a tab that reads both has the command once. */
+  id: `sent:${string}`;
+  cmtype: 'sent';
+  /** ISO; when the answer came. */
+  at: string;
 }
 
 export interface PhotoPiece {
@@ -151,6 +167,7 @@ export type MarkOwner = number | 'device';
 
 export type CmRecord =
   | OutboxRow
+  | SentCommand
   | OutboxCounter
   | LastSent
   | DrainLease

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+// One read and one command on a real outbox: what a mark looks like from the tap until the server's own word.
+import 'fake-indexeddb/auto';
+import { confirmMemo, getMemo, type Memo } from '@releve/domain/features/memos.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MEMO_CHANGES } from '../../features/memos/memo-reading.ts';
+import { makeMemo } from '../../features/memos/memo.fixture.ts';
+import { deleteJadb } from '../offline/jadb.ts';
+import { discardParked } from '../offline/outbox-settling.ts';
+import { useOutboxStatus, watchOutboxStatus } from '../offline/outbox-status.ts';
+import { acknowledgeRow, enqueue, listRows, parkRow } from '../offline/outbox.ts';
+import { listSent } from '../offline/sent-commands.ts';
+import { storeSignedIn } from '../stores/user-store.ts';
+import { buildUser } from '../stores/user.fixture.ts';
+import { queryClient } from './query-client.ts';
+import { useEndpoint } from './use-endpoint.ts';
+import { provideChanges } from './waiting-changes.ts';
+
+const NADIA = 7;
+const AT = '2026-11-15T02:00:00Z';
+
+const raise = (error: unknown) => {
+  throw error;
+};
+
+/** What the server says when it is asked; null answers nothing. */
+let answer: () => Promise<Response>;
+let root: Root;
+let place: HTMLElement;
+let unwatch: () => void;
+/** Everything that was ever on the screen, so that a flicker is seen. */
+let shown: string[];
+
+const memo = (confirme_le: string | null): Memo =>
+  makeMemo({ id: 1, ma_lecture: { lu_le: confirme_le, confirme_le } });
+const says = (confirme_le: string | null) => async () => Response.json(memo(confirme_le));
+const nothing = () => new Promise<Response>(() => undefined);
+
+function Screen() {
+  const { data } = useEndpoint(getMemo, { params: { id: 1 } });
+  const text = data === undefined ? '…' : (data.ma_lecture.confirme_le ?? 'unconfirmed');
+  if (shown.at(-1) !== text) shown.push(text);
+  return text;
+}
+
+/** A page that opens: nothing in memory, everything on the disk. */
+async function open(): Promise<void> {
+  root?.unmount();
+  unwatch?.();
+  queryClient.clear();
+  shown = [];
+  provideChanges(async () => MEMO_CHANGES);
+  unwatch = watchOutboxStatus(NADIA, raise);
+  place = document.createElement('div');
+  root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <Screen />
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+const seeing = (text: string) => expect.poll(() => place.textContent).toBe(text);
+
+const confirmHere = (change: object = {}) =>
+  enqueue({
+    owner: NADIA,
+    subject: 'memo:1',
+    endpoint: confirmMemo.id,
+    method: 'POST',
+    path: '/api/memos/1/confirm',
+    params: { id: 1 },
+    body: { at: AT },
+    ...change,
+  });
+
+beforeEach(async () => {
+  await deleteJadb();
+  vi.stubGlobal('fetch', () => answer());
+  storeSignedIn('a-token', buildUser(NADIA));
+  answer = says(null);
+  await open();
+  await seeing('unconfirmed');
+});
+
+afterEach(() => {
+  root.unmount();
+  unwatch();
+  vi.unstubAllGlobals();
+});
+
+test('a mark is seen at once, and after a reload without a network, from the first picture on', async () => {
+  await confirmHere();
+  await seeing(AT);
+  answer = nothing;
+  await open();
+  await seeing(AT);
+  expect(shown).toEqual(['…', AT]);
+});
+
+test('a mark is seen in another tab', async () => {
+  vi.resetModules();
+  const otherTab = await import('../offline/outbox.ts');
+  await otherTab.enqueue({
+    owner: NADIA,
+    subject: 'memo:1',
+    endpoint: confirmMemo.id,
+    method: 'POST',
+    path: '/api/memos/1/confirm',
+    params: { id: 1 },
+    body: { at: AT },
+  });
+  await seeing(AT);
+  const [row] = await listRows(NADIA);
+  if (row === undefined) throw new Error('no row');
+  await otherTab.acknowledgeRow(row, new Date().toISOString());
+  await expect.poll(() => listSent(NADIA)).toHaveLength(1);
+  await seeing(AT);
+  expect(shown).toEqual(['…', 'unconfirmed', AT]);
+});
+
+test('a row of an older version, which kept no params, counts as well', async () => {
+  await confirmHere({ params: undefined });
+  await seeing(AT);
+});
+
+test('after the acknowledgement nothing flickers: not before the read, not after a reload, not by an answer under way', async () => {
+  const row = await confirmHere();
+  await seeing(AT);
+  const late = Promise.withResolvers<Response>();
+  answer = () => late.promise;
+  const reading = queryClient.refetchQueries({ queryKey: [getMemo.path] });
+  await acknowledgeRow(row, new Date(Date.now() + 5).toISOString());
+  late.resolve(Response.json(memo(null)));
+  await reading;
+  await seeing(AT);
+  expect(shown).toEqual(['…', 'unconfirmed', AT]);
+
+  answer = nothing;
+  await open();
+  await seeing(AT);
+  expect(shown).toEqual(['…', AT]);
+});
+
+test('the server has the last word once it was asked after the acknowledgement', async () => {
+  const row = await confirmHere();
+  await acknowledgeRow(row, new Date(Date.now() - 5).toISOString());
+  answer = says(null);
+  await queryClient.refetchQueries({ queryKey: [getMemo.path] });
+  await seeing('unconfirmed');
+});
+
+test('a refused one shows nothing, nor does one that was discarded', async () => {
+  const row = await confirmHere();
+  await seeing(AT);
+  await parkRow(row.id, { status: 422, message: 'memos.closed' });
+  await seeing('unconfirmed');
+  await discardParked(row.id);
+  answer = nothing;
+  await open();
+  await seeing('unconfirmed');
+  expect(shown).toEqual(['…', 'unconfirmed']);
+});
+
+test('one that was made for another person is not laid over one’s own reads', async () => {
+  await confirmHere({ pour: 41 });
+  await expect.poll(() => useOutboxStatus.getState().rows).toHaveLength(1);
+  await seeing('unconfirmed');
+});
