@@ -32,6 +32,7 @@ const SOURCES = [
   './database-schema.ts',
   './forms-schema.ts',
   './horaire-schema.ts',
+  './objects-schema.ts',
   './presences-schema.ts',
   './rapports-schema.ts',
 ];

@@ -19,6 +19,7 @@ import type {
   QuartsTable,
   SeriesTable,
 } from './horaire-schema.ts';
+import type { AudienceMembersView, AudiencesTable, ReceiptsTable } from './objects-schema.ts';
 import type {
   AppelsTable,
   CorrectionsTable,
@@ -217,19 +218,6 @@ export interface MemosTable {
   version: Generated<number>;
 }
 
-export interface MemoAudiencesTable {
-  memo_id: number;
-  cible: 'usergroup' | 'client' | 'employe';
-  cible_id: number;
-}
-
-export interface MemoLecturesTable {
-  memo_id: number;
-  employe_id: number;
-  lu_le: string;
-  confirme_le: string | null;
-}
-
 export interface NotificationsTable {
   id: GeneratedAlways<number>;
   employe_id: number;
@@ -260,11 +248,6 @@ export interface AbonnementsPushTable {
   cree_le: Generated<string>;
 }
 
-export interface MemoDestinatairesView {
-  memo_id: number;
-  employe_id: number;
-}
-
 export interface Tables {
   employes: EmployesTable;
   jetons: JetonsTable;
@@ -293,8 +276,8 @@ export interface Tables {
   late_alerts: LateAlertsTable;
   tache_photos: TachePhotosTable;
   memos: MemosTable;
-  memo_audiences: MemoAudiencesTable;
-  memo_lectures: MemoLecturesTable;
+  audiences: AudiencesTable;
+  receipts: ReceiptsTable;
   notifications: NotificationsTable;
   preferences_notification: PreferencesNotificationTable;
   abonnements_push: AbonnementsPushTable;
@@ -309,7 +292,7 @@ export interface Tables {
 }
 
 export interface Views {
-  memo_destinataires: MemoDestinatairesView;
+  audience_members: AudienceMembersView;
   quarts_planifies: QuartsPlanifiesView;
 }
 

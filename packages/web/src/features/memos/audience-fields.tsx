@@ -1,5 +1,5 @@
 import { Chip } from '@mantine/core';
-import type { MemoAudience } from '@releve/domain/features/memos.ts';
+import type { Audience } from '@releve/domain/audience.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
@@ -8,9 +8,9 @@ import { describeAudience } from './audience-words.ts';
 import classes from './memo-editor.module.css';
 
 type AudienceFieldsProps = {
-  audience: MemoAudience;
+  audience: Audience;
   errorOf: (field: string) => string | null;
-  onChange: (audience: MemoAudience) => void;
+  onChange: (audience: Audience) => void;
 };
 
 export function AudienceFields({ audience, errorOf, onChange }: AudienceFieldsProps) {

@@ -1,4 +1,4 @@
-import { isForEveryone, type MemoAudience } from '@releve/domain/features/memos.ts';
+import { isForEveryone, type Audience } from '@releve/domain/audience.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
 
 /** The names of what an audience points to, where they are known. */
@@ -8,11 +8,7 @@ export interface AudienceNames {
 }
 
 /** « Employés, Coachs · 3 clients · 2 personnes »; with names, the names themselves. */
-export function describeAudience(
-  audience: MemoAudience,
-  t: Translate,
-  names?: AudienceNames,
-): string {
+export function describeAudience(audience: Audience, t: Translate, names?: AudienceNames): string {
   if (isForEveryone(audience)) return t('memos.audience.everyone');
   const groups = audience.usergroups.map((group) => t(`memos.audience.groups.${group}`));
   const clients = nameAll(audience.clients, names?.clients, (count) =>

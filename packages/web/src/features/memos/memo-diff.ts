@@ -1,4 +1,5 @@
-import type { MemoAudience, MemoContent } from '@releve/domain/features/memos.ts';
+import type { Audience } from '@releve/domain/audience.ts';
+import type { MemoContent } from '@releve/domain/features/memos.ts';
 
 export const MEMO_FIELDS = [
   'titre',
@@ -19,5 +20,5 @@ const signatureOf = (content: MemoContent, field: MemoField): string =>
   JSON.stringify(field === 'audience' ? sortAudience(content.audience) : content[field]);
 
 /** Who comes first is the order of choosing, not a difference. */
-const sortAudience = ({ usergroups, clients, employes }: MemoAudience): number[][] =>
+const sortAudience = ({ usergroups, clients, employes }: Audience): number[][] =>
   [usergroups, clients, employes].map((ids) => ids.toSorted((a, b) => a - b));

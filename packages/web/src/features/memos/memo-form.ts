@@ -1,4 +1,5 @@
-import { EVERYONE, type MemoContent, memoContentSchema } from '@releve/domain/features/memos.ts';
+import { EVERYONE } from '@releve/domain/audience.ts';
+import { type MemoContent, memoContentSchema } from '@releve/domain/features/memos.ts';
 import { errorsOfIssues } from '../../platform/forms/field-errors.ts';
 import type { FormReading } from '../../platform/forms/use-versioned-form.ts';
 

@@ -1,5 +1,6 @@
 import { listClientOptions } from '@releve/domain/features/clients.ts';
 import { listEmployeOptions } from '@releve/domain/features/employes.ts';
+import type { Audience } from '@releve/domain/audience.ts';
 import {
   confirmMemo,
   getMemo,
@@ -7,7 +8,6 @@ import {
   listMemos,
   listMyMemos,
   type Memo,
-  type MemoAudience,
 } from '@releve/domain/features/memos.ts';
 import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
@@ -66,7 +66,7 @@ export function useMemoReaders(id: number, { q, etat, page }: ReaderSearch) {
   });
 }
 
-export function useAudienceNames({ clients, employes }: MemoAudience): AudienceNames {
+export function useAudienceNames({ clients, employes }: Audience): AudienceNames {
   const clientOptions = useEndpoint(listClientOptions, idsInput(clients), {
     enabled: clients.length > 0,
   });

@@ -27,7 +27,11 @@ export async function keepSent(store: CmStore, row: OutboxRow, at: string): Prom
     id: `sent:${id}`,
     cmtype: 'sent',
     at,
-    ...{ seq, owner, endpoint, path, body },
+    seq,
+    owner,
+    endpoint,
+    path,
+    body,
     ...(pour === undefined ? {} : { pour }),
     ...(params === undefined ? {} : { params }),
   };

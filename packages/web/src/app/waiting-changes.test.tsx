@@ -6,18 +6,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MEMO_CHANGES } from '../../features/memos/memo-reading.ts';
-import { makeMemo } from '../../features/memos/memo.fixture.ts';
-import { deleteJadb } from '../offline/jadb.ts';
-import { discardParked } from '../offline/outbox-settling.ts';
-import { useOutboxStatus, watchOutboxStatus } from '../offline/outbox-status.ts';
-import { acknowledgeRow, enqueue, listRows, parkRow } from '../offline/outbox.ts';
-import { listSent } from '../offline/sent-commands.ts';
-import { storeSignedIn } from '../stores/user-store.ts';
-import { buildUser } from '../stores/user.fixture.ts';
-import { queryClient } from './query-client.ts';
-import { useEndpoint } from './use-endpoint.ts';
-import { provideChanges } from './waiting-changes.ts';
+import { MEMO_CHANGES } from '../features/memos/memo-reading.ts';
+import { makeMemo } from '../features/memos/memo.fixture.ts';
+import { deleteJadb } from '../platform/offline/jadb.ts';
+import { discardParked } from '../platform/offline/outbox-settling.ts';
+import { useOutboxStatus, watchOutboxStatus } from '../platform/offline/outbox-status.ts';
+import { acknowledgeRow, enqueue, listRows, parkRow } from '../platform/offline/outbox.ts';
+import { listSent } from '../platform/offline/sent-commands.ts';
+import { storeSignedIn } from '../platform/stores/user-store.ts';
+import { buildUser } from '../platform/stores/user.fixture.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { useEndpoint } from '../platform/api/use-endpoint.ts';
+import { provideChanges } from '../platform/api/waiting-changes.ts';
 
 const NADIA = 7;
 const AT = '2026-11-15T02:00:00Z';
@@ -65,7 +65,9 @@ async function open(): Promise<void> {
   );
 }
 
-const seeing = (text: string) => expect.poll(() => place.textContent).toBe(text);
+async function expectShown(text: string): Promise<void> {
+  await expect.poll(() => place.textContent).toBe(text);
+}
 
 const confirmHere = (change: object = {}) =>
   enqueue({
@@ -85,7 +87,7 @@ beforeEach(async () => {
   storeSignedIn('a-token', buildUser(NADIA));
   answer = says(null);
   await open();
-  await seeing('unconfirmed');
+  await expectShown('unconfirmed');
 });
 
 afterEach(() => {
@@ -96,16 +98,16 @@ afterEach(() => {
 
 test('a mark is seen at once, and after a reload without a network, from the first picture on', async () => {
   await confirmHere();
-  await seeing(AT);
+  await expectShown(AT);
   answer = nothing;
   await open();
-  await seeing(AT);
+  await expectShown(AT);
   expect(shown).toEqual(['…', AT]);
 });
 
 test('a mark is seen in another tab', async () => {
   vi.resetModules();
-  const otherTab = await import('../offline/outbox.ts');
+  const otherTab = await import('../platform/offline/outbox.ts');
   await otherTab.enqueue({
     owner: NADIA,
     subject: 'memo:1',
@@ -115,35 +117,35 @@ test('a mark is seen in another tab', async () => {
     params: { id: 1 },
     body: { at: AT },
   });
-  await seeing(AT);
+  await expectShown(AT);
   const [row] = await listRows(NADIA);
   if (row === undefined) throw new Error('no row');
   await otherTab.acknowledgeRow(row, new Date().toISOString());
   await expect.poll(() => listSent(NADIA)).toHaveLength(1);
-  await seeing(AT);
+  await expectShown(AT);
   expect(shown).toEqual(['…', 'unconfirmed', AT]);
 });
 
 test('a row of an older version, which kept no params, counts as well', async () => {
   await confirmHere({ params: undefined });
-  await seeing(AT);
+  await expectShown(AT);
 });
 
 test('after the acknowledgement nothing flickers: not before the read, not after a reload, not by an answer under way', async () => {
   const row = await confirmHere();
-  await seeing(AT);
+  await expectShown(AT);
   const late = Promise.withResolvers<Response>();
   answer = () => late.promise;
   const reading = queryClient.refetchQueries({ queryKey: [getMemo.path] });
   await acknowledgeRow(row, new Date(Date.now() + 5).toISOString());
   late.resolve(Response.json(memo(null)));
   await reading;
-  await seeing(AT);
+  await expectShown(AT);
   expect(shown).toEqual(['…', 'unconfirmed', AT]);
 
   answer = nothing;
   await open();
-  await seeing(AT);
+  await expectShown(AT);
   expect(shown).toEqual(['…', AT]);
 });
 
@@ -152,23 +154,23 @@ test('the server has the last word once it was asked after the acknowledgement',
   await acknowledgeRow(row, new Date(Date.now() - 5).toISOString());
   answer = says(null);
   await queryClient.refetchQueries({ queryKey: [getMemo.path] });
-  await seeing('unconfirmed');
+  await expectShown('unconfirmed');
 });
 
 test('a refused one shows nothing, nor does one that was discarded', async () => {
   const row = await confirmHere();
-  await seeing(AT);
+  await expectShown(AT);
   await parkRow(row.id, { status: 422, message: 'memos.closed' });
-  await seeing('unconfirmed');
+  await expectShown('unconfirmed');
   await discardParked(row.id);
   answer = nothing;
   await open();
-  await seeing('unconfirmed');
+  await expectShown('unconfirmed');
   expect(shown).toEqual(['…', 'unconfirmed']);
 });
 
 test('one that was made for another person is not laid over one’s own reads', async () => {
   await confirmHere({ pour: 41 });
   await expect.poll(() => useOutboxStatus.getState().rows).toHaveLength(1);
-  await seeing('unconfirmed');
+  await expectShown('unconfirmed');
 });
