@@ -7,6 +7,7 @@ import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
 import { registerHoraire } from './features/horaire/horaire.routes.ts';
 import { registerJournal } from './features/journal/journal.routes.ts';
 import { registerMemos } from './features/memos/memos.routes.ts';
+import { registerObjects } from './features/objects/objects.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOnline } from './features/online/online.routes.ts';
 import { tellContact } from './features/presences/contact.service.ts';
@@ -103,6 +104,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerEnvois(app);
   registerSearch(app);
   registerMemos(app);
+  registerObjects(app);
   registerSuiviSchema(app);
   registerHoraire(app);
   registerPresences(app, readPresenceSettings);

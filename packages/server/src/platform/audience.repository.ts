@@ -78,6 +78,43 @@ export async function findMembers(
   return rows.map(({ employe_id }) => employe_id);
 }
 
+interface Asked {
+  readonly usergroups: readonly number[];
+  readonly clients: readonly number[];
+  readonly employes: readonly number[];
+}
+
+/** Whom an audience would reach that is not stored yet: the rules of `audience_members`, as a test compares. */
+export async function previewMembers(
+  db: Connection,
+  { usergroups, clients, employes }: Asked,
+  limit: number,
+) {
+  const isEveryone = usergroups.length + clients.length + employes.length === 0;
+  const people = db
+    .selectFrom('employes')
+    .where('actif', '=', true)
+    .where(
+      sql<boolean>`(${isEveryone} or usergroup = any(${[...usergroups]}::int[])
+        or id = any(${[...employes]}::bigint[])
+        or id in (
+          select quarts.employe_id from quarts
+          where quarts.client_id = any(${[...clients]}::bigint[])
+            and quarts.date >= current_date - 56 and quarts.statut <> 'annule'))`,
+    );
+  const personnes = await people
+    .select(['id', 'prenom', 'nom'])
+    .orderBy('nom')
+    .orderBy('prenom')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const { total } = await people
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { total, personnes };
+}
+
 /** The clients and employees of an audience that do not exist. */
 export async function findUnknownTargets(db: Connection, { clients, employes }: Audience) {
   const [knownClients, knownEmployes] = await Promise.all([

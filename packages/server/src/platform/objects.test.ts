@@ -8,6 +8,7 @@ import {
   type Addressed,
   findMembers,
   isInAudience,
+  previewMembers,
   replaceAudience,
 } from './audience.repository.ts';
 import type { ObjectRef } from './objects-schema.ts';
@@ -65,6 +66,27 @@ describe('an audience', () => {
     const all = await membersOf({});
     expect(all).toEqual(expect.arrayContaining([leader.id, led.id, coached.id]));
     expect(all).not.toContain(gone.id);
+  });
+
+  it('is told by name before it is stored, as it will be reached', async () => {
+    const { db } = database;
+    const client = await insertClient(db);
+    const worker = await insertEmploye(db, { usergroup: USERGROUP.coach });
+    const today = Temporal.Now.plainDateISO().toString();
+    await insertQuart(db, { client_id: client.id, employe_id: worker.id, date: today });
+    for (const chosen of [
+      {},
+      { usergroups: [USERGROUP.coach] },
+      { clients: [client.id] },
+      { clients: [client.id], employes: [worker.id] },
+    ]) {
+      const { total, personnes } = await previewMembers(db, { ...EVERYONE, ...chosen }, 1000);
+      expect(personnes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+        await membersOf(chosen),
+      );
+      expect(total).toBe(personnes.length);
+      expect((await previewMembers(db, { ...EVERYONE, ...chosen }, 1)).personnes).toHaveLength(1);
+    }
   });
 
   it('answers for one person, and leaves one out', async () => {

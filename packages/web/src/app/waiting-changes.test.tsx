@@ -129,6 +129,7 @@ test('a mark is seen in another tab', async () => {
 test('a row of an older version, which kept no params, counts as well', async () => {
   await confirmHere({ params: undefined });
   await expectShown(AT);
+  expect(shown).toEqual(['…', 'unconfirmed', AT]);
 });
 
 test('after the acknowledgement nothing flickers: not before the read, not after a reload, not by an answer under way', async () => {
@@ -155,6 +156,7 @@ test('the server has the last word once it was asked after the acknowledgement',
   answer = says(null);
   await queryClient.refetchQueries({ queryKey: [getMemo.path] });
   await expectShown('unconfirmed');
+  expect(await listSent(NADIA)).toHaveLength(1);
 });
 
 test('a refused one shows nothing, nor does one that was discarded', async () => {

@@ -3,9 +3,9 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
-import { describeAudience } from './audience-words.ts';
+import { describeAudience } from '../objects/audience-words.ts';
 import { listDifferences, type MemoField } from './memo-diff.ts';
-import { useAudienceNames } from './memos.queries.ts';
+import { useAudienceNames } from '../objects/audience.queries.ts';
 
 type MemoConflictProps = {
   /** Null while there is no conflict. */

@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { AudienceFields } from '../objects/audience-fields.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import type { MemoForm } from './memo-form.ts';
 import classes from './memo-editor.module.css';
@@ -39,6 +39,7 @@ export function MemoFields({ form, errors, onChange }: MemoFieldsProps) {
       </div>
       <div className={classes['settings']}>
         <AudienceFields
+          legend={t('memos.editor.audience')}
           audience={form.audience}
           errorOf={errorOf}
           onChange={(audience) => onChange({ audience })}

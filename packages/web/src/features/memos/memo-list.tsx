@@ -6,7 +6,7 @@ import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { listControls } from '../../ui/data-table/list-controls.ts';
-import { describeAudience } from './audience-words.ts';
+import { describeAudience } from '../objects/audience-words.ts';
 import { MemoStatus, PinnedMark } from './memo-status.tsx';
 import { fromDataSort, type MemosSearch, PER_PAGE } from './memos-search.ts';
 import classes from './memos.module.css';

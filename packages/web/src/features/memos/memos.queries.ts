@@ -1,6 +1,3 @@
-import { listClientOptions } from '@releve/domain/features/clients.ts';
-import { listEmployeOptions } from '@releve/domain/features/employes.ts';
-import type { Audience } from '@releve/domain/audience.ts';
 import {
   confirmMemo,
   getMemo,
@@ -9,12 +6,10 @@ import {
   listMyMemos,
   type Memo,
 } from '@releve/domain/features/memos.ts';
-import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
-import { fullName } from '../employes/employe-name.ts';
-import type { AudienceNames } from './audience-words.ts';
+import { READERS_PER_PAGE, type ReaderSearch } from '../objects/receipts-panel.tsx';
 import { type MemosSearch, type MyMemosSearch, PER_PAGE } from './memos-search.ts';
 
 const SEARCH_PAUSE_MS = 250;
@@ -50,14 +45,6 @@ export const useIsConfirmationWaiting = (id: number): boolean =>
     ({ params }) => params.id === id,
   );
 
-export interface ReaderSearch {
-  q: string;
-  etat: 'non_lu' | 'lu' | 'confirme' | undefined;
-  page: number;
-}
-
-export const READERS_PER_PAGE = 10;
-
 export function useMemoReaders(id: number, { q, etat, page }: ReaderSearch) {
   const settled = useDebounced(q, SEARCH_PAUSE_MS);
   return useEndpoint(listMemoReaders, {
@@ -65,20 +52,3 @@ export function useMemoReaders(id: number, { q, etat, page }: ReaderSearch) {
     query: { q: settled, etat, page, per_page: READERS_PER_PAGE },
   });
 }
-
-export function useAudienceNames({ clients, employes }: Audience): AudienceNames {
-  const clientOptions = useEndpoint(listClientOptions, idsInput(clients), {
-    enabled: clients.length > 0,
-  });
-  const employeOptions = useEndpoint(listEmployeOptions, idsInput(employes), {
-    enabled: employes.length > 0,
-  });
-  return {
-    clients: new Map(clientOptions.data?.data.map(({ id, nom }) => [id, nom])),
-    employes: new Map(employeOptions.data?.data.map((person) => [person.id, fullName(person)])),
-  };
-}
-
-const idsInput = (ids: readonly number[]) => ({
-  query: { ids: ids.slice(0, MAX_PER_PAGE).join(','), per_page: MAX_PER_PAGE },
-});

@@ -1,0 +1,56 @@
+// What every object has: whom it is for, who has read it.
+export default {
+  audience: {
+    everyone: 'Tout le monde',
+    clients: { one: '{count} client', other: '{count} clients' },
+    persons: { one: '{count} personne', other: '{count} personnes' },
+    groups: {
+      '1': 'Développeurs',
+      '2': 'Employés',
+      '3': 'Directeurs',
+      '4': 'Coachs',
+      '5': 'Superviseurs',
+      '6': 'Inspecteurs',
+    },
+  },
+  audience_fields: {
+    everyone_text: 'Sans aucun choix, il s’adresse à tout le monde.',
+    groups: 'Groupes',
+    clients: 'Clients',
+    clients_text: 'Les personnes qui travaillent chez ces clients.',
+    persons: 'Personnes',
+    reaches: {
+      one: 'Rejoint {count} personne : {names}',
+      other: 'Rejoint {count} personnes : {names}',
+    },
+    reaches_nobody: 'Ne rejoint personne pour le moment.',
+    and_others: { one: '{names} et {count} autre', other: '{names} et {count} autres' },
+  },
+  progress: {
+    read: { one: '{count} sur {total} a lu', other: '{count} sur {total} ont lu' },
+    confirmed: { one: '{count} confirmation', other: '{count} confirmations' },
+    nobody: 'Aucun destinataire',
+  },
+  readers: {
+    title: 'Lecteurs',
+    loading: 'Chargement des lecteurs…',
+    search: 'Chercher une personne',
+    filter: 'État de lecture',
+    tous: 'Tous',
+    non_lu: 'Non lu',
+    lu: 'Lu',
+    confirme: 'Confirmé',
+    read_at: 'Lu le {date}',
+    confirmed_at: 'Confirmé le {date}',
+    empty: 'Personne ici',
+    failed: 'Les lecteurs n’ont pas pu être chargés',
+    remind: 'Envoyer un rappel',
+    remind_text: 'Par courriel, à ceux qui n’ont pas encore lu ou confirmé.',
+    reminded: {
+      one: 'Rappel envoyé à {count} personne.',
+      other: 'Rappel envoyé à {count} personnes.',
+    },
+    reminded_already: 'Un rappel est déjà parti il y a moins d’une heure.',
+    nobody_to_remind: 'Personne à rappeler n’a de courriel.',
+  },
+} as const;
