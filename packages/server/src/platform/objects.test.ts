@@ -80,10 +80,9 @@ describe('an audience', () => {
       { clients: [client.id] },
       { clients: [client.id], employes: [worker.id] },
     ]) {
+      const members = await membersOf(chosen);
       const { total, personnes } = await previewMembers(db, { ...EVERYONE, ...chosen }, 1000);
-      expect(personnes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-        await membersOf(chosen),
-      );
+      expect(personnes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(members);
       expect(total).toBe(personnes.length);
       expect((await previewMembers(db, { ...EVERYONE, ...chosen }, 1)).personnes).toHaveLength(1);
     }

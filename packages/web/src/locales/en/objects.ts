@@ -55,6 +55,21 @@ const objects: Translated<typeof fr> = {
     reminded_already: 'A reminder was already sent less than an hour ago.',
     nobody_to_remind: 'Nobody left to remind has an e-mail address.',
   },
+  decision: {
+    note: 'Note to the employee (optional)',
+    accept: 'Accept',
+    refuse: 'Refuse',
+    decided_meanwhile: 'Somebody else has decided meanwhile.',
+  },
+  timeline: {
+    title: 'Exchanges',
+    list: 'Exchanges, oldest first',
+    loading: 'Loading exchanges…',
+    failed: 'The exchanges could not be loaded',
+    write: 'Write a message',
+    send: 'Send the message',
+    will_be_sent: 'Will go as soon as possible',
+  },
 };
 
 export default objects;

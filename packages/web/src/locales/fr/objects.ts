@@ -53,4 +53,19 @@ export default {
     reminded_already: 'Un rappel est déjà parti il y a moins d’une heure.',
     nobody_to_remind: 'Personne à rappeler n’a de courriel.',
   },
+  decision: {
+    note: 'Note pour l’employé (facultatif)',
+    accept: 'Accepter',
+    refuse: 'Refuser',
+    decided_meanwhile: 'Quelqu’un d’autre a décidé entre-temps.',
+  },
+  timeline: {
+    title: 'Échanges',
+    list: 'Échanges, du plus ancien au plus récent',
+    loading: 'Chargement des échanges…',
+    failed: 'Les échanges n’ont pas pu être chargés',
+    write: 'Écrire un message',
+    send: 'Envoyer le message',
+    will_be_sent: 'Partira dès que possible',
+  },
 } as const;
