@@ -1,10 +1,11 @@
--- What every object needs, once: whom it is for, and what people have said of it. `object` is the name that its feature
+-- What every object needs, once: whom it is for, what people have said of it and written under it. `object` is the name that its feature
 -- gives it ('memo'); what belongs to an object goes with it.
 
 create function forget_object() returns trigger language plpgsql as $$
 begin
   delete from audiences where object = tg_argv[0] and object_id = old.id;
   delete from receipts where object = tg_argv[0] and object_id = old.id;
+  delete from messages where object = tg_argv[0] and object_id = old.id;
   return null;
 end $$;
 
@@ -90,6 +91,20 @@ alter table rapports drop column vu_le, drop column accuse_le;
 -- What an employee may have still to open and to acknowledge.
 create index rapports_recus on rapports (employe_id, date, id)
   where genre = 'suivi' and statut = 'depose' and auteur_id <> employe_id;
+
+-- What people write under an object; uuid is made on the device with the message, at is when it was written there.
+create table messages (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique,
+  object text not null,
+  object_id bigint not null,
+  auteur_id bigint not null references employes (id),
+  body text not null,
+  at timestamptz not null
+);
+
+create index messages_object on messages (object, object_id, at, id);
+create index messages_auteur on messages (auteur_id);
 
 drop view memo_destinataires;
 drop table memo_audiences;

@@ -14,6 +14,7 @@ import { tellContact } from './features/presences/contact.service.ts';
 import { createSettingsReader } from './features/presences/presence-settings.ts';
 import { registerPresences } from './features/presences/presences.routes.ts';
 import { registerRapports } from './features/rapports/rapports.routes.ts';
+import { suiviThread } from './features/rapports/suivi-thread.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSession } from './features/session/session.routes.ts';
 import { createSignInLimits } from './features/session/sign-in-limits.ts';
@@ -104,7 +105,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerEnvois(app);
   registerSearch(app);
   registerMemos(app);
-  registerObjects(app);
+  registerObjects(app, { suivi: suiviThread });
   registerSuiviSchema(app);
   registerHoraire(app);
   registerPresences(app, readPresenceSettings);

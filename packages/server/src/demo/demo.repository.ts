@@ -50,6 +50,7 @@ const TABLES = Object.keys({
   memos: true,
   audiences: true,
   receipts: true,
+  messages: true,
   notifications: true,
   preferences_notification: true,
   abonnements_push: true,

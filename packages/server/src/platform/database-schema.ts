@@ -19,7 +19,12 @@ import type {
   QuartsTable,
   SeriesTable,
 } from './horaire-schema.ts';
-import type { AudienceMembersView, AudiencesTable, ReceiptsTable } from './objects-schema.ts';
+import type {
+  AudienceMembersView,
+  AudiencesTable,
+  MessagesTable,
+  ReceiptsTable,
+} from './objects-schema.ts';
 import type {
   AppelsTable,
   CorrectionsTable,
@@ -278,6 +283,7 @@ export interface Tables {
   memos: MemosTable;
   audiences: AudiencesTable;
   receipts: ReceiptsTable;
+  messages: MessagesTable;
   notifications: NotificationsTable;
   preferences_notification: PreferencesNotificationTable;
   abonnements_push: AbonnementsPushTable;

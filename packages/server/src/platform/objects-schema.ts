@@ -1,6 +1,7 @@
 // The tables of what every object has, as TypeScript sees them: one interface per table, nothing else. The same test
 // compares them with the migrated database.
 import type { ReceiptKind } from '@releve/domain/receipts.ts';
+import type { GeneratedAlways } from 'kysely';
 
 /** The objects that have any of it. A trigger forgets what belongs to one that is deleted. */
 export type ObjectName = 'memo' | 'suivi';
@@ -24,6 +25,16 @@ export interface ReceiptsTable {
   object_id: number;
   employe_id: number;
   kind: ReceiptKind;
+  at: string;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  object: ObjectName;
+  object_id: number;
+  auteur_id: number;
+  body: string;
   at: string;
 }
 

@@ -2,6 +2,7 @@
 import { HORAIRE_CHANGES } from '../features/horaire/horaire-marks.ts';
 import { MEMO_CHANGES } from '../features/memos/memo-reading.ts';
 import { NOTIFICATION_CHANGES } from '../features/notifications/notification-reading.ts';
+import { TIMELINE_CHANGES } from '../features/objects/timeline-changes.ts';
 import { CALL_CHANGES } from '../features/presences/actions/noted-calls.ts';
 import { CONSENT_CHANGES } from '../features/punch/consent-changes.ts';
 import { SUIVI_CHANGES } from '../features/suivis/suivi-reading.ts';
@@ -14,4 +15,5 @@ export const COMMAND_CHANGES: readonly WaitingChange[] = [
   ...NOTIFICATION_CHANGES,
   ...CALL_CHANGES,
   ...CONSENT_CHANGES,
+  ...TIMELINE_CHANGES,
 ];

@@ -161,6 +161,7 @@ const shell: Translated<typeof fr> = {
       rapport_photo: 'Photo of a report',
       see_suivi: 'Report marked as seen',
       acknowledge_suivi: 'Acknowledgement of a report',
+      message: 'Message about an item',
       other: 'Something done in the app',
     },
   },

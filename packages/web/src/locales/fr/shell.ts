@@ -161,6 +161,7 @@ export default {
       rapport_photo: 'Photo d’un rapport',
       see_suivi: 'Suivi marqué comme vu',
       acknowledge_suivi: 'Accusé de réception d’un suivi',
+      message: 'Message sous un dossier',
       other: 'Une action faite dans l’application',
     },
   },
