@@ -17,7 +17,7 @@ import { storeSignedIn } from '../platform/stores/user-store.ts';
 import { buildUser } from '../platform/stores/user.fixture.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useEndpoint } from '../platform/api/use-endpoint.ts';
-import { provideChanges } from '../platform/api/waiting-changes.ts';
+import { knowChanges, provideChanges } from '../platform/api/change-loading.ts';
 
 const NADIA = 7;
 const AT = '2026-11-15T02:00:00Z';
@@ -47,12 +47,12 @@ function Screen() {
 }
 
 /** A page that opens: nothing in memory, everything on the disk. */
-async function open(): Promise<void> {
+async function open(loader = async () => MEMO_CHANGES): Promise<void> {
   root?.unmount();
   unwatch?.();
   queryClient.clear();
   shown = [];
-  provideChanges(async () => MEMO_CHANGES);
+  provideChanges(loader);
   unwatch = watchOutboxStatus(NADIA, raise);
   place = document.createElement('div');
   root = createRoot(place);
@@ -103,6 +103,15 @@ test('a mark is seen at once, and after a reload without a network, from the fir
   await open();
   await expectShown(AT);
   expect(shown).toEqual(['…', AT]);
+});
+
+test('a command brings what it changes: without a network the list of all could not be fetched', async () => {
+  await open(() => Promise.reject(new Error('no chunk')));
+  await expectShown('unconfirmed');
+  knowChanges(MEMO_CHANGES);
+  await confirmHere();
+  await expectShown(AT);
+  expect(shown.at(-1)).toBe(AT);
 });
 
 test('a mark is seen in another tab', async () => {

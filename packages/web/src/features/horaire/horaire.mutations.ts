@@ -8,6 +8,7 @@ import {
 } from '@releve/domain/features/horaire.ts';
 import { acceptOffre, declineOffre, listMyOffres } from '@releve/domain/features/replacements.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { HORAIRE_CHANGES } from './horaire-marks.ts';
 
 interface Marked {
   body: { ids: number[]; at: string };
@@ -15,9 +16,11 @@ interface Marked {
 
 const subjectOf = ({ body: { ids } }: Marked): string => `quarts:${ids.join()}`;
 
-export const useSeeQuarts = () => useCommand(seeQuarts, { subject: subjectOf });
+export const useSeeQuarts = () =>
+  useCommand(seeQuarts, { subject: subjectOf, changes: HORAIRE_CHANGES });
 
-export const useConfirmQuarts = () => useCommand(confirmQuarts, { subject: subjectOf });
+export const useConfirmQuarts = () =>
+  useCommand(confirmQuarts, { subject: subjectOf, changes: HORAIRE_CHANGES });
 
 export const useCreateCalendar = () => useCommand(createCalendar, { refreshes: [getCalendar] });
 

@@ -13,6 +13,7 @@ import {
   updateMemo,
 } from '@releve/domain/features/memos.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { MEMO_CHANGES } from './memo-reading.ts';
 
 const LISTS = [listMemos, listMyMemos];
 const ONE_MEMO = [...LISTS, getMemo, listMemoReaders];
@@ -36,6 +37,8 @@ export const useRemindMemo = () => useCommand(remindMemo);
 
 const subjectOf = ({ params }: { params: { id: number } }): string => `memo:${params.id}`;
 
-export const useReadMemo = () => useCommand(readMemo, { subject: subjectOf });
+export const useReadMemo = () =>
+  useCommand(readMemo, { subject: subjectOf, changes: MEMO_CHANGES });
 
-export const useConfirmMemo = () => useCommand(confirmMemo, { subject: subjectOf });
+export const useConfirmMemo = () =>
+  useCommand(confirmMemo, { subject: subjectOf, changes: MEMO_CHANGES });

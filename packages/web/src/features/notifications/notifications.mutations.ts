@@ -5,6 +5,7 @@ import {
   updateNotificationPreferences,
 } from '@releve/domain/features/notifications.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { NOTIFICATION_CHANGES } from './notification-reading.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 
 const nowForServer = (): string =>
@@ -12,7 +13,7 @@ const nowForServer = (): string =>
 
 /** Marks these, or all of them; kept on the device until it can be sent. */
 export function useMarkAsRead(): (ids?: readonly number[]) => void {
-  const { mutate } = useCommand(readNotifications);
+  const { mutate } = useCommand(readNotifications, { changes: NOTIFICATION_CHANGES });
   return (ids) => mutate({ body: { ...(ids && { ids: [...ids] }), at: nowForServer() } });
 }
 

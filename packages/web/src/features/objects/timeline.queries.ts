@@ -1,5 +1,6 @@
 import { getTimeline, sendMessage, type ThreadObject } from '@releve/domain/features/objects.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { TIMELINE_CHANGES } from './timeline-changes.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 
@@ -17,4 +18,7 @@ export function useTimeline(object: ThreadObject, id: number) {
 
 /** One after the other, as they were written. */
 export const useSendMessage = () =>
-  useCommand(sendMessage, { subject: ({ params: { object, id } }) => `messages:${object}:${id}` });
+  useCommand(sendMessage, {
+    subject: ({ params: { object, id } }) => `messages:${object}:${id}`,
+    changes: TIMELINE_CHANGES,
+  });

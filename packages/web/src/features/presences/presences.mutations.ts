@@ -11,6 +11,7 @@ import { decideCorrection, listCorrections } from '@releve/domain/features/punch
 import { hashKey } from '@tanstack/react-query';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
+import { CALL_CHANGES } from './actions/noted-calls.ts';
 import { replaceLines } from './live/patch-board.ts';
 import { boardKey, historyKey } from './presences.queries.ts';
 
@@ -39,7 +40,10 @@ export const useCancelPunch = () => useCommand(cancelPunch, changesBoard);
 export const useRestorePunch = () => useCommand(restorePunch, changesBoard);
 
 export const useLogCall = () =>
-  useCommand(logCall, { subject: ({ params }) => `appel:${params.quart_id}` });
+  useCommand(logCall, {
+    subject: ({ params }) => `appel:${params.quart_id}`,
+    changes: CALL_CHANGES,
+  });
 
 export const useDecideCorrection = () =>
   useCommand(decideCorrection, {

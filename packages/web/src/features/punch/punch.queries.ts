@@ -15,6 +15,7 @@ import { useOutboxRows, useWaitingCommands } from '../../platform/api/use-waitin
 import { keepServerDay } from '../../platform/offline/punch-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
+import { CONSENT_CHANGES } from './consent-changes.ts';
 import { useEmployeModeId } from '../horaire/horaire.queries.ts';
 
 /** What the server holds of that day; it goes into the durable copy, from which the screens read. */
@@ -49,6 +50,7 @@ export const useSetPositionConsent = () =>
   useCommand(setPositionConsent, {
     // One after the other; and, made before the punches that follow, it goes before them.
     subject: () => 'position-consent',
+    changes: CONSENT_CHANGES,
   });
 
 export const useRequestCorrection = () =>

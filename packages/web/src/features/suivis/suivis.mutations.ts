@@ -8,6 +8,7 @@ import {
   suiviTrend,
 } from '@releve/domain/features/suivis.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { SUIVI_CHANGES } from './suivi-reading.ts';
 
 /** The dialogs say themselves what was refused. */
 export const useCancelSuivi = () =>
@@ -20,6 +21,8 @@ export const useEmailSuivi = () => useCommand(emailSuivi, { showsRefusal: true }
 
 const subjectOf = ({ params }: { params: { id: number } }): string => `suivi:${params.id}`;
 
-export const useSeeSuivi = () => useCommand(seeSuivi, { subject: subjectOf });
+export const useSeeSuivi = () =>
+  useCommand(seeSuivi, { subject: subjectOf, changes: SUIVI_CHANGES });
 
-export const useAcknowledgeSuivi = () => useCommand(acknowledgeSuivi, { subject: subjectOf });
+export const useAcknowledgeSuivi = () =>
+  useCommand(acknowledgeSuivi, { subject: subjectOf, changes: SUIVI_CHANGES });

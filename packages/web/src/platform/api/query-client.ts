@@ -10,7 +10,7 @@ import {
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from '../stores/user-store.ts';
 import { ApiError } from './api-error.ts';
-import { whenChangesKnown } from './waiting-changes.ts';
+import { whenChangesKnown } from './change-loading.ts';
 
 const MAX_RETRIES = 2;
 

@@ -20,6 +20,7 @@ import {
   type CallInput,
   callEndpoint,
 } from './call-endpoint.ts';
+import { knowChanges, type WaitingChange } from './change-loading.ts';
 import { showFailure } from './failure-text.ts';
 import { queryClient } from './query-client.ts';
 
@@ -30,6 +31,8 @@ export interface CommandOptions<E extends Endpoint> {
   showsRefusal?: boolean;
   /** Commands on one subject go out in order, e.g. `memo:12`. */
   subject?: (input: CallInput<E>) => string;
+  /** What a queued command changes in the reads of this device, so that it shows as done at once. */
+  changes?: readonly WaitingChange[];
 }
 
 /** A queued command has no answer yet. */
@@ -85,7 +88,7 @@ async function callWithKey<E extends AnsweringEndpoint>(
 async function queueCommand<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { subject }: CommandOptions<E>,
+  { subject, changes = [] }: CommandOptions<E>,
 ): Promise<'queued'> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
@@ -101,6 +104,7 @@ async function queueCommand<E extends Endpoint>(
     params: (parts.params ?? {}) as RowParams,
     body: parts.body ?? {},
   };
+  knowChanges(changes);
   await enqueue(command);
   return 'queued';
 }

@@ -7,7 +7,8 @@ import { useShallow } from 'zustand/react/shallow';
 import type { OutboxRow } from '../offline/jadb-schema.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
 import { askedAtOf } from './query-client.ts';
-import { inputOf, type LaidCommand, layOver, listLaid, useChangesOf } from './waiting-changes.ts';
+import type { LaidCommand } from './change-loading.ts';
+import { inputOf, layOver, listLaid, useChangesOf } from './waiting-changes.ts';
 
 /** All of them, refused ones included; undefined while they are read. */
 export const useOutboxRows = (): readonly OutboxRow[] | undefined =>

@@ -2,22 +2,11 @@
 // `changeBy(confirmMemo, getMemo, (memo, { params, body }) => …)`; every read is shown with it laid over, here and in all
 // tabs. What was read is never written to: with the command goes its change.
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
-import { create } from 'zustand';
 import { reportError } from '../error-report.ts';
-import type { OutboxRow, SentCommand } from '../offline/jadb-schema.ts';
-import { useOutboxStatus, whenOutboxRead } from '../offline/outbox-status.ts';
+import { useOutboxStatus } from '../offline/outbox-status.ts';
 import { paramsOf } from '../offline/row-params.ts';
 import { actedForId } from '../stores/settings-store.ts';
-
-/** A command of the outbox, or one that the server has since. */
-export type LaidCommand = OutboxRow | SentCommand;
-
-export interface WaitingChange {
-  readonly command: string;
-  /** The path of the read, by which its results are known whatever was asked for. */
-  readonly read: string;
-  readonly apply: (data: unknown, command: LaidCommand) => unknown;
-}
+import { type LaidCommand, useKnownChanges, type WaitingChange } from './change-loading.ts';
 
 /** What a row says, checked by its endpoint; null where another version of the app wrote it otherwise. */
 export function inputOf<C extends Endpoint>(
@@ -43,43 +32,6 @@ export const changeBy = <C extends Endpoint, R extends Endpoint>(
     return input === null ? data : apply(data as EndpointResponse<R>, input);
   },
 });
-
-type ChangesByRead = ReadonlyMap<string, readonly WaitingChange[]>;
-
-const useChanges = create<{ byRead: ChangesByRead }>(() => ({ byRead: new Map() }));
-
-let load: (() => Promise<readonly WaitingChange[]>) | null = null;
-let loading: Promise<void> | null = null;
-
-/** They come with the first command there is: the first page has none and needs no schemas. */
-export function provideChanges(loader: () => Promise<readonly WaitingChange[]>): void {
-  load = loader;
-  loading = null;
-  useChanges.setState({ byRead: new Map() });
-}
-
-function needChanges({
-  rows = [],
-  sent,
-}: Pick<ReturnType<typeof useOutboxStatus.getState>, 'rows' | 'sent'>): void {
-  if (loading !== null || load === null || rows.length + sent.length === 0) return;
-  loading = load().then(
-    (changes) => useChanges.setState({ byRead: Map.groupBy(changes, ({ read }) => read) }),
-    (error: unknown) => {
-      // Without a network and without the chunk: tried again with the next change of the outbox.
-      loading = null;
-      reportError(error);
-    },
-  );
-}
-
-useOutboxStatus.subscribe(needChanges);
-
-/** Resolves once it is known what lies over a read: what the device kept is not shown before it. */
-export async function whenChangesKnown(): Promise<void> {
-  await whenOutboxRead();
-  await loading;
-}
 
 const NONE: readonly LaidCommand[] = [];
 
@@ -134,4 +86,4 @@ function applyOne<Data>(data: Data, change: WaitingChange, command: LaidCommand)
 const NO_CHANGES: readonly WaitingChange[] = [];
 
 export const useChangesOf = (path: string): readonly WaitingChange[] =>
-  useChanges(({ byRead }) => byRead.get(path) ?? NO_CHANGES);
+  useKnownChanges(({ byRead }) => byRead.get(path) ?? NO_CHANGES);
