@@ -31,7 +31,8 @@ export function useEndpoint<E extends AnsweringEndpoint>(
   const { select, hasChanges } = useWaitingChanges<EndpointResponse<E>>(queryKey);
   const query = useQuery({
     queryKey,
-    select,
+    // Left out where nothing waits: a large result would be compared twice.
+    ...(hasChanges && { select }),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     persister: persistInJadb,
     placeholderData: keepPreviousData,
