@@ -6,7 +6,7 @@ import { TIMELINE_CHANGES } from '../features/objects/timeline-changes.ts';
 import { CALL_CHANGES } from '../features/presences/actions/noted-calls.ts';
 import { CONSENT_CHANGES } from '../features/punch/consent-changes.ts';
 import { SUIVI_CHANGES } from '../features/suivis/suivi-reading.ts';
-import type { WaitingChange } from '../platform/api/change-loading.ts';
+import { knowChanges, type WaitingChange } from '../platform/api/waiting-changes.ts';
 
 export const COMMAND_CHANGES: readonly WaitingChange[] = [
   ...MEMO_CHANGES,
@@ -17,3 +17,5 @@ export const COMMAND_CHANGES: readonly WaitingChange[] = [
   ...CONSENT_CHANGES,
   ...TIMELINE_CHANGES,
 ];
+
+export const knowAllChanges = (): void => knowChanges(COMMAND_CHANGES);

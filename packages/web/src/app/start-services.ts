@@ -3,7 +3,7 @@ import { clearLocalState, expireSession } from '../features/session/sign-out.ts'
 import { cancelOwnPunches, manualPunch } from '../platform/api/first-calls.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
-import { provideChanges } from '../platform/api/change-loading.ts';
+import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
 import { followInstallOffer } from '../platform/install-offer.ts';
@@ -37,7 +37,7 @@ async function noteReport(row: OutboxRow, body: unknown): Promise<void> {
 }
 
 function startOutboxService(): void {
-  provideChanges(async () => (await import('./command-changes.ts')).COMMAND_CHANGES);
+  loadChangesWith(async () => (await import('./command-changes.ts')).knowAllChanges());
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,

@@ -17,7 +17,8 @@ import { storeSignedIn } from '../platform/stores/user-store.ts';
 import { buildUser } from '../platform/stores/user.fixture.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useEndpoint } from '../platform/api/use-endpoint.ts';
-import { knowChanges, provideChanges } from '../platform/api/change-loading.ts';
+import { loadChangesWith } from '../platform/api/change-loading.ts';
+import { knowChanges } from '../platform/api/waiting-changes.ts';
 
 const NADIA = 7;
 const AT = '2026-11-15T02:00:00Z';
@@ -47,12 +48,12 @@ function Screen() {
 }
 
 /** A page that opens: nothing in memory, everything on the disk. */
-async function open(loader = async () => MEMO_CHANGES): Promise<void> {
+async function open(loader = async () => knowChanges(MEMO_CHANGES)): Promise<void> {
   root?.unmount();
   unwatch?.();
   queryClient.clear();
   shown = [];
-  provideChanges(loader);
+  loadChangesWith(loader);
   unwatch = watchOutboxStatus(NADIA, raise);
   place = document.createElement('div');
   root = createRoot(place);

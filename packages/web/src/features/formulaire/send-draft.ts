@@ -20,7 +20,7 @@ import {
   listSubject,
 } from '../../platform/offline/outbox-settling.ts';
 import { keepCommand, type NewCommand } from '../../platform/offline/outbox.ts';
-import { paramsOf } from '../../platform/offline/row-params.ts';
+import { paramsOf } from '../../platform/api/row-params.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import {
   contentsOf,

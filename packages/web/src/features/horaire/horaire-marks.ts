@@ -7,8 +7,7 @@ import {
   seeQuarts,
 } from '@releve/domain/features/horaire.ts';
 import { firstMarks } from '@releve/domain/receipts.ts';
-import type { WaitingChange } from '../../platform/api/change-loading.ts';
-import { changeBy } from '../../platform/api/waiting-changes.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
 type Marks = Partial<Pick<HoraireQuart, 'vu_le' | 'confirme_le'>>;
 

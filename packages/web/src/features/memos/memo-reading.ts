@@ -8,8 +8,7 @@ import {
   readMemo,
 } from '@releve/domain/features/memos.ts';
 import { firstMarks } from '@releve/domain/receipts.ts';
-import type { WaitingChange } from '../../platform/api/change-loading.ts';
-import { changeBy } from '../../platform/api/waiting-changes.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
 interface Reading {
   id: number;

@@ -5,8 +5,7 @@ import {
   type Notification,
   readNotifications,
 } from '@releve/domain/features/notifications.ts';
-import type { WaitingChange } from '../../platform/api/change-loading.ts';
-import { changeBy } from '../../platform/api/waiting-changes.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
 export type NotificationList = EndpointResponse<typeof listNotifications>;
 

@@ -1,7 +1,6 @@
 // A message that was written here, before the server knows.
 import { getTimeline, sendMessage, type TimelineEntry } from '@releve/domain/features/objects.ts';
-import type { WaitingChange } from '../../platform/api/change-loading.ts';
-import { changeBy } from '../../platform/api/waiting-changes.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 
 export const TIMELINE_CHANGES: readonly WaitingChange[] = [

@@ -1,6 +1,5 @@
 import { getPositionConsent, setPositionConsent } from '@releve/domain/features/punch.ts';
-import type { WaitingChange } from '../../platform/api/change-loading.ts';
-import { changeBy } from '../../platform/api/waiting-changes.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
 export const CONSENT_CHANGES: readonly WaitingChange[] = [
   changeBy(setPositionConsent, getPositionConsent, (consent, { body: { accepte, at } }) => ({

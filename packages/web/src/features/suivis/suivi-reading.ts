@@ -9,8 +9,7 @@ import {
   type SuiviRow,
 } from '@releve/domain/features/suivis.ts';
 import { firstMarks } from '@releve/domain/receipts.ts';
-import type { WaitingChange } from '../../platform/api/change-loading.ts';
-import { changeBy } from '../../platform/api/waiting-changes.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
 interface Reading {
   id: number;

@@ -20,7 +20,7 @@ import {
   type CallInput,
   callEndpoint,
 } from './call-endpoint.ts';
-import { knowChanges, type WaitingChange } from './change-loading.ts';
+import { knowChanges, type WaitingChange } from './waiting-changes.ts';
 import { showFailure } from './failure-text.ts';
 import { queryClient } from './query-client.ts';
 

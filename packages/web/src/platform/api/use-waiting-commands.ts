@@ -7,8 +7,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { OutboxRow } from '../offline/jadb-schema.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
 import { askedAtOf } from './query-client.ts';
-import type { LaidCommand } from './change-loading.ts';
-import { inputOf, layOver, listLaid, useChangesOf } from './waiting-changes.ts';
+import { inputOf, layOver, listLaid, useChangesOf, type LaidCommand } from './waiting-changes.ts';
 
 /** All of them, refused ones included; undefined while they are read. */
 export const useOutboxRows = (): readonly OutboxRow[] | undefined =>

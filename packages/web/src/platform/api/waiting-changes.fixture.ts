@@ -2,8 +2,7 @@
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
 import type { CommandMethod, OutboxRow, RowParams } from '../offline/jadb-schema.ts';
-import type { WaitingChange } from './change-loading.ts';
-import { layOver } from './waiting-changes.ts';
+import { layOver, type WaitingChange } from './waiting-changes.ts';
 
 export interface WaitingInput {
   params?: RowParams;

@@ -2,11 +2,22 @@
 // `changeBy(confirmMemo, getMemo, (memo, { params, body }) => …)`; every read is shown with it laid over, here and in all
 // tabs. What was read is never written to: with the command goes its change.
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
+import { create } from 'zustand';
 import { reportError } from '../error-report.ts';
+import type { OutboxRow, SentCommand } from '../offline/jadb-schema.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
-import { paramsOf } from '../offline/row-params.ts';
 import { actedForId } from '../stores/settings-store.ts';
-import { type LaidCommand, useKnownChanges, type WaitingChange } from './change-loading.ts';
+import { paramsOf } from './row-params.ts';
+
+/** A command of the outbox, or one that the server has since. */
+export type LaidCommand = OutboxRow | SentCommand;
+
+export interface WaitingChange {
+  readonly command: string;
+  /** The path of the read, by which its results are known whatever was asked for. */
+  readonly read: string;
+  readonly apply: (data: unknown, command: LaidCommand) => unknown;
+}
 
 /** What a row says, checked by its endpoint; null where another version of the app wrote it otherwise. */
 export function inputOf<C extends Endpoint>(
@@ -32,6 +43,20 @@ export const changeBy = <C extends Endpoint, R extends Endpoint>(
     return input === null ? data : apply(data as EndpointResponse<R>, input);
   },
 });
+
+type ChangesByRead = ReadonlyMap<string, readonly WaitingChange[]>;
+
+const useKnownChanges = create<{ byRead: ChangesByRead }>(() => ({ byRead: new Map() }));
+
+const keyOf = ({ command, read }: WaitingChange): string => `${command} ${read}`;
+
+/** Each once, however often it is told. */
+export function knowChanges(changes: readonly WaitingChange[]): void {
+  const known = [...useKnownChanges.getState().byRead.values()].flat();
+  const byKey = new Map([...known, ...changes].map((change) => [keyOf(change), change]));
+  if (byKey.size === known.length) return;
+  useKnownChanges.setState({ byRead: Map.groupBy(byKey.values(), ({ read }) => read) });
+}
 
 const NONE: readonly LaidCommand[] = [];
 

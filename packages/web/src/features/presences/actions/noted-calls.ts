@@ -5,8 +5,7 @@ import {
   logCall,
   type PresenceBoard,
 } from '@releve/domain/features/presences.ts';
-import type { WaitingChange } from '../../../platform/api/change-loading.ts';
-import { changeBy } from '../../../platform/api/waiting-changes.ts';
+import { changeBy, type WaitingChange } from '../../../platform/api/waiting-changes.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 
 interface Caller {

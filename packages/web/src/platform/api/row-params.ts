@@ -1,5 +1,5 @@
 import { matchPath } from '@releve/domain/resolve-path.ts';
-import type { OutboxRow, RowParams } from './jadb-schema.ts';
+import type { OutboxRow, RowParams } from '../offline/jadb-schema.ts';
 
 /** With what the path of a row was filled in. A row of an older version kept only the path. */
 export const paramsOf = ({
