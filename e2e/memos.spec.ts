@@ -55,8 +55,9 @@ async function findReading(
   person: Person,
 ): Promise<Reading | undefined> {
   const rows = await server.query<Reading & Record<string, unknown>>(
-    `select lu_le is not null as lu, confirme_le is not null as confirme
-     from memo_lectures where memo_id = $1 and employe_id = $2`,
+    `select bool_or(kind = 'seen') as lu, bool_or(kind = 'confirmed') as confirme
+     from receipts where object = 'memo' and object_id = $1 and employe_id = $2
+     having count(*) > 0`,
     [memo.id, person.id],
   );
   return rows[0];

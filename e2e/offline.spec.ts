@@ -19,7 +19,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const countReadings = async (server: ReleveServer, memo: AddressedMemo, person: Person) => {
   const rows = await server.query(
-    `select confirme_le from memo_lectures where memo_id = $1 and employe_id = $2 and confirme_le is not null`,
+    `select at from receipts
+     where object = 'memo' and object_id = $1 and employe_id = $2 and kind = 'confirmed'`,
     [memo.id, person.id],
   );
   return rows.length;

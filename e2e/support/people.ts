@@ -67,9 +67,9 @@ export async function addressMemo(server: ReleveServer, person: Person): Promise
        from employes where username = 'directeur'
        returning id
      )
-     insert into memo_audiences (memo_id, cible, cible_id)
-     select id, 'employe', $2 from memo
-     returning memo_id as id`,
+     insert into audiences (object, object_id, target, target_id)
+     select 'memo', id, 'employe', $2 from memo
+     returning object_id as id`,
     [titre, person.id],
   );
   return { id: Number(row?.id), titre };

@@ -39,7 +39,6 @@ const FIRST_CHUNKS = [
         '/features/session/(session\\.module\\.css|identity-field|identity-memory|secret-field|sign-in\\.)',
         '/web/src/ui/(logo|night-scene|auth-frame|native/(field|text-field|password-field))',
         '/icons/IconEye(Off)?\\.',
-        '/web/src/platform/api/use-endpoint',
         '/(useQuery|useBaseQuery|queryObserver|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.',
       ].join('|'),
     ),
@@ -66,7 +65,7 @@ const SHARED_CHUNKS = [
       [
         '/web/src/app/layout/(shell|app-frame)\\.tsx$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
-        '/web/src/platform/(on-demand\\.tsx|api/use-command\\.ts|api/use-waiting-commands\\.ts)$',
+        '/web/src/platform/(on-demand\\.tsx|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
       ].join('|'),
     ),
     priority: 4,

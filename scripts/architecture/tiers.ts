@@ -69,6 +69,7 @@ const SHARED_FEATURES = new Set([
   'session',
   'import',
   'journal',
+  'objects',
   'rapports',
 ]);
 /** Features that gather what all the others have. */

@@ -12,3 +12,22 @@ export function resolvePath(
     return `/${encodeURIComponent(value)}`;
   });
 }
+
+/** The way back: `/api/memos/4?x=1` under `/api/memos/:id` is `{ id: '4' }`; null where the path is of another template. */
+export function matchPath(template: string, path: string): Record<string, string> | null {
+  const names = template.split('/');
+  const values = (path.split('?', 1)[0] ?? '').split('/');
+  if (values.length > names.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index];
+    if (!name.startsWith(':')) {
+      if (name !== value) return null;
+    } else if (value !== undefined) {
+      params[name.slice(1).replace(/\?$/, '')] = decodeURIComponent(value);
+    } else if (!name.endsWith('?')) {
+      return null;
+    }
+  }
+  return params;
+}

@@ -8,7 +8,7 @@ import { findEmployes } from './features/employes/employe-list.repository.ts';
 import { findEmployeOptions } from './features/employes/employes.repository.ts';
 import { findFaults } from './features/faults/faults.repository.ts';
 import { findMemos, findMyMemos } from './features/memos/memo-lists.repository.ts';
-import { findReaders } from './features/memos/memo-readings.repository.ts';
+import { findReaders } from './platform/receipts.repository.ts';
 import { searchClients, searchEmployes } from './features/search/search.repository.ts';
 import { findAccount } from './features/session/session.repository.ts';
 import { findSchemas } from './features/suivi-schema/suivi-schema.repository.ts';
@@ -61,11 +61,12 @@ const SEED = `
     case when n % 5 = 0 then null else now() - n * interval '1 hour' end,
     1 + n % 100, now() - n * interval '1 hour', now() - n * interval '1 hour'
   from generate_series(1, ${MEMOS}) n;
-  insert into memo_audiences
-  select n, (array['usergroup','client','employe'])[1 + n % 3], 1 + n % 6
-  from generate_series(1, ${MEMOS}) n where n % 2 = 0;
-  insert into memo_lectures (memo_id, employe_id, lu_le)
-  select 4900 + n % 100, 1 + n % ${EMPLOYES}, now() from generate_series(1, 50000) n
+  insert into audiences
+  select 'memo', n, case when n % 2 = 0 then (array['usergroup','client','employe'])[1 + n % 3] else 'everyone' end,
+    case when n % 2 = 0 then 1 + n % 6 else 0 end
+  from generate_series(1, ${MEMOS}) n;
+  insert into receipts (object, object_id, employe_id, kind, at)
+  select 'memo', 4900 + n % 100, 1 + n % ${EMPLOYES}, 'seen', now() from generate_series(1, 50000) n
   on conflict do nothing;
   insert into suivi_schemas (titre, genre, cible, groupes, contenu, questions, archive, modifie_le, modifie_par)
   select 'Formulaire ' || md5(n::text), case when n % 3 = 0 then 'inspection' else 'suivi' end, 'client', '{2,5}',
@@ -151,7 +152,7 @@ const readMemos = (query: Partial<Parameters<typeof findMemos>[2]> = {}) =>
 const readMine = (query: Partial<Parameters<typeof findMyMemos>[3]> = {}) =>
   measure(() => findMyMemos(db, READER, '2026-11-15', { ...PAGE, ...query }));
 const readers = (query: Partial<Parameters<typeof findReaders>[2]> = {}) =>
-  measure(() => findReaders(db, MEMO_FOR_EVERYONE, { ...PAGE, ...query }));
+  measure(() => findReaders(db, { object: 'memo', id: MEMO_FOR_EVERYONE }, { ...PAGE, ...query }));
 
 describe.each([
   ['people', findEmployeOptions],
@@ -331,7 +332,7 @@ describe('memos', () => {
       expect(cost.rows).toBeLessThan(5 * MEMOS);
       expect(cost.scanned).not.toContain('employes');
       expect(cost.scanned).not.toContain('quarts');
-      expect(cost.scanned).not.toContain('memo_lectures');
+      expect(cost.scanned).not.toContain('receipts');
     },
   );
 
@@ -340,7 +341,7 @@ describe('memos', () => {
     async (query) => {
       const cost = await readers(query);
       expect(cost.rows).toBeLessThan(3 * EMPLOYES);
-      expect(cost.scanned).not.toContain('memo_lectures');
+      expect(cost.scanned).not.toContain('receipts');
     },
   );
 });

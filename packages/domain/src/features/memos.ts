@@ -1,38 +1,24 @@
 // Memos: what the company tells its people, to whom, and who has read it.
 import { z } from 'zod';
+import { audience } from '../audience.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, requiredText, usergroup, version } from '../fields.ts';
+import { byId, id, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
-import { USERGROUPS } from '../usergroup.ts';
+import { receiptCounts, receiptMarks, reader, readersQuery } from '../receipts.ts';
 
 export const MEMO_STATUTS = ['brouillon', 'programme', 'publie'] as const;
 export type MemoStatut = (typeof MEMO_STATUTS)[number];
 
-/** Everyone where all three are empty; otherwise whoever is in one of them. */
-export const memoAudience = z.object({
-  usergroups: z.array(usergroup).max(USERGROUPS.length),
-  clients: z.array(id).max(500),
-  employes: z.array(id).max(500),
-});
-export type MemoAudience = z.output<typeof memoAudience>;
-
-export const EVERYONE: MemoAudience = { usergroups: [], clients: [], employes: [] };
-
-export const isForEveryone = ({ usergroups, clients, employes }: MemoAudience): boolean =>
-  usergroups.length + clients.length + employes.length === 0;
-
 const memoContent = z.object({
   titre: requiredText(200),
   corps: requiredText(20_000),
-  audience: memoAudience,
+  audience,
   epingle: z.boolean(),
   confirmation_requise: z.boolean(),
   fin_le: localDate.nullable(),
 });
 export type MemoContent = z.output<typeof memoContent>;
 export const memoContentSchema = memoContent;
-
-const reading = z.object({ lu_le: instant.nullable(), confirme_le: instant.nullable() });
 
 export const memo = memoContent.extend({
   id,
@@ -44,9 +30,9 @@ export const memo = memoContent.extend({
   auteur: z.object({ id, prenom: z.string(), nom: z.string() }),
   modifie_le: instant,
   version,
-  ma_lecture: reading,
+  ma_lecture: receiptMarks,
   /** Only for whoever may manage memos. */
-  lectures: z.object({ destinataires: z.int(), lus: z.int(), confirmes: z.int() }).nullable(),
+  lectures: receiptCounts.nullable(),
 });
 export type Memo = z.output<typeof memo>;
 
@@ -164,15 +150,6 @@ export const confirmMemo = defineEndpoint({
   offline: 'queue',
 });
 
-const memoReader = z.object({
-  id,
-  prenom: z.string(),
-  nom: z.string(),
-  usergroup,
-  lu_le: instant.nullable(),
-  confirme_le: instant.nullable(),
-});
-
 export const listMemoReaders = defineEndpoint({
   method: 'GET',
   path: '/api/memos/:id/readers',
@@ -180,10 +157,8 @@ export const listMemoReaders = defineEndpoint({
   ability: ['update', 'Post'],
   flag: 'ENABLE_MEMOS',
   params: byId,
-  query: listQuery(['nom', 'lu_le', 'confirme_le']).extend({
-    etat: z.enum(['non_lu', 'lu', 'confirme']).optional(),
-  }),
-  response: listOf(memoReader),
+  query: readersQuery,
+  response: listOf(reader),
 });
 
 /** `deja_rappele`: nothing leaves, as a reminder did less than an hour ago. */

@@ -1,5 +1,6 @@
 // "J'ai oublié de pointer": the employee says the real times, a manager decides; both values stay.
 import { z } from 'zod';
+import { decisionBody, type DecisionRule } from '../decision.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
@@ -10,6 +11,11 @@ import { quartDate } from './quarts.ts';
 
 export const CORRECTION_STATUTS = ['en_attente', 'acceptee', 'refusee'] as const;
 export type CorrectionStatut = (typeof CORRECTION_STATUTS)[number];
+
+export const CORRECTION_DECISIONS: DecisionRule<CorrectionStatut> = {
+  acceptee: ['en_attente'],
+  refusee: ['en_attente'],
+};
 
 const punchTime = z.object({ id, at: z.string() });
 
@@ -104,10 +110,6 @@ export const decideCorrection = defineEndpoint({
   summary: 'Accept or refuse a correction.',
   ability: ['update', 'Presence'],
   params: byId,
-  body: z.object({
-    accepte: z.boolean(),
-    note: z.string().trim().max(1_000, 'validation.too_long'),
-    version,
-  }),
+  body: decisionBody,
   response: correction,
 });

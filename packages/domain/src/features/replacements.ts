@@ -1,5 +1,6 @@
 // "Trouver un remplaçant": who could take a quart and why, offers to those chosen, and the first who accepts.
 import { z } from 'zod';
+import type { DecisionRule } from '../decision.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, idParam, instant, localDate } from '../fields.ts';
 import { employeRef } from './employes.ts';
@@ -33,6 +34,13 @@ export type Raison = z.output<typeof raison>;
 
 export const OFFRE_STATUTS = ['envoyee', 'acceptee', 'declinee', 'deja_pris', 'retiree'] as const;
 export type OffreStatut = (typeof OFFRE_STATUTS)[number];
+
+/** Whoever declined may think better of it while nobody has taken it. */
+export const OFFRE_ANSWERS: DecisionRule<OffreStatut> = {
+  acceptee: ['envoyee', 'declinee'],
+  declinee: ['envoyee'],
+  retiree: ['envoyee'],
+};
 
 const candidat = z.object({
   employe: employeRef.extend({ telephone: z.string().nullable() }),

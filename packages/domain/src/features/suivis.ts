@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { byId, deviceInstant, id, instant, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
+import { type Portee, PORTEES } from '../team-scope.ts';
 import { clientOption } from './clients.ts';
 import { employeRef } from './employes.ts';
 import {
@@ -17,8 +18,8 @@ import {
 import { defineRapportEndpoints } from './rapport-endpoints.ts';
 
 /** Those I wrote; those about the people whose supervisor or coach I am; all of them, for directors. */
-export const SUIVI_PORTEES = ['miens', 'equipe', 'tous'] as const;
-export type SuiviPortee = (typeof SUIVI_PORTEES)[number];
+export const SUIVI_PORTEES = PORTEES;
+export type SuiviPortee = Portee;
 
 const portee = z.enum(SUIVI_PORTEES).default('miens');
 

@@ -34,14 +34,15 @@ async function readCompany() {
     punches: await db.selectFrom('punches').selectAll().orderBy('id').execute(),
     memos: await db.selectFrom('memos').selectAll().orderBy('id').execute(),
     audiences: await db
-      .selectFrom('memo_audiences')
+      .selectFrom('audiences')
       .selectAll()
-      .orderBy(sql`1, 2, 3`)
+      .orderBy(sql`1, 2, 3, 4`)
       .execute(),
-    lectures: await db
-      .selectFrom('memo_lectures')
+    receipts: await db
+      .selectFrom('receipts')
       .selectAll()
-      .orderBy(sql`1, 2`)
+      .where('object', '=', 'memo')
+      .orderBy(sql`1, 2, 3, 4`)
       .execute(),
   };
 }
@@ -248,39 +249,39 @@ describe.each([
   });
 
   test('leaves its employee memos to read and one to confirm', () => {
-    const { memos, audiences, lectures, quarts } = company;
+    const { memos, audiences, receipts, quarts } = company;
     const { id, usergroup } = employeOf(company);
     const myClients = new Set(
       quarts.filter(({ employe_id }) => employe_id === id).map(({ client_id }) => client_id),
     );
     const isMine = (memoId: number) => {
-      const targets = audiences.filter(({ memo_id }) => memo_id === memoId);
-      return (
-        targets.length === 0 ||
-        targets.some(
-          ({ cible, cible_id }) =>
-            (cible === 'usergroup' && cible_id === usergroup) ||
-            (cible === 'employe' && cible_id === id) ||
-            (cible === 'client' && myClients.has(cible_id)),
-        )
+      const targets = audiences.filter(({ object_id }) => object_id === memoId);
+      return targets.some(
+        ({ target, target_id }) =>
+          target === 'everyone' ||
+          (target === 'usergroup' && target_id === usergroup) ||
+          (target === 'employe' && target_id === id) ||
+          (target === 'client' && myClients.has(target_id)),
       );
     };
     const mine = memos.filter(
       (memo) => memo.statut === 'publie' && (memo.fin_le ?? today) >= today && isMine(memo.id),
     );
-    const readings = new Map(
-      lectures.filter(({ employe_id }) => employe_id === id).map((row) => [row.memo_id, row]),
-    );
-    expect(mine.filter((memo) => !readings.has(memo.id)).length).toBeGreaterThanOrEqual(2);
+    const hasSaid = (wanted: 'seen' | 'confirmed', memoId: number) =>
+      receipts.some(
+        ({ employe_id, object_id, kind }) =>
+          employe_id === id && object_id === memoId && kind === wanted,
+      );
+    expect(mine.filter((memo) => !hasSaid('seen', memo.id)).length).toBeGreaterThanOrEqual(2);
     const toConfirm = mine.filter(
-      (memo) => memo.confirmation_requise && !readings.get(memo.id)?.confirme_le,
+      (memo) => memo.confirmation_requise && !hasSaid('confirmed', memo.id),
     );
     expect(toConfirm.length).toBeGreaterThanOrEqual(1);
     expect(toConfirm.some(({ epingle }) => epingle)).toBe(true);
   });
 
   test('reads memos once they are published, schedules one ahead and keeps drafts', () => {
-    const { memos, lectures } = company;
+    const { memos, receipts } = company;
     expect(new Set(memos.map(({ statut }) => statut))).toEqual(
       new Set(['brouillon', 'programme', 'publie']),
     );
@@ -288,13 +289,17 @@ describe.each([
       ({ programme_le }) => programme_le && compareInstants(programme_le, now.toString()) <= 0,
     );
     expect(missed).toEqual([]);
-    expect(lectures.length).toBeGreaterThan(150);
-    const outOfOrder = lectures.filter(({ memo_id, lu_le, confirme_le }) => {
-      const { publie_le } = find(memos, memo_id);
-      const moments = [publie_le ?? now.toString(), lu_le, confirme_le ?? lu_le, now.toString()];
-      return moments.some(
-        (moment, index) => compareInstants(moments[index - 1] ?? moment, moment) > 0,
-      );
+    const seen = new Map(
+      receipts
+        .filter(({ kind }) => kind === 'seen')
+        .map(({ object_id, employe_id, at: moment }) => [`${object_id} ${employe_id}`, moment]),
+    );
+    expect(seen.size).toBeGreaterThan(150);
+    const outOfOrder = receipts.filter(({ object_id, employe_id, at: moment }) => {
+      const { publie_le } = find(memos, object_id);
+      const read = seen.get(`${object_id} ${employe_id}`) ?? '';
+      const moments = [publie_le ?? now.toString(), read, moment, now.toString()];
+      return moments.some((each, index) => compareInstants(moments[index - 1] ?? each, each) > 0);
     });
     expect(outOfOrder).toEqual([]);
   });
@@ -362,14 +367,16 @@ describe('the demo company in the evening', () => {
 test('the memos of today are read by those to whom they are addressed', async () => {
   const { memos } = await createAt(Temporal.Now.instant());
   const strangers = await database.db
-    .selectFrom('memo_lectures')
-    .leftJoin('memo_destinataires', (join) =>
+    .selectFrom('receipts')
+    .leftJoin('audience_members', (join) =>
       join
-        .onRef('memo_destinataires.memo_id', '=', 'memo_lectures.memo_id')
-        .onRef('memo_destinataires.employe_id', '=', 'memo_lectures.employe_id'),
+        .onRef('audience_members.object', '=', 'receipts.object')
+        .onRef('audience_members.object_id', '=', 'receipts.object_id')
+        .onRef('audience_members.employe_id', '=', 'receipts.employe_id'),
     )
-    .selectAll('memo_lectures')
-    .where('memo_destinataires.memo_id', 'is', null)
+    .selectAll('receipts')
+    .where('receipts.object', '=', 'memo')
+    .where('audience_members.object_id', 'is', null)
     .execute();
   expect(memos.length).toBeGreaterThan(0);
   expect(strangers).toEqual([]);

@@ -6,7 +6,8 @@ import { DEMO_PASSWORD } from '../features/session/session.service.ts';
 import type { SecretBox } from '../platform/data-key.ts';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { buildMemoAudience } from '../testing/factories.ts';
+import { toTargets } from '../platform/audience.repository.ts';
+import { buildReceipts } from '../testing/factories.ts';
 import { buildDemoAlarmCodes, buildDemoContacts } from './demo-client-files.ts';
 import { buildDemoReviews } from './demo-client-reviews.ts';
 import {
@@ -261,13 +262,15 @@ async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<StoredMem
     memos.map(({ memo }) => memo),
   );
   const audiences = memos.flatMap(({ audience }, index) =>
-    buildMemoAudience(idAt(rows, index), audience),
+    toTargets({ object: 'memo', id: idAt(rows, index) }, audience),
   );
-  const lectures = memos.flatMap((memo, index) =>
-    memo.lectures.map((lecture) => ({ ...lecture, memo_id: idAt(rows, index) })),
+  const receipts = memos.flatMap(({ lectures }, index) =>
+    lectures.flatMap((lecture) =>
+      buildReceipts({ object: 'memo', id: idAt(rows, index) }, lecture),
+    ),
   );
-  await insertRows(tx, 'memo_audiences', audiences);
-  await insertRows(tx, 'memo_lectures', lectures);
+  await insertRows(tx, 'audiences', audiences);
+  await insertRows(tx, 'receipts', receipts);
   return memos.map((memo, index) => ({ ...memo, id: idAt(rows, index) }));
 }
 

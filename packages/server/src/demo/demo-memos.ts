@@ -1,4 +1,4 @@
-import { isForEveryone, type MemoAudience } from '@releve/domain/features/memos.ts';
+import { isForEveryone, type Audience } from '@releve/domain/audience.ts';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import { addDays, instantAt, type LocalDate } from '@releve/domain/working-day.ts';
 import { buildMemo, type NewMemo, type NewQuart } from '../testing/factories.ts';
@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts';
 
 export interface DemoMemo {
   readonly memo: NewMemo;
-  readonly audience: MemoAudience;
+  readonly audience: Audience;
   /** Nobody while it is not published. */
   readonly recipients: readonly number[];
   readonly lectures: readonly DemoLecture[];
@@ -156,7 +156,7 @@ function buildPlannedMemo(
   });
 }
 
-function resolveAudience({ sites, cleaners }: DemoContext, plan: MemoPlan): MemoAudience {
+function resolveAudience({ sites, cleaners }: DemoContext, plan: MemoPlan): Audience {
   const { groups = [], clients = [], people = [] } = plan;
   return {
     usergroups: [...groups],
@@ -168,7 +168,7 @@ function resolveAudience({ sites, cleaners }: DemoContext, plan: MemoPlan): Memo
 /** Those addressed who still work here; a site's people are those with a quart there this week or so. */
 function listRecipients(
   { managers, cleaners, today }: DemoContext,
-  audience: MemoAudience,
+  audience: Audience,
   quarts: readonly NewQuart[],
 ): number[] {
   const atClients = new Set(

@@ -4,13 +4,14 @@ import type { Insertable } from 'kysely';
 import { suiviLink, writeReceived } from '../features/rapports/rapport.notice.ts';
 import type { NotificationsTable } from '../platform/database-schema.ts';
 import type { Tx } from '../platform/database.ts';
+import { buildReceipts } from '../testing/factories.ts';
 import type { NewRapport } from '../testing/rapport-factories.ts';
 import { findAccount, type DemoContext } from './demo-context.ts';
 import type { DemoForms } from './demo-forms.ts';
-import { buildDemoInspections, buildDemoSuivis } from './demo-rapports.ts';
+import { buildDemoInspections, buildDemoSuivis, type DemoSuivi } from './demo-rapports.ts';
 import { planDemoReprises } from './demo-reprises.ts';
 import type { StoredQuart } from './demo-visits.ts';
-import { insertRapports, insertReprises, insertRowsWithId } from './demo.repository.ts';
+import { insertRapports, insertReprises, insertRows, insertRowsWithId } from './demo.repository.ts';
 
 type StoredRapport = NewRapport & { id: number };
 
@@ -35,10 +36,27 @@ export async function storeRapports(
   quarts: readonly StoredQuart[],
 ): Promise<Insertable<NotificationsTable>[]> {
   const formOf = createFormFinder(forms);
-  const suivis = await insertRapports(tx, buildDemoSuivis(context, forms));
+  const suivis = await storeSuivis(tx, buildDemoSuivis(context, forms));
   const inspections = buildDemoInspections(context, forms);
   await storeInspections(tx, planDemoReprises(context, inspections, formOf, quarts));
   return buildNotices(context, suivis, formOf);
+}
+
+interface StoredSuivi extends DemoSuivi {
+  readonly rapport: StoredRapport;
+}
+
+async function storeSuivis(tx: Tx, built: readonly DemoSuivi[]): Promise<StoredSuivi[]> {
+  const stored = await insertRapports(
+    tx,
+    built.map(({ rapport }) => rapport),
+  );
+  const suivis = stored.map((rapport, index) => ({ ...built[index], rapport }));
+  const receipts = suivis.flatMap(({ recu, rapport: { id, employe_id } }) =>
+    recu && employe_id ? buildReceipts({ object: 'suivi', id }, { ...recu, employe_id }) : [],
+  );
+  await insertRows(tx, 'receipts', receipts);
+  return suivis;
 }
 
 async function storeInspections(
@@ -82,15 +100,16 @@ async function storeInspections(
 /** Those that wait to be read. */
 function buildNotices(
   { cleaners, managers }: DemoContext,
-  suivis: readonly StoredRapport[],
+  suivis: readonly StoredSuivi[],
   formOf: (rapport: NewRapport) => PublishedForm,
 ): Insertable<NotificationsTable>[] {
   const { id: account } = findAccount(cleaners, 'employe');
   return suivis
     .filter(
-      ({ employe_id, vu_le, statut }) => employe_id === account && !vu_le && statut === 'depose',
+      ({ rapport: { employe_id, statut }, recu }) =>
+        employe_id === account && recu === undefined && statut === 'depose',
     )
-    .flatMap((rapport) => {
+    .flatMap(({ rapport }) => {
       const auteur = managers.find(({ id }) => id === rapport.auteur_id);
       if (!auteur) return [];
       const who = `${auteur.prenom} ${auteur.nom}`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { scoreOf } from '@releve/domain/forms/form-score.ts';
 import { validateZones } from '@releve/domain/forms/form-validation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markOf } from '../features/rapports/rapport-list.repository.ts';
 import { readConfig } from '../platform/config.ts';
 import { createFiles } from '../platform/files/files.ts';
 import { loadSecrets } from '../platform/secrets.ts';
@@ -32,6 +33,7 @@ const readRapports = () =>
     .innerJoin('suivi_schema_versions as versions', 'versions.id', 'rapports.schema_version_id')
     .selectAll('rapports')
     .select('versions.contenu')
+    .select(markOf('confirmed').as('accuse_le'))
     .execute();
 
 describe('the reports of the demo', () => {

@@ -124,51 +124,58 @@ function buildQuartReports(context: DemoContext, forms: DemoForms): NewRapport[]
   });
 }
 
+export interface DemoSuivi {
+  readonly rapport: NewRapport;
+  /** When the employee opened and acknowledged it. */
+  readonly recu?: { readonly lu_le: string; readonly confirme_le: string };
+}
+
 /** What the employee did with it; the two newest about the demo's account are still to be read. */
 function acknowledge(
   rapports: readonly NewRapport[],
   { cleaners, today, timeZone }: DemoContext,
-): NewRapport[] {
+): DemoSuivi[] {
   const random = createRandom('accusés de réception');
   const { id: account } = findAccount(cleaners, 'employe');
   let waiting = 0;
   return rapports.map((rapport) => {
-    if (rapport.employe_id === null || rapport.employe_id === undefined) return rapport;
+    if (rapport.employe_id === null || rapport.employe_id === undefined) return { rapport };
     const isWaiting = rapport.employe_id === account && (waiting += 1) <= 2;
     const isOld = rapport.date < addDays(today, -DAYS_TO_ACKNOWLEDGE);
-    if (isWaiting || !(isOld ? random.chance(0.9) : random.chance(0.4))) return rapport;
-    const vu_le = instantAt(addDays(rapport.date, 1), '16:40:00', timeZone);
-    const accuse_le = instantAt(addDays(rapport.date, 1), '16:45:00', timeZone);
+    if (isWaiting || !(isOld ? random.chance(0.9) : random.chance(0.4))) return { rapport };
+    const lu_le = instantAt(addDays(rapport.date, 1), '16:40:00', timeZone);
+    const confirme_le = instantAt(addDays(rapport.date, 1), '16:45:00', timeZone);
     const reponse = random.chance(0.25) ? random.pick(REPLIES) : '';
-    return { ...rapport, vu_le, accuse_le, reponse, reponse_le: reponse === '' ? null : accuse_le };
+    const reponse_le = reponse === '' ? null : confirme_le;
+    return { rapport: { ...rapport, reponse, reponse_le }, recu: { lu_le, confirme_le } };
   });
 }
 
 /** One that should not have been: the fifth. */
-const cancelOne = (rapports: readonly NewRapport[]): NewRapport[] =>
-  rapports.map((rapport, index) =>
+const cancelOne = (suivis: readonly DemoSuivi[]): DemoSuivi[] =>
+  suivis.map((suivi, index) =>
     index === 4
       ? {
-          ...rapport,
-          statut: 'annule',
-          annule_par: rapport.auteur_id,
-          annule_le: rapport.termine_le,
-          annule_raison: CANCELLED,
-          vu_le: null,
-          accuse_le: null,
-          reponse: '',
-          reponse_le: null,
+          rapport: {
+            ...suivi.rapport,
+            statut: 'annule',
+            annule_par: suivi.rapport.auteur_id,
+            annule_le: suivi.rapport.termine_le,
+            annule_raison: CANCELLED,
+            reponse: '',
+            reponse_le: null,
+          },
         }
-      : rapport,
+      : suivi,
   );
 
-export function buildDemoSuivis(context: DemoContext, forms: DemoForms): NewRapport[] {
+export function buildDemoSuivis(context: DemoContext, forms: DemoForms): DemoSuivi[] {
   const about = [...buildVisits(context, forms), ...buildEvaluations(context, forms)];
   const newestFirst = about.toSorted((a, b) => b.date.localeCompare(a.date));
   return [
     ...cancelOne(acknowledge(newestFirst, context)),
-    ...buildQuartReports(context, forms),
-  ].toSorted((a, b) => a.termine_le.localeCompare(b.termine_le));
+    ...buildQuartReports(context, forms).map((rapport) => ({ rapport })),
+  ].toSorted((a, b) => a.rapport.termine_le.localeCompare(b.rapport.termine_le));
 }
 
 const isCareSite = ({ nom }: StoredSite): boolean =>

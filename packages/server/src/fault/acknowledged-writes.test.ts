@@ -2,7 +2,8 @@
 // server, the database and single connections are killed without warning.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EVERYONE, type Memo } from '@releve/domain/features/memos.ts';
+import { EVERYONE } from '@releve/domain/audience.ts';
+import type { Memo } from '@releve/domain/features/memos.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acquireDataDirLock } from '../platform/embedded-postgres/data-dir-lock.ts';
 import { FaultyServer, WAIT } from '../testing/faulty-server.ts';
@@ -91,7 +92,8 @@ async function readStored(): Promise<Stored[]> {
         where objet = 'memos' and objet_id = memos.id and action = 'creation') as creations,
       (select count(*)::int from journal
         where objet = 'memos' and objet_id = memos.id and action = 'publication') as publications,
-      (select array_agg(lu_le) from memo_lectures where memo_id = memos.id) as readings
+      (select array_agg(at) from receipts
+        where object = 'memo' and object_id = memos.id and kind = 'seen') as readings
     from memos where titre like 'Essai %'`);
   return rows.map(({ id, readings, ...row }) => ({
     ...row,

@@ -34,6 +34,7 @@ const SOURCES = [
   './files-schema.ts',
   './forms-schema.ts',
   './horaire-schema.ts',
+  './objects-schema.ts',
   './presences-schema.ts',
   './rapports-schema.ts',
 ];

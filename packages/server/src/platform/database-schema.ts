@@ -28,6 +28,12 @@ import type {
   SeriesTable,
 } from './horaire-schema.ts';
 import type {
+  AudienceMembersView,
+  AudiencesTable,
+  MessagesTable,
+  ReceiptsTable,
+} from './objects-schema.ts';
+import type {
   AppelsTable,
   CorrectionsTable,
   LateAlertsTable,
@@ -201,19 +207,6 @@ export interface MemosTable {
   version: Generated<number>;
 }
 
-export interface MemoAudiencesTable {
-  memo_id: number;
-  cible: 'usergroup' | 'client' | 'employe';
-  cible_id: number;
-}
-
-export interface MemoLecturesTable {
-  memo_id: number;
-  employe_id: number;
-  lu_le: string;
-  confirme_le: string | null;
-}
-
 export interface NotificationsTable {
   id: GeneratedAlways<number>;
   employe_id: number;
@@ -242,11 +235,6 @@ export interface AbonnementsPushTable {
   p256dh: string;
   auth: string;
   cree_le: Generated<string>;
-}
-
-export interface MemoDestinatairesView {
-  memo_id: number;
-  employe_id: number;
 }
 
 export interface Tables {
@@ -279,8 +267,9 @@ export interface Tables {
   late_alerts: LateAlertsTable;
   tache_photos: TachePhotosTable;
   memos: MemosTable;
-  memo_audiences: MemoAudiencesTable;
-  memo_lectures: MemoLecturesTable;
+  audiences: AudiencesTable;
+  receipts: ReceiptsTable;
+  messages: MessagesTable;
   notifications: NotificationsTable;
   preferences_notification: PreferencesNotificationTable;
   abonnements_push: AbonnementsPushTable;
@@ -293,7 +282,7 @@ export interface Tables {
 }
 
 export interface Views {
-  memo_destinataires: MemoDestinatairesView;
+  audience_members: AudienceMembersView;
   quarts_planifies: QuartsPlanifiesView;
   employe_photos: EmployePhotosView;
   client_photos: ClientPhotosView;

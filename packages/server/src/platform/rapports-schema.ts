@@ -31,8 +31,6 @@ export interface RapportsTable {
   edition: number;
   version: Generated<number>;
   modifie_le: string;
-  vu_le: string | null;
-  accuse_le: string | null;
   reponse: Generated<string>;
   reponse_le: string | null;
   annule_par: number | null;

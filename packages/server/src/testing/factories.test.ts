@@ -52,21 +52,21 @@ test('a memo comes with its audience and its readers', async () => {
     lectures: [{ employe_id: reader.id }],
   });
   const audience = await db
-    .selectFrom('memo_audiences')
-    .select(['cible', 'cible_id'])
-    .where('memo_id', '=', memo.id)
-    .orderBy('cible')
+    .selectFrom('audiences')
+    .select(['target', 'target_id'])
+    .where('object_id', '=', memo.id)
+    .orderBy('target')
     .execute();
   expect(audience).toEqual([
-    { cible: 'employe', cible_id: reader.id },
-    { cible: 'usergroup', cible_id: USERGROUP.employee },
+    { target: 'employe', target_id: reader.id },
+    { target: 'usergroup', target_id: USERGROUP.employee },
   ]);
   const lectures = await db
-    .selectFrom('memo_lectures')
-    .select(['employe_id', 'confirme_le'])
-    .where('memo_id', '=', memo.id)
+    .selectFrom('receipts')
+    .select(['employe_id', 'kind'])
+    .where('object_id', '=', memo.id)
     .execute();
-  expect(lectures).toEqual([{ employe_id: reader.id, confirme_le: null }]);
+  expect(lectures).toEqual([{ employe_id: reader.id, kind: 'seen' }]);
 });
 
 test('a memo of any state is valid as it is', async () => {

@@ -1,7 +1,7 @@
 // Rows for tests and for the demo company: `build…` makes a plausible row without a database,
 // `insert…` stores it with whatever it points to and returns it as stored.
 import { randomUUID } from 'node:crypto';
-import { EVERYONE, type MemoAudience } from '@releve/domain/features/memos.ts';
+import { EVERYONE, type Audience } from '@releve/domain/audience.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type {
@@ -9,13 +9,13 @@ import type {
   ClientsTable,
   ContactsClientTable,
   EmployesTable,
-  MemoAudiencesTable,
-  MemoLecturesTable,
   MemosTable,
   TachesTable,
 } from '../platform/database-schema.ts';
+import { toTargets } from '../platform/audience.repository.ts';
 import type { Connection } from '../platform/database.ts';
 import type { QuartsTable } from '../platform/horaire-schema.ts';
+import type { ObjectRef, ReceiptsTable } from '../platform/objects-schema.ts';
 import type { PunchesTable } from '../platform/presences-schema.ts';
 
 export type NewEmploye = Insertable<EmployesTable>;
@@ -26,7 +26,6 @@ export type NewAvisClient = Insertable<AvisClientsTable>;
 export type NewQuart = Insertable<QuartsTable>;
 export type NewPunch = Insertable<PunchesTable>;
 export type NewMemo = Insertable<MemosTable>;
-export type NewMemoAudience = Insertable<MemoAudiencesTable>;
 
 export type EmployeRow = Selectable<EmployesTable>;
 export type ClientRow = Selectable<ClientsTable>;
@@ -281,9 +280,8 @@ export function buildMemo(overrides: Partial<NewMemo> & Pick<NewMemo, 'auteur_id
 }
 
 export interface MemoExtras {
-  audience?: Partial<MemoAudience>;
-  lectures?: readonly (Pick<MemoLecturesTable, 'employe_id'> &
-    Partial<Insertable<MemoLecturesTable>>)[];
+  audience?: Partial<Audience>;
+  lectures?: readonly { employe_id: number; lu_le?: string; confirme_le?: string | null }[];
 }
 
 /** Published for everyone and unread, unless told otherwise; without `auteur_id`, by a new director. */
@@ -298,24 +296,27 @@ export async function insertMemo(
     .values(buildMemo({ ...overrides, auteur_id }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const audienceRows = buildMemoAudience(memo.id, { ...EVERYONE, ...audience });
-  if (audienceRows.length > 0) {
-    await connection.insertInto('memo_audiences').values(audienceRows).execute();
-  }
-  if (lectures.length > 0) {
-    const read = { memo_id: memo.id, lu_le: '2026-06-15T20:00:00Z', confirme_le: null };
-    await connection
-      .insertInto('memo_lectures')
-      .values(lectures.map((lecture) => ({ ...read, ...lecture })))
-      .execute();
-  }
+  const ref = memoRef(memo.id);
+  const targets = toTargets(ref, { ...EVERYONE, ...audience });
+  await connection.insertInto('audiences').values(targets).execute();
+  const receipts = lectures.flatMap((lecture) => buildReceipts(ref, { ...READ, ...lecture }));
+  if (receipts.length > 0) await connection.insertInto('receipts').values(receipts).execute();
   return memo;
 }
 
-export function buildMemoAudience(memo_id: number, audience: MemoAudience): NewMemoAudience[] {
-  return [
-    ...audience.usergroups.map((cible_id) => ({ memo_id, cible: 'usergroup' as const, cible_id })),
-    ...audience.clients.map((cible_id) => ({ memo_id, cible: 'client' as const, cible_id })),
-    ...audience.employes.map((cible_id) => ({ memo_id, cible: 'employe' as const, cible_id })),
-  ];
+const memoRef = (id: number): ObjectRef => ({ object: 'memo', id });
+
+const READ = { lu_le: '2026-06-15T20:00:00Z', confirme_le: null };
+
+/** What somebody who has read it, and maybe confirmed it, leaves. */
+export function buildReceipts(
+  { object, id }: ObjectRef,
+  {
+    employe_id,
+    lu_le,
+    confirme_le,
+  }: { employe_id: number; lu_le: string; confirme_le: string | null },
+): ReceiptsTable[] {
+  const seen = { object, object_id: id, employe_id, kind: 'seen' as const, at: lu_le };
+  return confirme_le === null ? [seen] : [seen, { ...seen, kind: 'confirmed', at: confirme_le }];
 }

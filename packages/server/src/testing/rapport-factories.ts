@@ -61,8 +61,6 @@ export function buildRapport(
     brouillon: randomUUID(),
     edition: 1,
     modifie_le: termine_le,
-    vu_le: null,
-    accuse_le: null,
     reponse: '',
     reponse_le: null,
     annule_par: null,

@@ -18,6 +18,7 @@ import {
   readMemo,
 } from '@releve/domain/features/memos.ts';
 import { listNotifications, readNotifications } from '@releve/domain/features/notifications.ts';
+import { getTimeline, sendMessage } from '@releve/domain/features/objects.ts';
 import { getPlanner } from '@releve/domain/features/planner.ts';
 import {
   countLate,
@@ -73,7 +74,8 @@ const READS: Readonly<Record<string, Reads>> = {
     getClient,
   ],
   [seeSuivi.id]: SUIVI_READS,
-  [acknowledgeSuivi.id]: SUIVI_READS,
+  [acknowledgeSuivi.id]: [...SUIVI_READS, getTimeline],
+  [sendMessage.id]: [getTimeline],
 };
 
 /** Undefined for a command that this version does not know. */

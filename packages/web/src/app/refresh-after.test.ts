@@ -8,7 +8,6 @@ import { manualPunch } from '@releve/domain/features/punch.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../platform/api/query-client.ts';
-import { keepUntilRefreshed, useSentCommands } from '../platform/api/sent-commands.ts';
 import { type DrainDeps, drainOutbox, NetworkError } from '../platform/offline/drain.ts';
 import { deleteJadb } from '../platform/offline/jadb.ts';
 import { useOutboxStatus, watchOutboxStatus } from '../platform/offline/outbox-status.ts';
@@ -69,7 +68,7 @@ const drain = (send: DrainDeps['send']) =>
     lock: (work) => work(),
     now: () => Date.now(),
     random: () => 0,
-    onAcknowledged: keepUntilRefreshed,
+    onAcknowledged: () => undefined,
     onPassed: (rows) => refreshes.push(refreshAfter(rows)),
     reportError: raise,
   });
@@ -113,14 +112,6 @@ test('five commands go without waiting for a read; each read they change is aske
   expect(reads.toSorted()).toEqual(
     [...RELATED.map(({ path }) => path), 'a second filter'].toSorted(),
   );
-});
-
-test('a command that was sent shows as done until it has been read again', async () => {
-  await command('a');
-  await drain(accept);
-  expect(useSentCommands.getState().rows).toMatchObject([{ id: 'a' }]);
-  await settleReads();
-  expect(useSentCommands.getState().rows).toEqual([]);
 });
 
 test('a network that dies after the first acknowledgement delays nothing and keeps nothing in the count', async () => {

@@ -1,9 +1,9 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
 import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
 import { cancelOwnPunches, manualPunch } from '../platform/api/first-calls.ts';
-import { keepUntilRefreshed } from '../platform/api/sent-commands.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
+import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
 import { followInstallOffer } from '../platform/install-offer.ts';
@@ -37,6 +37,7 @@ async function noteReport(row: OutboxRow, body: unknown): Promise<void> {
 }
 
 function startOutboxService(): void {
+  loadChangesWith(async () => (await import('./command-changes.ts')).knowAllChanges());
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,
@@ -44,7 +45,6 @@ function startOutboxService(): void {
       if (row.endpoint === manualPunch.id) await noteReceipts(row, body);
       if (row.endpoint === cancelOwnPunches.id) await noteCancellations(row, body);
       if (row.subject.startsWith('rapport:')) await noteReport(row, body);
-      keepUntilRefreshed(row);
     },
     onPassed: (sent) => void refreshAfter(sent).catch(reportError),
     reportError,

@@ -39,12 +39,17 @@ const importsOf = (path: string): string[] =>
     resolve(path, to),
   );
 
+/** What every object has is drawn by the features as if it were their own. */
+const SHARED = '../features/objects/';
+
 /** What is drawn in the file itself and in those of its own folder. */
 function listDrawn(path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const seen = new Set([path]);
   for (const each of seen) {
-    const own = importsOf(each).filter((to) => to.startsWith(`${folder}/`) && to in sources);
+    const own = importsOf(each).filter(
+      (to) => (to.startsWith(`${folder}/`) || to.startsWith(SHARED)) && to in sources,
+    );
     for (const to of own) if (!LAYER.test(sources[to] ?? '')) seen.add(to);
   }
   return [...seen];

@@ -1,6 +1,8 @@
 // What an employee is planned to do and has done, between two working days.
 import { type RawBuilder, sql } from 'kysely';
+import { isAddressedTo } from '../../platform/audience.repository.ts';
 import type { Connection } from '../../platform/database.ts';
+import { receiptOf } from '../../platform/receipts.repository.ts';
 import { readPage } from '../../platform/list.repository.ts';
 import { hasGone } from '../../platform/standing-rows.ts';
 
@@ -110,22 +112,12 @@ export async function countUnreadMemos(
   employeId: number,
   today: string,
 ): Promise<number> {
-  const addressed = db
-    .selectFrom('memo_destinataires')
-    .select('memo_id')
-    .where('employe_id', '=', employeId);
   const { count } = await db
     .selectFrom('memos')
-    .leftJoin('memo_lectures', (join) =>
-      join
-        .onRef('memo_lectures.memo_id', '=', 'memos.id')
-        .on('memo_lectures.employe_id', '=', employeId),
-    )
     .where('memos.statut', '=', 'publie')
     .where((eb) => eb.or([eb('memos.fin_le', 'is', null), eb('memos.fin_le', '>=', today)]))
-    .where('memo_lectures.lu_le', 'is', null)
-    // An array, not a join: joined, the view may be gone through again for each memo.
-    .where(sql<boolean>`memos.id = any(array(${addressed}))`)
+    .where(receiptOf('memo', 'memos.id', employeId, 'seen'), 'is', null)
+    .where(isAddressedTo('memo', 'memos.id', employeId))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,5 +1,6 @@
 // Offers: made to several, taken by one.
-import type { Offre } from '@releve/domain/features/replacements.ts';
+import { stepTo } from '@releve/domain/decision.ts';
+import { type Offre, OFFRE_ANSWERS } from '@releve/domain/features/replacements.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
@@ -148,8 +149,9 @@ export async function withdrawOffre(
 ): Promise<Offre> {
   const { db, now } = context;
   const { offer } = await lockOffer(db, id);
-  if (offer.statut === 'retiree') return toOffre(offer, clock);
-  if (offer.statut !== 'envoyee') throw invalid('offres.answered');
+  const step = stepTo(OFFRE_ANSWERS, { from: offer.statut, to: 'retiree' });
+  if (step === 'same') return toOffre(offer, clock);
+  if (step === 'closed') throw invalid('offres.answered');
   await repository.answerOffer(db, id, 'retiree', now.toString());
   await withdrawOfferNotices(context, [offer]);
   const { quart_id, employe_id, date } = offer;
@@ -174,7 +176,9 @@ export async function declineOffre(
   const { db, now } = context;
   const { offer } = await requireOwn(context, id);
   if (offer.statut === 'acceptee') throw invalid('offres.answered');
-  if (offer.statut !== 'envoyee') return toOffre(offer, clock);
+  if (stepTo(OFFRE_ANSWERS, { from: offer.statut, to: 'declinee' }) !== 'decide') {
+    return toOffre(offer, clock);
+  }
   await repository.answerOffer(db, id, 'declinee', now.toString());
   const { quart_id, employe_id } = offer;
   await record(context, 'offre_declinee', id, { quart_id, employe_id });
@@ -211,9 +215,11 @@ export async function acceptOffre(
 ): Promise<Offre> {
   const { db, now } = context;
   const { offer, quart } = await requireOwn(context, id);
-  if (offer.statut === 'acceptee') return toOffre(offer, clock);
-  if (offer.statut === 'deja_pris') throw gone('offres.deja_pris');
-  if (offer.statut === 'retiree') throw gone('offres.retiree');
+  const step = stepTo(OFFRE_ANSWERS, { from: offer.statut, to: 'acceptee' });
+  if (step === 'same') return toOffre(offer, clock);
+  if (step === 'closed') {
+    throw gone(offer.statut === 'deja_pris' ? 'offres.deja_pris' : 'offres.retiree');
+  }
   const plan = toPlanQuart(quart);
   if (!isPlanned(plan) || isOver(clock, plan, offer.day_switch_time, now)) {
     throw gone('offres.retiree');

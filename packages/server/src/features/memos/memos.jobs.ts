@@ -1,10 +1,10 @@
 import { defineJob } from '../../platform/jobs.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { findToRemind } from '../../platform/receipts.repository.ts';
 import { findMemo } from './memo-lists.repository.ts';
-import { findToRemind } from './memo-readings.repository.ts';
 import { writeMemoReminder } from './memos.mail.ts';
 import { notifyRecipients } from './memos.notice.ts';
-import { lockMemo, updateMemo } from './memos.repository.ts';
+import { lockMemo, memoRef, updateMemo } from './memos.repository.ts';
 
 const NOBODY = 0;
 
@@ -49,7 +49,7 @@ export const sendMemoReminders = defineJob<{ memo_id: number }>({
     if (!memo?.published) return;
     const mustConfirm = memo.confirmation_requise;
     const url = `${config.publicUrl}/user/memos`;
-    for (const person of await findToRemind(db, memo_id, { mustConfirm })) {
+    for (const person of await findToRemind(db, memoRef(memo_id), { mustConfirm })) {
       if (person.courriel === null) continue;
       const mail = writeMemoReminder(person, {
         to: person.courriel,

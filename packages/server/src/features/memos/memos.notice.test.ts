@@ -1,5 +1,6 @@
 import * as endpoints from '@releve/domain/features/memos.ts';
-import { EVERYONE, type Memo } from '@releve/domain/features/memos.ts';
+import { EVERYONE } from '@releve/domain/audience.ts';
+import type { Memo } from '@releve/domain/features/memos.ts';
 import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
 import { userChannel } from '@releve/domain/realtime.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';

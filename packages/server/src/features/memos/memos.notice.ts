@@ -1,7 +1,8 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
+import { findMembers } from '../../platform/audience.repository.ts';
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
-import { findRecipients } from './memo-readings.repository.ts';
+import { memoRef } from './memos.repository.ts';
 
 const TEXTS = {
   fr: {
@@ -36,7 +37,7 @@ export async function notifyRecipients(
   memo: Announced & Pick<Memo, 'id' | 'auteur'>,
 ): Promise<void> {
   await notify(context, {
-    to: await findRecipients(context.db, memo.id, { except: memo.auteur.id }),
+    to: await findMembers(context.db, memoRef(memo.id), { except: memo.auteur.id }),
     type: 'memo',
     cle: memoKey(memo.id),
     lien: memoLink(memo.id),

@@ -4,6 +4,11 @@ import type * as endpoints from '@releve/domain/features/memos.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { Memo, MemoContent } from '@releve/domain/features/memos.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
+import {
+  findUnknownTargets,
+  isInAudience,
+  replaceAudience,
+} from '../../platform/audience.repository.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { ForbiddenError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
@@ -33,7 +38,8 @@ export async function getMemo({ db, user }: ReadContext, id: number): Promise<Me
   const isManager = canManage(user);
   const memo = await lists.findMemo(db, user.id, id, { withCounts: isManager });
   if (!memo) throw notFound();
-  const isVisible = isManager || (memo.published && (await lists.isAddressedTo(db, id, user.id)));
+  const isVisible =
+    isManager || (memo.published && (await isInAudience(db, repository.memoRef(id), user.id)));
   if (!isVisible) throw notFound();
   return memo;
 }
@@ -54,7 +60,7 @@ async function requireFresh(tx: Tx, user: CurrentUser, id: number, version: numb
 }
 
 async function requireKnownTargets(tx: Tx, { audience }: MemoContent): Promise<void> {
-  const unknown = await repository.findUnknownTargets(tx, audience);
+  const unknown = await findUnknownTargets(tx, audience);
   if (unknown.clients.length > 0) throw invalidField('audience.clients', 'errors.not_found');
   if (unknown.employes.length > 0) throw invalidField('audience.employes', 'errors.not_found');
 }
@@ -64,7 +70,7 @@ export async function createMemo(context: WriteContext, content: MemoContent): P
   await requireKnownTargets(db, content);
   const { audience, ...fields } = content;
   const id = await repository.insertMemo(db, user.id, fields, now.toString());
-  await repository.replaceAudience(db, id, audience);
+  await replaceAudience(db, repository.memoRef(id), audience);
   return journalled(context, 'creation', id);
 }
 
@@ -78,7 +84,7 @@ export async function updateMemo(
   await requireKnownTargets(db, content);
   const { audience, ...fields } = content;
   await repository.updateMemo(db, id, fields, now.toString());
-  await repository.replaceAudience(db, id, audience);
+  await replaceAudience(db, repository.memoRef(id), audience);
   return journalled(context, 'modification', id, before);
 }
 

@@ -1,5 +1,6 @@
 import * as endpoints from '@releve/domain/features/memos.ts';
-import { EVERYONE, type Memo, type MemoContent } from '@releve/domain/features/memos.ts';
+import { EVERYONE } from '@releve/domain/audience.ts';
+import type { Memo, MemoContent } from '@releve/domain/features/memos.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
@@ -184,9 +185,9 @@ describe('reading and confirming', () => {
       expect(response.json()).toEqual({ message: 'memos.gone' });
     }
     const readings = await test.db
-      .selectFrom('memo_lectures')
+      .selectFrom('receipts')
       .selectAll()
-      .where('memo_id', '=', memo.id)
+      .where('object_id', '=', memo.id)
       .execute();
     expect(readings).toEqual([]);
   });

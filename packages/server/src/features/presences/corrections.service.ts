@@ -1,10 +1,11 @@
 // "J'ai oublié de pointer": asked by the employee, decided by a manager, both values kept.
+import { type DecisionBody, stepTo } from '@releve/domain/decision.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type {
-  Correction,
-  decideCorrection as decideEndpoint,
-  listCorrections as listEndpoint,
-  requestCorrection as requestEndpoint,
+import {
+  type Correction,
+  CORRECTION_DECISIONS,
+  type listCorrections as listEndpoint,
+  type requestCorrection as requestEndpoint,
 } from '@releve/domain/features/punch-corrections.ts';
 import { OUBLI_DAYS } from '@releve/domain/features/punch.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
@@ -12,15 +13,9 @@ import { lastOfChain, visitsOf, type PunchVisit } from '@releve/domain/punch-row
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
-import {
-  ForbiddenError,
-  invalid,
-  invalidField,
-  notFound,
-  StaleError,
-} from '../../platform/http/errors.ts';
+import { decide } from '../../platform/decision.ts';
+import { invalid, invalidField } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { writeByHand } from './by-hand.ts';
 import { insertByHand, insertConfirmations, lockVisit } from './by-hand.repository.ts';
 import { tellDecision, tellRequest } from './corrections.notice.ts';
@@ -218,47 +213,44 @@ const tellBoard = (
   );
 
 /** Nobody but a director decides on their own times. */
-export async function decideCorrection(
+export function decideCorrection(
   context: WriteContext,
   id: number,
-  { accepte, note, version }: EndpointRequest<typeof decideEndpoint>['body'],
+  { accepte, note, version }: DecisionBody,
 ): Promise<Correction> {
-  const { db, user, now, address, broadcast } = context;
-  const asked = await repository.findCorrection(db, id);
-  if (!asked) throw notFound();
-  if (asked.employe_id === user.id && !isDirector(user.usergroup)) throw new ForbiddenError();
-  const isDecided = await repository.decideCorrection(
-    db,
-    { id, version },
-    {
-      statut: accepte ? 'acceptee' : 'refusee',
-      decidee_par: user.id,
-      decidee_le: now.toString(),
-      decision_note: note,
+  const { db, user, now, broadcast } = context;
+  const statut = accepte ? 'acceptee' : 'refusee';
+  return decide(context, {
+    find: () => repository.findCorrection(db, id),
+    mayDecide: ({ employe_id }) => employe_id !== user.id || isDirector(user.usergroup),
+    isOpen: ({ statut: from }) => stepTo(CORRECTION_DECISIONS, { from, to: statut }) === 'decide',
+    claim: () =>
+      repository.decideCorrection(
+        db,
+        { id, version },
+        {
+          statut,
+          decidee_par: user.id,
+          decidee_le: now.toString(),
+          decision_note: note,
+        },
+      ),
+    show: toCorrection,
+    apply: async (stored) => {
+      if (accepte) await applyCorrection(context, stored);
     },
-  );
-  const stored = await repository.findCorrection(db, id);
-  if (!stored) throw notFound();
-  if (!isDecided) throw new StaleError(toCorrection(stored));
-  if (accepte) await applyCorrection(context, stored);
-  await recordJournal(db, {
-    acteur: user,
-    action: accepte ? 'correction_acceptee' : 'correction_refusee',
-    objet: 'corrections',
-    objet_id: id,
-    avant: { entree: stored.entree_at, sortie: stored.sortie_at },
-    apres: {
-      entree: stored.entree,
-      sortie: stored.sortie,
-      rouvrir: reopenedBy(stored),
-      raison: stored.raison,
-      note,
+    journal: ({ entree_at, sortie_at, entree, sortie, raison, ...stored }) => ({
+      action: accepte ? 'correction_acceptee' : 'correction_refusee',
+      objet: 'corrections',
+      objet_id: id,
+      avant: { entree: entree_at, sortie: sortie_at },
+      apres: { entree, sortie, rouvrir: reopenedBy(stored), raison, note },
+    }),
+    tell: async (stored) => {
+      await tellDecision(context, stored);
+      tellBoard(broadcast, stored);
     },
-    adresse: address,
   });
-  await tellDecision(context, stored);
-  tellBoard(broadcast, stored);
-  return toCorrection(stored);
 }
 
 /** Which of the rows stand in the place of those: themselves, or what has replaced them since. */

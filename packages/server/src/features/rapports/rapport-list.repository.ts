@@ -7,22 +7,12 @@ import {
   type RapportFilters,
 } from '@releve/domain/features/rapports.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import type { ReceiptKind } from '@releve/domain/receipts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
-
-/** The people whom somebody leads, and the sites they look after. */
-export interface Team {
-  readonly id: number;
-  readonly employes: readonly number[];
-  readonly clients: readonly number[];
-}
-
-/** Whose reports: all, those somebody wrote, those of their team, or all that concern them in any way. */
-export type Scope =
-  | { readonly kind: 'tous' }
-  | { readonly kind: 'auteur'; readonly id: number }
-  | { readonly kind: 'equipe' | 'visibles'; readonly team: Team };
+import { receiptOf } from '../../platform/receipts.repository.ts';
+import { isInScope, type Scope, type ScopeColumns } from '../../platform/team.repository.ts';
 
 export interface RapportSelection extends Omit<RapportFilters, 'q'> {
   readonly genre: Genre;
@@ -31,43 +21,19 @@ export interface RapportSelection extends Omit<RapportFilters, 'q'> {
   readonly reprises?: 'a_faire' | 'faites' | undefined;
 }
 
-/** Asked first, so that the database knows how few they are when it looks for their reports. */
-export async function findTeam(db: Connection, id: number): Promise<Team> {
-  const employes = await db
-    .selectFrom('employes')
-    .select('id')
-    .where((eb) => eb.or([eb('superviseur_id', '=', id), eb('coach_id', '=', id)]))
-    .execute();
-  const clients = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('superviseur_id', '=', id)
-    .execute();
-  return {
-    id,
-    employes: employes.map((employe) => employe.id),
-    clients: clients.map((client) => client.id),
-  };
-}
+/** A report is open to whom it is about once it was handed in. */
+const RAPPORT_COLUMNS: ScopeColumns = {
+  auteur: 'rapports.auteur_id',
+  employe: 'rapports.employe_id',
+  client: 'rapports.client_id',
+  isOpenToEmploye: sql`rapports.statut = 'depose'`,
+};
 
-/** Of the people; of the sites, where nobody is named. */
-const isOfTeam = ({ employes, clients }: Team) => sql<boolean>`(
-  rapports.employe_id = any(${[...employes]}::bigint[])
-  or (rapports.employe_id is null and rapports.client_id = any(${[...clients]}::bigint[])))`;
+export const isRapportInScope = (scope: Scope) => isInScope(RAPPORT_COLUMNS, scope);
 
-export function isInScope(scope: Scope): RawBuilder<boolean> {
-  switch (scope.kind) {
-    case 'tous':
-      return sql`true`;
-    case 'auteur':
-      return sql`rapports.auteur_id = ${scope.id}`;
-    case 'equipe':
-      return isOfTeam(scope.team);
-    case 'visibles':
-      return sql`(rapports.auteur_id = ${scope.team.id} or ${isOfTeam(scope.team)}
-        or (rapports.employe_id = ${scope.team.id} and rapports.statut = 'depose'))`;
-  }
-}
+/** What whom it is about has said of it. */
+export const markOf = (kind: ReceiptKind) =>
+  receiptOf('suivi', 'rapports.id', { column: 'rapports.employe_id' }, kind);
 
 /** Few at any time: what is open is looked up first. */
 const hasReprise = (statut: 'a_faire' | 'faite') => sql<boolean>`rapports.id = any(array(
@@ -79,7 +45,7 @@ export function filterRapports(db: Connection, selection: RapportSelection) {
   return db
     .selectFrom('rapports')
     .where('rapports.genre', '=', genre)
-    .where(isInScope(scope))
+    .where(isRapportInScope(scope))
     .$if(employe_id !== undefined, (rows) =>
       rows.where('rapports.employe_id', '=', employe_id ?? null),
     )
@@ -165,8 +131,8 @@ export const selectRows = (rows: ReturnType<typeof filterRapports>) =>
     'rapports.pourcentage',
     'rapports.pourcentage_apres',
     'rapports.statut',
-    'rapports.vu_le',
-    'rapports.accuse_le',
+    markOf('seen').as('vu_le'),
+    markOf('confirmed').as('accuse_le'),
     'rapports.reponse_le',
     schemaMark.as('schema'),
     personOf('rapports.employe_id').as('employe'),

@@ -20,6 +20,7 @@ import {
   StaleError,
 } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
+import { clearReceipts } from '../../platform/receipts.repository.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { type ChangedAnswers, listChangedAnswers } from './changed-answers.ts';
 import * as choices from './rapport-choices.repository.ts';
@@ -160,8 +161,6 @@ async function addRapport(
     recu_le: now,
     modifie_le: now,
     pourcentage_apres: null,
-    vu_le: null,
-    accuse_le: null,
     reponse_le: null,
     annule_par: null,
     annule_le: null,
@@ -187,11 +186,10 @@ async function changeRapport(
     await repository.updateBeside(db, stored.id, { brouillon, edition });
     return { ...stored, brouillon, edition };
   }
+  await clearReceipts(db, repository.suiviRef(stored.id));
   const isSomebodyElse = fields.employe_id !== stored.employe_id;
   const saved = await repository.updateRapport(db, stored.id, {
     ...fields,
-    vu_le: null,
-    accuse_le: null,
     // The words of one person are not those of another.
     ...(isSomebodyElse && { reponse: '', reponse_le: null }),
     change_apres_signature: isChangedSinceSigned(stored, fields, files),

@@ -161,10 +161,13 @@ describe('a report', () => {
     const body = write();
     const { id } = (await put(body, uuid)).json();
     const accuse_le = t.clock.now().toString();
+    const receipt = { object: 'suivi', object_id: id, employe_id, at: accuse_le } as const;
     await t.db
-      .updateTable('rapports')
-      .set({ accuse_le, vu_le: accuse_le })
-      .where('id', '=', id)
+      .insertInto('receipts')
+      .values([
+        { ...receipt, kind: 'seen' },
+        { ...receipt, kind: 'confirmed' },
+      ])
       .execute();
     await put({ ...body, edition: 2 }, uuid);
     expect(await read(id)).toMatchObject({

@@ -2,7 +2,7 @@
 import type { WriteContext } from '../../platform/http/serve.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import { markNoticeSeen, notify, withdrawNotice } from '../../platform/notifications/notify.ts';
-import type { StoredRapport } from './rapports.repository.ts';
+import type { FoundRapport, StoredRapport } from './rapports.repository.ts';
 
 type Langue = 'fr' | 'en';
 
@@ -17,6 +17,8 @@ const TEXTS = {
     acknowledgedBy: (who: string, titre: string) => `${who} a accusé réception de « ${titre} ».`,
     answered: 'Réponse à un suivi',
     answeredBy: (who: string, titre: string) => `${who} a répondu à « ${titre} ».`,
+    written: 'Message sur un suivi',
+    writtenBy: (who: string, titre: string) => `${who} a écrit au sujet de « ${titre} ».`,
   },
   en: {
     received: 'New report',
@@ -27,6 +29,8 @@ const TEXTS = {
     acknowledgedBy: (who: string, titre: string) => `${who} acknowledged “${titre}”.`,
     answered: 'Reply to a report',
     answeredBy: (who: string, titre: string) => `${who} replied to “${titre}”.`,
+    written: 'Message about a report',
+    writtenBy: (who: string, titre: string) => `${who} wrote about “${titre}”.`,
   },
 } as const;
 
@@ -94,6 +98,27 @@ export async function tellAuthor(
     texts: (langue) => ({
       titre: TEXTS[langue][what],
       texte: TEXTS[langue][what === 'answered' ? 'answeredBy' : 'acknowledgedBy'](who, titre),
+    }),
+  });
+}
+
+/** Whom it is about and who wrote it, but for the one who writes. */
+export async function tellMessage(
+  context: WriteContext,
+  { id, auteur_id, employe_id, schema: { titre } }: FoundRapport,
+  { uuid }: { uuid: string },
+): Promise<void> {
+  const who = nameOf(context.user);
+  await notify(context, {
+    to: [auteur_id, ...(employe_id === null ? [] : [employe_id])].filter(
+      (each) => each !== context.user.id,
+    ),
+    type: 'suivi',
+    cle: `suivi:${id}:message:${uuid}`,
+    lien: suiviLink(id),
+    texts: (langue) => ({
+      titre: TEXTS[langue].written,
+      texte: TEXTS[langue].writtenBy(who, titre),
     }),
   });
 }

@@ -32,18 +32,21 @@ const SEED = `
   insert into suivi_schema_versions (schema_id, numero, titre, description, genre, cible, groupes, contenu, publie_par)
   select n, 1, 'Formulaire ' || n, '', 'suivi', 'employe_client', '{1}', '{}', 1 from generate_series(1, 10) n;
   insert into rapports (uuid, genre, schema_id, schema_version_id, employe_id, client_id, auteur_id, date, commence_le,
-    termine_le, recu_le, zones, pourcentage, statut, annule_le, brouillon, edition, modifie_le, accuse_le, commentaire,
+    termine_le, recu_le, zones, pourcentage, statut, annule_le, brouillon, edition, modifie_le, commentaire,
     titre, tri_employe, tri_client, tri_auteur, recherche)
   select ${UUID}, case when n % 4 = 0 then 'inspection' else 'suivi' end, 1 + n % 10, 1 + n % 10, 1 + n % ${EMPLOYES},
     1 + n % ${CLIENTS}, 1 + n % 97, date '2024-01-01' + n / 140, now(), now(), now(), '[]',
     case when n % 30 > 0 then n % 101 end, case when n % 50 = 1 then 'annule' else 'depose' end,
-    case when n % 50 = 1 then now() end, ${UUID}, 1, now(), case when n < ${RAPPORTS - 2_000} then now() end,
+    case when n % 50 = 1 then now() end, ${UUID}, 1, now(),
     md5(n::text), 'Formulaire', 'roy ' || lpad((1 + n % ${EMPLOYES})::text, 4, '0'),
     'tour ' || lpad((1 + n % ${CLIENTS})::text, 4, '0'), 'roy ' || lpad((1 + n % 97)::text, 4, '0'),
     'roy tour formulaire ' || md5(n::text)
   from generate_series(1, ${RAPPORTS}) n;
   insert into attachments (uuid, object, object_id, file_id, position)
   select ${UUID}, 'rapport_photo', 1 + n % ${RAPPORTS}, n, n from generate_series(1, 40000) n;
+  insert into receipts (object, object_id, employe_id, kind, at)
+  select 'suivi', n, 1 + n % ${EMPLOYES}, kind, now()
+  from generate_series(1, ${RAPPORTS - 2_000}) n, unnest(array['seen', 'confirmed']) kind where n % 4 > 0;
   insert into reprises (rapport_id, client_id, date, zone, section, question, libelle, tache_id, statut)
   select 4 * n, 1 + (4 * n) % ${CLIENTS}, date '2024-01-01' + n / 35, 0, 's', 'q', 'Planchers ' || n, n,
     case when n % 20 = 0 then 'a_faire' else 'reevaluee' end

@@ -2,16 +2,21 @@
 import type { RapportStatut } from '@releve/domain/features/rapports.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
+import type { ObjectRef } from '../../platform/objects-schema.ts';
 import type { RapportsTable } from '../../platform/rapports-schema.ts';
+import { findTeam } from '../../platform/team.repository.ts';
 import {
   filterRapports,
-  findTeam,
-  isInScope,
+  isRapportInScope,
+  markOf,
   personOf,
   selectRows,
 } from './rapport-list.repository.ts';
 
 export type StoredRapport = Selectable<RapportsTable>;
+
+/** What receipts know a suivi by. */
+export const suiviRef = (id: number): ObjectRef => ({ object: 'suivi', id });
 
 /** Held until the transaction ends: the same report sent twice at once is looked at one after the other. */
 export async function lockUuid(tx: Tx, uuid: string): Promise<void> {
@@ -84,7 +89,7 @@ export async function isVisible(db: Connection, id: number, readerId: number): P
     .selectFrom('rapports')
     .select('id')
     .where('id', '=', id)
-    .where(isInScope({ kind: 'visibles', team: await findTeam(db, readerId) }))
+    .where(isRapportInScope({ kind: 'visibles', team: await findTeam(db, readerId) }))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -97,18 +102,18 @@ interface MyFilter {
 export const selectAboutMe = (db: Connection, employeId: number, { etat, q }: MyFilter = {}) =>
   filterRapports(db, { genre: 'suivi', scope: { kind: 'tous' }, employe_id: employeId, q })
     .where('rapports.statut', '=', 'depose' satisfies RapportStatut)
-    .$if(etat === 'a_lire', (rows) => rows.where('rapports.vu_le', 'is', null))
+    .$if(etat === 'a_lire', (rows) => rows.where(markOf('seen'), 'is', null))
     // What I wrote of myself I know.
     .$if(etat !== undefined, (rows) =>
       rows
-        .where('rapports.accuse_le', 'is', null)
+        .where(markOf('confirmed'), 'is', null)
         .whereRef('rapports.auteur_id', '<>', 'rapports.employe_id'),
     );
 
 export const countAboutMe = (db: Connection, employeId: number) =>
   selectAboutMe(db, employeId, { etat: 'a_accuser' })
     .select([
-      sql<number>`count(*) filter (where rapports.vu_le is null)`.as('a_lire'),
+      sql<number>`count(*) filter (where ${markOf('seen')} is null)`.as('a_lire'),
       sql<number>`count(*)`.as('a_accuser'),
     ])
     .executeTakeFirstOrThrow();

@@ -2,11 +2,14 @@
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/suivis.ts';
 import type { Suivi, SuiviPortee } from '@releve/domain/features/suivis.ts';
+import { scopeOf } from '@releve/domain/team-scope.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { ForbiddenError, invalid, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { readPage } from '../../platform/list.repository.ts';
+import { findReceipts, recordReceipts } from '../../platform/receipts.repository.ts';
+import { findTeam, type Scope } from '../../platform/team.repository.ts';
 import { averageOf } from './rapport-average.ts';
 import * as choices from './rapport-choices.repository.ts';
 import {
@@ -18,11 +21,9 @@ import {
 } from './rapport-context.ts';
 import {
   findRapports,
-  findTeam,
   orderRapports,
   type RapportSelection,
   type RapportSort,
-  type Scope,
   selectRows,
   sumRapports,
 } from './rapport-list.repository.ts';
@@ -36,14 +37,11 @@ async function findScope(
   { db, user }: ReadContext,
   { portee, employe_id }: { portee: SuiviPortee; employe_id?: number | undefined },
 ): Promise<Scope> {
-  const { id } = user;
-  if (isDirector(user.usergroup) && (portee === 'tous' || employe_id !== undefined)) {
-    return { kind: 'tous' };
-  }
-  if (portee === 'tous') throw new ForbiddenError();
-  if (employe_id === undefined && portee === 'miens') return { kind: 'auteur', id };
-  const kind = employe_id === undefined ? 'equipe' : 'visibles';
-  return { kind, team: await findTeam(db, id) };
+  const kind = scopeOf(user.usergroup, { portee, ofOne: employe_id !== undefined });
+  if (kind === null) throw new ForbiddenError();
+  if (kind === 'tous') return { kind };
+  if (kind === 'auteur') return { kind, id: user.id };
+  return { kind, team: await findTeam(db, user.id) };
 }
 
 export const selectSuivis = async <
@@ -191,10 +189,13 @@ export async function seeSuivi(
   if (!isMine && !(await repository.isVisible(db, id, user.id))) {
     if (!isDirector(user.usergroup)) throw new ForbiddenError();
   }
-  const isNews = stored.statut === 'depose' && stored.vu_le === null;
-  if (isMine && isNews && isOfThisText(shown, stored)) {
-    await repository.updateBeside(db, id, { vu_le: plausible(shown.at, context, stored) });
-    await noteSeen(context, stored);
+  if (isMine && stored.statut === 'depose' && isOfThisText(shown, stored)) {
+    const ref = repository.suiviRef(id);
+    if ((await findReceipts(db, ref, user.id)).seen === undefined) {
+      const at = plausible(shown.at, context, stored);
+      await recordReceipts(db, ref, user.id, { kinds: ['seen'], at });
+      await noteSeen(context, stored);
+    }
   }
   return { message: 'suivis.seen' };
 }
@@ -208,17 +209,18 @@ export async function acknowledgeSuivi(
   const stored = await requireMine(context, id);
   const isThis = isOfThisText(shown, stored);
   const at = plausible(shown.at, context, stored);
-  const accuse_le = stored.accuse_le ?? (isThis ? at : null);
+  const ref = repository.suiviRef(id);
+  const known = await findReceipts(db, ref, user.id);
+  const accuse_le = known.confirmed ?? (isThis ? at : null);
   const isReply = reponse !== undefined && reponse !== stored.reponse;
   const reply = isReply
     ? { reponse, reponse_le: reponse === '' ? null : at }
     : { reponse: stored.reponse, reponse_le: stored.reponse_le };
-  await repository.updateBeside(db, id, {
-    accuse_le,
-    vu_le: stored.vu_le ?? accuse_le,
-    ...reply,
-  });
-  const isNew = stored.accuse_le === null && accuse_le !== null;
+  await repository.updateBeside(db, id, reply);
+  const isNew = known.confirmed === undefined && accuse_le !== null;
+  // To acknowledge is to have seen.
+  if (isNew)
+    await recordReceipts(db, ref, user.id, { kinds: ['seen', 'confirmed'], at: accuse_le });
   const record = (action: 'accuse_reception' | 'reponse', apres: object) =>
     recordJournal(db, {
       acteur: user,

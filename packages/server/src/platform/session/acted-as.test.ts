@@ -1,6 +1,7 @@
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { exportEmployes } from '@releve/domain/features/employes-import.ts';
-import { confirmMemo, createMemo, EVERYONE } from '@releve/domain/features/memos.ts';
+import { EVERYONE } from '@releve/domain/audience.ts';
+import { confirmMemo, createMemo } from '@releve/domain/features/memos.ts';
 import { changeLanguage, signOut } from '@releve/domain/features/session.ts';
 import { syncAppData } from '@releve/domain/features/sync.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';

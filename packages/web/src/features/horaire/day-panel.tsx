@@ -11,7 +11,6 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toMinutes } from '../employes/wall-time.ts';
-import type { MarksById } from './horaire-marks.ts';
 import { QuartCard } from './quart-card.tsx';
 import { dayOf, nextQuartAfter } from './shown-week.ts';
 import { SpecialDayNote } from './special-day-note.tsx';
@@ -21,7 +20,8 @@ import classes from './horaire.module.css';
 type DayPanelProps = {
   date: LocalDate;
   semaine: HoraireSemaine;
-  waiting: MarksById;
+  /** The quarts whose confirmation has still to be sent. */
+  waiting: ReadonlySet<number>;
   onChoose: (date: LocalDate) => void;
 };
 
@@ -54,7 +54,7 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
         <ol className={classes['quarts']} aria-label={t('horaire.day.list', { date: long })}>
           {quarts.map((quart) => (
             <li key={quart.id}>
-              <QuartCard quart={quart} isWaiting={waiting.get(quart.id)?.confirme_le != null} />
+              <QuartCard quart={quart} isWaiting={waiting.has(quart.id)} />
             </li>
           ))}
         </ol>

@@ -1,36 +1,28 @@
-import { confirmQuarts, seeQuarts } from '@releve/domain/features/horaire.ts';
-import { describe, expect, it } from 'vitest';
-import { confirmedAt, marksOf, seenAt, waitingMarks, withMarks } from './horaire-marks.ts';
+import { confirmQuarts, getHoraire, seeQuarts } from '@releve/domain/features/horaire.ts';
+import { expect, it } from 'vitest';
+import { readWhileWaiting } from '../../platform/api/waiting-changes.fixture.ts';
+import { HORAIRE_CHANGES } from './horaire-marks.ts';
 import { aQuart, aWeek } from './horaire.fixture.ts';
 
 const SUNDAY = '2026-11-15T12:00:00Z';
 const MONDAY = '2026-11-16T12:00:00Z';
 
-describe('the marks of a week', () => {
-  it('are put on the quarts they name, and on no other', () => {
-    const week = aWeek([aQuart({ id: 1 }), aQuart({ id: 2, date: '2026-11-17' })]);
-    const [one, other] = withMarks(week, marksOf([2], seenAt(SUNDAY))).jours.flatMap(
-      ({ quarts }) => quarts,
-    );
-    expect(one).toMatchObject({ id: 1, vu_le: null });
-    expect(other).toMatchObject({ id: 2, vu_le: SUNDAY, confirme_le: null });
-  });
-
-  it('leave what was marked before as it was', () => {
-    const week = aWeek([aQuart({ vu_le: SUNDAY })]);
-    const marked = withMarks(week, marksOf([1], confirmedAt(MONDAY)));
-    expect(marked.jours[1]?.quarts[0]).toMatchObject({ vu_le: SUNDAY, confirme_le: MONDAY });
-  });
-
-  it('are read from the commands that wait, the first time counting', () => {
-    const marks = waitingMarks([
-      { endpoint: seeQuarts.id, body: { ids: [1, 2], at: SUNDAY } },
-      { endpoint: confirmQuarts.id, body: { ids: [2], at: MONDAY } },
-      { endpoint: confirmQuarts.id, body: { ids: 'all' } },
-    ]);
-    expect([...marks]).toEqual([
-      [1, { vu_le: SUNDAY, confirme_le: null }],
-      [2, { vu_le: SUNDAY, confirme_le: MONDAY }],
-    ]);
-  });
+it('marks the quarts that a command names and no other, the first time counting', () => {
+  const week = aWeek([
+    aQuart({ id: 1 }),
+    aQuart({ id: 2, date: '2026-11-17' }),
+    aQuart({ id: 3, date: '2026-11-17' }),
+  ]);
+  const marked = readWhileWaiting(
+    HORAIRE_CHANGES,
+    [getHoraire, week],
+    [seeQuarts, { body: { ids: [1, 2], at: SUNDAY } }],
+    [confirmQuarts, { body: { ids: [2], at: MONDAY } }],
+    [confirmQuarts, { body: { ids: 'all' } }],
+  );
+  expect(marked.jours.flatMap(({ quarts }) => quarts)).toMatchObject([
+    { id: 1, vu_le: SUNDAY, confirme_le: null },
+    { id: 2, vu_le: SUNDAY, confirme_le: MONDAY },
+    { id: 3, vu_le: null, confirme_le: null },
+  ]);
 });

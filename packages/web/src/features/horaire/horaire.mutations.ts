@@ -7,9 +7,8 @@ import {
   seeQuarts,
 } from '@releve/domain/features/horaire.ts';
 import { acceptOffre, declineOffre, listMyOffres } from '@releve/domain/features/replacements.ts';
-import { changeRead, type ReadChange } from '../../platform/api/read-change.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
-import { confirmedAt, type Marks, marksOf, seenAt, withMarks } from './horaire-marks.ts';
+import { HORAIRE_CHANGES } from './horaire-marks.ts';
 
 interface Marked {
   body: { ids: number[]; at: string };
@@ -17,21 +16,11 @@ interface Marked {
 
 const subjectOf = ({ body: { ids } }: Marked): string => `quarts:${ids.join()}`;
 
-const markChanges = (ids: readonly number[], marks: Marks): ReadChange[] => [
-  changeRead(getHoraire, (semaine) => withMarks(semaine, marksOf(ids, marks))),
-];
-
 export const useSeeQuarts = () =>
-  useCommand(seeQuarts, {
-    subject: subjectOf,
-    localChanges: ({ body: { ids, at } }) => markChanges(ids, seenAt(at)),
-  });
+  useCommand(seeQuarts, { subject: subjectOf, changes: HORAIRE_CHANGES });
 
 export const useConfirmQuarts = () =>
-  useCommand(confirmQuarts, {
-    subject: subjectOf,
-    localChanges: ({ body: { ids, at } }) => markChanges(ids, confirmedAt(at)),
-  });
+  useCommand(confirmQuarts, { subject: subjectOf, changes: HORAIRE_CHANGES });
 
 export const useCreateCalendar = () => useCommand(createCalendar, { refreshes: [getCalendar] });
 

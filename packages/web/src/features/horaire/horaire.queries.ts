@@ -3,21 +3,20 @@ import {
   getCalendar,
   getHoraire,
   type HoraireSemaine,
-  seeQuarts,
 } from '@releve/domain/features/horaire.ts';
 import { listMyOffres } from '@releve/domain/features/replacements.ts';
 import { weekStart } from '@releve/domain/week.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { persistInJadb } from '../../platform/api/query-client.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
+import { useWaitingChanges, useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { storeHoraireSemaine, useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
-import { waitingMarks, withMarks } from './horaire-marks.ts';
 import { DAYS_PER_WEEK, dateToAsk } from './shown-week.ts';
 
 /** The employee for whom one acts; undefined for oneself. */
@@ -43,8 +42,9 @@ function useWeek(date: LocalDate, options: { enabled: boolean }) {
   const firstDayOfWeek = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
   const debut = weekStart(date, firstDayOfWeek);
   const asked = dateToAsk(date, today, firstDayOfWeek);
-  return useQuery({
-    queryKey: queryKeyOf(getHoraire, { query: { date: debut, id } }),
+  const queryKey = queryKeyOf(getHoraire, { query: { date: debut, id } });
+  const query = useQuery({
+    queryKey,
     queryFn: async ({ signal }) => {
       const semaine = await fetchHoraire({ date: asked, id }, signal);
       // The cache keeps what it had before only where the call counts as failed.
@@ -57,19 +57,24 @@ function useWeek(date: LocalDate, options: { enabled: boolean }) {
     retry: false,
     refetchOnReconnect: 'always',
   });
+  return { query, queryKey };
 }
 
 /** The week that holds the date, from the server, from JADB or from the persisted store, whichever there is. */
 export function useHoraire(date: LocalDate) {
-  const { data, isError, isFetching, isSuccess, refetch } = useWeek(date, { enabled: true });
+  const { query, queryKey } = useWeek(date, { enabled: true });
+  const { data, isError, isFetching, isSuccess, refetch } = query;
   const kept = useKeptWeek(date);
-  const marks = waitingMarks(useWaitingCommands([seeQuarts, confirmQuarts]));
+  const { select, hasChanges } = useWaitingChanges<HoraireSemaine>(queryKey);
+  if (hasChanges) void query.dataUpdatedAt;
+  const waiting = useWaitingCommands(confirmQuarts, queryKey);
   // The week after comes along: it is looked at next, maybe where there is no network.
   useWeek(addDays(date, DAYS_PER_WEEK), { enabled: isSuccess });
   const semaine = data ?? kept;
   return {
-    semaine: semaine && withMarks(semaine, marks),
-    waiting: marks,
+    semaine: useMemo(() => semaine && select(semaine), [semaine, select]),
+    /** The quarts whose confirmation has still to be sent. */
+    waiting: useMemo(() => new Set(waiting.flatMap(({ body }) => body.ids)), [waiting]),
     hasFailed: isError,
     isFetching,
     refetch,

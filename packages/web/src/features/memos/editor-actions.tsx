@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { describeAudience } from './audience-words.ts';
+import { describeAudience } from '../objects/audience-words.ts';
 import classes from './memo-editor.module.css';
 
 type EditorActionsProps = {

@@ -3,7 +3,7 @@ import type { DateFormatter } from '../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet } from '../../ui/list-screen/row-parts.tsx';
-import { describeAudience } from './audience-words.ts';
+import { describeAudience } from '../objects/audience-words.ts';
 import { MemoStatus, PinnedMark } from './memo-status.tsx';
 import classes from './memos.module.css';
 import { ReadingProgress } from './reading-progress.tsx';

@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useFields } from '../../ui/form/use-fields.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { AudienceFields } from '../objects/audience-fields.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import type { MemoForm } from './memo-form.tsx';
 import classes from './memo-editor.module.css';
@@ -19,6 +19,7 @@ export function MemoFields({ form }: { form: FieldsState<MemoForm> }) {
       </div>
       <div className={classes['settings']}>
         <AudienceFields
+          legend={t('memos.editor.audience')}
           audience={field.values.audience}
           errorOf={field.errorOf}
           onChange={(audience) => field.change({ audience })}

@@ -1,19 +1,20 @@
-import { EVERYONE, type MemoAudience, memoContentSchema } from '@releve/domain/features/memos.ts';
+import { type Audience, EVERYONE } from '@releve/domain/audience.ts';
+import { memoContentSchema } from '@releve/domain/features/memos.ts';
 import { optionalDate, text, whole } from '../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../platform/forms/form-model.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { describeAudience } from './audience-words.ts';
-import { useAudienceNames } from './memos.queries.ts';
+import { describeAudience } from '../objects/audience-words.ts';
+import { useAudienceNames } from '../objects/audience.queries.ts';
 
 /** Who comes first is the order of choosing, not a difference. */
-const sortAudience = ({ usergroups, clients, employes }: MemoAudience): string =>
+const sortAudience = ({ usergroups, clients, employes }: Audience): string =>
   JSON.stringify([usergroups, clients, employes].map((ids) => ids.toSorted((a, b) => a - b)));
 
 const fields = {
   titre: text(),
   corps: text(),
   // Asked for as one: whom a memo reaches is never put together from two decisions.
-  audience: whole<MemoAudience>(EVERYONE, {
+  audience: whole<Audience>(EVERYONE, {
     isSame: (one, other) => sortAudience(one) === sortAudience(other),
     show: (audience) => <AudienceNames audience={audience} />,
   }),
@@ -30,6 +31,6 @@ export const memoForm = defineForm({
   label: (name, t) => t(`memos.conflict.fields.${name}`),
 });
 
-function AudienceNames({ audience }: { audience: MemoAudience }) {
+function AudienceNames({ audience }: { audience: Audience }) {
   return describeAudience(audience, useT(), useAudienceNames(audience));
 }

@@ -1,56 +1,52 @@
 // What reading and confirming change in what the device already shows, before the server knows. Pure.
-import { confirmMemo, type Memo } from '@releve/domain/features/memos.ts';
-import { z } from 'zod';
+import {
+  confirmMemo,
+  getMemo,
+  listMemos,
+  listMyMemos,
+  type Memo,
+  readMemo,
+} from '@releve/domain/features/memos.ts';
+import { firstMarks } from '@releve/domain/receipts.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
-export type Reading = Memo['ma_lecture'];
-
-/** A command that waits in the outbox, as far as a reading goes. */
-export interface WaitingCommand {
-  endpoint: string;
-  path: string;
-  body: unknown;
+interface Reading {
+  id: number;
+  marks: Partial<Memo['ma_lecture']>;
 }
 
-export const readAt = (at: string): Reading => ({ lu_le: at, confirme_le: null });
+interface Command {
+  params: { id: number };
+  body: { at: string };
+}
 
-/** To confirm is to have read. */
-export const confirmedAt = (at: string): Reading => ({ lu_le: at, confirme_le: at });
-
-/** The first time counts, as on the server. */
-const mergeReadings = (known: Reading, added: Reading): Reading => ({
-  lu_le: known.lu_le ?? added.lu_le,
-  confirme_le: known.confirme_le ?? added.confirme_le,
+const readingOf = ({ params: { id }, body: { at } }: Command): Reading => ({
+  id,
+  marks: { lu_le: at },
 });
 
-export const withReading = (memo: Memo, id: number, reading: Reading): Memo =>
-  memo.id === id ? { ...memo, ma_lecture: mergeReadings(memo.ma_lecture, reading) } : memo;
+/** To confirm is to have read. */
+const confirmationOf = ({ params: { id }, body: { at } }: Command): Reading => ({
+  id,
+  marks: { lu_le: at, confirme_le: at },
+});
 
-export const listWithReading = <List extends { data: Memo[] }>(
-  list: List,
-  id: number,
-  reading: Reading,
-): List => ({ ...list, data: list.data.map((memo) => withReading(memo, id, reading)) });
+const withReading = (memo: Memo, { id, marks }: Reading): Memo =>
+  memo.id === id ? { ...memo, ma_lecture: firstMarks(memo.ma_lecture, marks) } : memo;
 
-const readingBody = z.object({ at: z.string() });
+const listWithReading = <List extends { data: Memo[] }>(list: List, reading: Reading): List => ({
+  ...list,
+  data: list.data.map((memo) => withReading(memo, reading)),
+});
 
-/** The readings still to be sent, by memo. */
-export function waitingReadings(commands: readonly WaitingCommand[]): Map<number, Reading> {
-  const byMemo = new Map<number, Reading>();
-  for (const { endpoint, path, body } of commands) {
-    const id = Number(/\/api\/memos\/(\d+)\//.exec(path)?.[1]);
-    const { data } = readingBody.safeParse(body);
-    if (!Number.isInteger(id) || data === undefined) continue;
-    const reading = endpoint === confirmMemo.id ? confirmedAt(data.at) : readAt(data.at);
-    byMemo.set(id, mergeReadings(byMemo.get(id) ?? { lu_le: null, confirme_le: null }, reading));
-  }
-  return byMemo;
-}
-
-/** A memo as it will be once everything is sent: an answer on its way may be older than the tap. */
-export function withWaitingReading(memo: Memo, waiting: ReadonlyMap<number, Reading>): Memo {
-  const reading = waiting.get(memo.id);
-  return reading === undefined ? memo : withReading(memo, memo.id, reading);
-}
+export const MEMO_CHANGES: readonly WaitingChange[] = [
+  [readMemo, readingOf] as const,
+  [confirmMemo, confirmationOf] as const,
+].flatMap(([command, toReading]) => [
+  changeBy(command, listMyMemos, (list, input) => listWithReading(list, toReading(input))),
+  changeBy(command, listMemos, (list, input) => listWithReading(list, toReading(input))),
+  changeBy(command, getMemo, (memo, input) => withReading(memo, toReading(input))),
+]);
 
 export type MemoState = 'unread' | 'to_confirm' | 'confirmed' | 'read';
 

@@ -1,4 +1,5 @@
-import { EVERYONE, type Memo } from '@releve/domain/features/memos.ts';
+import { EVERYONE } from '@releve/domain/audience.ts';
+import type { Memo } from '@releve/domain/features/memos.ts';
 
 /** A memo for a test, with what the test cares about. */
 export const makeMemo = (part: Partial<Memo> = {}): Memo => ({

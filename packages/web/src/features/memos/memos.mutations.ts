@@ -12,9 +12,8 @@ import {
   unscheduleMemo,
   updateMemo,
 } from '@releve/domain/features/memos.ts';
-import { changeRead, type ReadChange } from '../../platform/api/read-change.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
-import { confirmedAt, listWithReading, type Reading, readAt, withReading } from './memo-reading.ts';
+import { MEMO_CHANGES } from './memo-reading.ts';
 
 const LISTS = [listMemos, listMyMemos];
 const ONE_MEMO = [...LISTS, getMemo, listMemoReaders];
@@ -38,20 +37,8 @@ export const useRemindMemo = () => useCommand(remindMemo);
 
 const subjectOf = ({ params }: { params: { id: number } }): string => `memo:${params.id}`;
 
-const readingChanges = (id: number, reading: Reading): ReadChange[] => [
-  changeRead(listMyMemos, (list) => listWithReading(list, id, reading)),
-  changeRead(listMemos, (list) => listWithReading(list, id, reading)),
-  changeRead(getMemo, (memo) => withReading(memo, id, reading)),
-];
-
 export const useReadMemo = () =>
-  useCommand(readMemo, {
-    subject: subjectOf,
-    localChanges: ({ params, body }) => readingChanges(params.id, readAt(body.at)),
-  });
+  useCommand(readMemo, { subject: subjectOf, changes: MEMO_CHANGES });
 
 export const useConfirmMemo = () =>
-  useCommand(confirmMemo, {
-    subject: subjectOf,
-    localChanges: ({ params, body }) => readingChanges(params.id, confirmedAt(body.at)),
-  });
+  useCommand(confirmMemo, { subject: subjectOf, changes: MEMO_CHANGES });

@@ -15,7 +15,7 @@ import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { fullName } from '../employes/employe-name.ts';
 import { useConfirmMemo, useReadMemo } from './memos.mutations.ts';
-import { useMemoById, useWaitingReadings } from './memos.queries.ts';
+import { useIsConfirmationWaiting, useMemoById } from './memos.queries.ts';
 import classes from './my-memos.module.css';
 
 type MyMemoSheetProps = {
@@ -107,7 +107,7 @@ function Confirmation({ memo }: { memo: Memo }) {
   const t = useT();
   const dates = useDateFormatter();
   const confirm = useConfirmMemo();
-  const isWaiting = (useWaitingReadings().get(memo.id)?.confirme_le ?? null) !== null;
+  const isWaiting = useIsConfirmationWaiting(memo.id);
   const { confirme_le } = memo.ma_lecture;
   return (
     <div className={classes['confirmation']} aria-live="polite">

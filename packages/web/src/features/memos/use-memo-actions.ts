@@ -3,7 +3,7 @@ import { isDone } from '../../platform/api/is-done.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { describeAudience } from './audience-words.ts';
+import { describeAudience } from '../objects/audience-words.ts';
 import { useDeleteMemo, usePublishMemo, useUnscheduleMemo } from './memos.mutations.ts';
 
 export function useMemoActions(memo: Memo) {

@@ -1,11 +1,6 @@
 import type { Notification } from '@releve/domain/features/notifications.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  listAsRead,
-  type NotificationList,
-  waitingReadings,
-  withWaitingReadings,
-} from './notification-reading.ts';
+import { listAsRead, type NotificationList } from './notification-reading.ts';
 
 const AT = '2026-11-15T10:00:00Z';
 
@@ -46,11 +41,4 @@ describe('listAsRead', () => {
     expect(readings(list)).toEqual([null, AT, AT]);
     expect(list.non_lues).toBe(1);
   });
-});
-
-it('shows what waits to be sent as done, and ignores what is no reading', () => {
-  const waiting = waitingReadings([{ ids: [1], at: AT }, { autre: true }, null]);
-  const list = withWaitingReadings(listOf([notice(1), notice(2)], 2), waiting);
-  expect(readings(list)).toEqual([AT, null]);
-  expect(list.non_lues).toBe(1);
 });

@@ -1,7 +1,11 @@
 // What marking as read changes in what the device already shows, before the server knows. Pure.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
-import type { listNotifications, Notification } from '@releve/domain/features/notifications.ts';
-import { z } from 'zod';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@releve/domain/features/notifications.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
 export type NotificationList = EndpointResponse<typeof listNotifications>;
 
@@ -30,14 +34,7 @@ export function listAsRead(list: NotificationList, reading: Reading): Notificati
   return { ...list, data, non_lues: Math.max(0, non_lues) };
 }
 
-const readingBody = z.object({ ids: z.array(z.number()).optional(), at: z.string() });
-
-/** The readings still to be sent, among the bodies of the commands that wait. */
-export const waitingReadings = (bodies: readonly unknown[]): Reading[] =>
-  bodies.map((body) => readingBody.safeParse(body).data).filter((reading) => reading !== undefined);
-
-/** A list as it will be once everything is sent: an answer on its way may be older than the tap. */
-export const withWaitingReadings = (
-  list: NotificationList,
-  readings: readonly Reading[],
-): NotificationList => readings.reduce(listAsRead, list);
+/** An answer on its way may be older than the tap. */
+export const NOTIFICATION_CHANGES: readonly WaitingChange[] = [
+  changeBy(readNotifications, listNotifications, (list, { body }) => listAsRead(list, body)),
+];

@@ -2,12 +2,9 @@ import {
   listNotificationPreferences,
   listNotifications,
   type NotificationType,
-  readNotifications,
 } from '@releve/domain/features/notifications.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useRealtimeStore } from '../../platform/realtime/realtime-store.ts';
-import { waitingReadings, withWaitingReadings } from './notification-reading.ts';
 
 export const PER_PAGE = 20;
 
@@ -24,13 +21,12 @@ export const FIRST_PAGE: NotificationSearch = { etat: undefined, type: undefined
 
 export function useNotifications(search: NotificationSearch) {
   const isLive = useRealtimeStore(({ state }) => state === 'live');
-  const waiting = waitingReadings(useWaitingCommands([readNotifications]).map(({ body }) => body));
   const { data, ...query } = useEndpoint(
     listNotifications,
     { query: { ...search, per_page: PER_PAGE } },
     { keepsPrevious: true, ...(!isLive && { refreshEvery: ASK_EVERY_MS }) },
   );
-  return { ...query, list: data && withWaitingReadings(data, waiting) };
+  return { ...query, list: data };
 }
 
 export const useNotificationPreferences = () => useEndpoint(listNotificationPreferences, {});

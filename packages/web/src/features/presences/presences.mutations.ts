@@ -10,10 +10,8 @@ import { cancelPunch, restorePunch } from '@releve/domain/features/punch-cancell
 import { decideCorrection, listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { hashKey } from '@tanstack/react-query';
 import { queryClient } from '../../platform/api/query-client.ts';
-import { changeRead } from '../../platform/api/read-change.ts';
 import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
-import { callOf, withCall } from './actions/noted-calls.ts';
+import { CALL_CHANGES } from './actions/noted-calls.ts';
 import { replaceLines } from './live/patch-board.ts';
 import { boardKey, historyKey } from './presences.queries.ts';
 
@@ -41,16 +39,11 @@ const changesBoard = { showsRefusal: true, refreshes: [getPresenceHistory, getPr
 export const useCancelPunch = () => useCommand(cancelPunch, changesBoard);
 export const useRestorePunch = () => useCommand(restorePunch, changesBoard);
 
-export function useLogCall() {
-  const me = useUserStore(({ details }) => details);
-  return useCommand(logCall, {
+export const useLogCall = () =>
+  useCommand(logCall, {
     subject: ({ params }) => `appel:${params.quart_id}`,
-    localChanges: ({ params, body }) =>
-      me === null
-        ? []
-        : [changeRead(getPresences, (board) => withCall(board, params.quart_id, callOf(body, me)))],
+    changes: CALL_CHANGES,
   });
-}
 
 export const useDecideCorrection = () =>
   useCommand(decideCorrection, {

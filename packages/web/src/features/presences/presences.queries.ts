@@ -1,21 +1,11 @@
-import {
-  type Appel,
-  getPresenceHistory,
-  getPresences,
-  logCall,
-  type PresenceBoard,
-} from '@releve/domain/features/presences.ts';
+import { getPresenceHistory, getPresences } from '@releve/domain/features/presences.ts';
 import {
   type CorrectionStatut,
   listCorrections,
 } from '@releve/domain/features/punch-corrections.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
-import { waitingCalls, withCall } from './actions/noted-calls.ts';
 
 /** With the socket down, or after a read that failed. */
 export const POLL_MS = 20_000;
@@ -29,29 +19,7 @@ export function useBoard(date: string, { isPolled }: { isPolled: boolean }) {
     { query: { date } },
     { enabled: date !== '', retryEvery: POLL_MS, ...(isPolled && { refreshEvery: POLL_MS }) },
   );
-  const calls = useWaitingCalls();
-  const board = useMemo(() => data && layCalls(data, calls), [data, calls]);
-  return { ...query, board };
-}
-
-const layCalls = (board: PresenceBoard, calls: ReadonlyMap<number, Appel>): PresenceBoard =>
-  calls.size === 0
-    ? board
-    : [...calls].reduce((laid, [quartId, appel]) => withCall(laid, quartId, appel), board);
-
-const NO_CALLS: ReadonlyMap<number, Appel> = new Map();
-
-/** The same map as long as nothing waits anew, so that the rows stay as they are. */
-function useWaitingCalls(): ReadonlyMap<number, Appel> {
-  const rows = useWaitingCommands([logCall]);
-  const me = useUserStore(({ details }) => details);
-  const key = rows.map(({ id }) => id).join();
-  return useMemo(
-    () => (key === '' || me === null ? NO_CALLS : waitingCalls(rows, me)),
-    // The ids say which rows they are; a row that waits does not change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [key, me],
-  );
+  return { ...query, board: data };
 }
 
 export const historyKey = (quartId: number) =>

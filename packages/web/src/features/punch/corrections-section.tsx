@@ -126,7 +126,7 @@ export function RequestsSection({ waiting, corrections, nameOf }: RequestsSectio
 interface Asked {
   entree: string | null;
   sortie: string | null;
-  rouvrir?: readonly PunchType[];
+  rouvrir?: readonly PunchType[] | undefined;
 }
 
 function useTimes(): (asked: Asked) => string {

@@ -5,18 +5,17 @@ import {
   setPositionConsent,
 } from '@releve/domain/features/punch.ts';
 import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
-import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { persistInJadb } from '../../platform/api/query-client.ts';
-import { changeRead } from '../../platform/api/read-change.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
+import { useOutboxRows, useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { keepServerDay } from '../../platform/offline/punch-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
+import { CONSENT_CHANGES } from './consent-changes.ts';
 import { useEmployeModeId } from '../horaire/horaire.queries.ts';
 
 /** What the server holds of that day; it goes into the durable copy, from which the screens read. */
@@ -51,32 +50,31 @@ export const useSetPositionConsent = () =>
   useCommand(setPositionConsent, {
     // One after the other; and, made before the punches that follow, it goes before them.
     subject: () => 'position-consent',
-    localChanges: ({ body: { accepte, at } }) => [
-      changeRead(getPositionConsent, (consent) => ({
-        ...consent,
-        acceptee_le: accepte ? at : null,
-      })),
-    ],
+    changes: CONSENT_CHANGES,
   });
 
 export const useRequestCorrection = () =>
   useCommand(requestCorrection, { subject: ({ body }) => `correction:${body.uuid}` });
 
-export interface WaitingCorrection {
-  uuid: string;
-  date: string;
-  quart_id: number | null;
-  client_id: number;
-  entree: string | null;
-  sortie: string | null;
-  /** Left out where no step is to be opened again. */
-  rouvrir?: readonly PunchType[];
-}
+export type WaitingCorrection = ReturnType<typeof useWaitingCorrections>[number];
 
-/** Those made on this device that the server has not got yet. */
-export const useWaitingCorrections = (): WaitingCorrection[] =>
-  useWaitingCommands([requestCorrection]).map(({ body }) => body as WaitingCorrection);
+/** Those made on this device that the server's word on the day does not show yet. */
+export function useWaitingCorrections(date: LocalDate) {
+  const read = queryKeyOf(getPunchDay, { query: { date, id: useEmployeModeId() } });
+  return useWaitingCommands(requestCorrection, read).map(
+    ({ body: { quart_id = null, entree = null, sortie = null, ...asked } }) => ({
+      ...asked,
+      quart_id,
+      entree,
+      sortie,
+    }),
+  );
+}
 
 /** The photos that are only on this device so far. */
 export const useUnsentPhotos = (): ReadonlySet<string> =>
-  new Set(useWaitingCommands([addTachePhoto]).map(({ body }) => (body as { uuid: string }).uuid));
+  new Set(
+    useOutboxRows()
+      ?.filter(({ endpoint, state }) => endpoint === addTachePhoto.id && state === 'waiting')
+      .map(({ body }) => (body as { uuid: string }).uuid),
+  );

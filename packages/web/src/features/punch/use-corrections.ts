@@ -7,10 +7,10 @@ import { useWaitingCorrections } from './punch.queries.ts';
 import type { ShownDay } from './use-punch-plan.ts';
 
 /** What was forgotten, what was asked for, and the form at hand. */
-export function useCorrections({ day, plan }: Pick<ShownDay, 'day' | 'plan'>) {
+export function useCorrections({ day, plan, input }: Pick<ShownDay, 'day' | 'plan' | 'input'>) {
   const today = useServerSettingsStore((state) => state.virtualDate);
   const dayPunch = useHoraireStore((state) => state.dayPunch);
-  const waiting = useWaitingCorrections();
+  const waiting = useWaitingCorrections(input.date);
   const [targets, setTargets] = useState<readonly CorrectionTarget[]>([]);
   const corrections = day?.corrections ?? [];
   const asked = new Set([

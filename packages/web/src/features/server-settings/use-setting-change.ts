@@ -6,7 +6,7 @@ import {
   updateSetting,
 } from '@releve/domain/features/settings.ts';
 import { type SettingName, settingsToEntries } from '@releve/domain/settings.ts';
-import { changeRead, showChanges } from '../../platform/api/read-change.ts';
+import { changeRead } from '../../platform/api/read-change.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import {
@@ -21,7 +21,7 @@ import { withDetail } from './with-detail.ts';
 type SettingValue = SettingDetail['value'];
 
 const showDetail = (detail: SettingDetail): void =>
-  showChanges([changeRead(listSettingDetails, (list) => withDetail(list, detail))]);
+  changeRead(listSettingDetails, (list) => withDetail(list, detail));
 
 /** The menu and the guards of this very device follow without waiting for the broadcast. */
 const applyHere = ({ name, value }: SettingDetail): Promise<void> =>

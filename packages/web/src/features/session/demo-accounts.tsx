@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { listDemoAccounts } from '../../platform/api/first-calls.ts';
-import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import classes from './session.module.css';
 
 interface DemoAccount {
@@ -11,7 +12,11 @@ interface DemoAccount {
 /** The accounts of a demo as chips; nothing on a real installation. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const t = useT();
-  const { data } = useEndpoint(listDemoAccounts, {});
+  // Not `useEndpoint`: nobody is signed in, and the first page has none of what waits.
+  const { data } = useQuery({
+    queryKey: [listDemoAccounts.path],
+    queryFn: ({ signal }) => callEndpoint(listDemoAccounts, {}, { signal }),
+  });
   const accounts = data?.data ?? [];
   if (accounts.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { clearPersistedQueries } from '../../platform/offline/persisted-queries.ts';
+import { clearSent } from '../../platform/offline/sent-commands.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { clearHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { clearServerSettings } from '../../platform/stores/server-settings-store.ts';
@@ -28,7 +29,9 @@ export async function clearLocalState(): Promise<void> {
   clearHoraireStore();
   clearServerSettings();
   queryClient.clear();
-  if (owner !== null) await clearPersistedQueries(owner).catch(reportError);
+  if (owner === null) return;
+  await clearPersistedQueries(owner).catch(reportError);
+  await clearSent(owner).catch(reportError);
 }
 
 async function tellServer(): Promise<void> {

@@ -1,31 +1,47 @@
-import { acknowledgeSuivi, seeSuivi } from '@releve/domain/features/suivis.ts';
-import { expect, it } from 'vitest';
 import {
-  acknowledgedAt,
-  mySuiviStateOf,
-  myListWithReading,
-  rowWithReading,
-  seenAt,
-  suiviStateOf,
-  waitingReadings,
-} from './suivi-reading.ts';
+  acknowledgeSuivi,
+  listMySuivis,
+  seeSuivi,
+  type SuiviRow,
+} from '@releve/domain/features/suivis.ts';
+import { expect, it } from 'vitest';
+import { readWhileWaiting } from '../../platform/api/waiting-changes.fixture.ts';
+import { mySuiviStateOf, SUIVI_CHANGES, suiviStateOf } from './suivi-reading.ts';
 import { buildSuiviRow } from './suivi.fixture.ts';
 
 const AT = '2026-11-15T02:00:00Z';
 const LATER = '2026-11-15T03:00:00Z';
 
+const see = (id: number) => [seeSuivi, { params: { id }, body: { at: AT } }] as const;
+const receive = (id: number, reponse?: string) =>
+  [
+    acknowledgeSuivi,
+    { params: { id }, body: { at: LATER, ...(reponse === undefined ? {} : { reponse }) } },
+  ] as const;
+
+const mine = (data: SuiviRow[], a_lire = 1, a_accuser = 4) => ({
+  data,
+  a_lire,
+  a_accuser,
+  meta: { total: data.length, page: 1, per_page: 20 },
+});
+
+const shown = (
+  list: ReturnType<typeof mine>,
+  ...commands: ReturnType<typeof see | typeof receive>[]
+) => readWhileWaiting(SUIVI_CHANGES, [listMySuivis, list], ...commands);
+
+const rowOf = (...commands: ReturnType<typeof see | typeof receive>[]): SuiviRow =>
+  shown(mine([buildSuiviRow()]), ...commands).data[0] ?? buildSuiviRow();
+
 it('goes from unread to acknowledged to answered', () => {
-  const row = buildSuiviRow();
-  expect(mySuiviStateOf(row)).toBe('a_lire');
-  const seen = rowWithReading(row, 1, seenAt(AT));
-  expect(mySuiviStateOf(seen)).toBe('a_accuser');
-  const received = rowWithReading(seen, 1, acknowledgedAt(LATER));
+  expect(mySuiviStateOf(rowOf())).toBe('a_lire');
+  expect(mySuiviStateOf(rowOf(see(1)))).toBe('a_accuser');
+  const received = rowOf(see(1), receive(1));
   expect(received).toMatchObject({ vu_le: AT, accuse_le: LATER, reponse_le: null });
   expect(mySuiviStateOf(received)).toBe('recu');
-  expect(mySuiviStateOf(rowWithReading(received, 1, acknowledgedAt(LATER, 'Merci.')))).toBe(
-    'repondu',
-  );
-  expect(rowWithReading(row, 2, seenAt(AT))).toBe(row);
+  expect(mySuiviStateOf(rowOf(see(1), receive(1, 'Merci.')))).toBe('repondu');
+  expect(rowOf(see(2))).toEqual(buildSuiviRow());
 });
 
 it('says to a manager how far it has come', () => {
@@ -37,27 +53,7 @@ it('says to a manager how far it has come', () => {
 });
 
 it('counts a suivi out of what waits once', () => {
-  const list = { data: [buildSuiviRow()], a_lire: 1, a_accuser: 4 };
-  const seen = myListWithReading(list, 1, seenAt(AT));
-  expect(seen).toMatchObject({ a_lire: 0, a_accuser: 4 });
-  const received = myListWithReading(seen, 1, acknowledgedAt(LATER));
-  expect(received).toMatchObject({ a_lire: 0, a_accuser: 3 });
-  expect(myListWithReading(received, 1, acknowledgedAt(LATER))).toMatchObject({ a_accuser: 3 });
-});
-
-it('reads what still waits to be sent', () => {
-  const path = (verb: string) => `/api/suivis/7/${verb}`;
-  const waiting = waitingReadings([
-    { endpoint: seeSuivi.id, path: path('vu'), body: { at: AT } },
-    { endpoint: acknowledgeSuivi.id, path: path('reception'), body: { at: LATER } },
-    {
-      endpoint: acknowledgeSuivi.id,
-      path: path('reception'),
-      body: { at: LATER, reponse: 'Bien noté.' },
-    },
-    { endpoint: seeSuivi.id, path: '/api/ailleurs', body: { at: AT } },
-  ]);
-  expect([...waiting]).toEqual([
-    [7, { vu_le: AT, accuse_le: LATER, reponse_le: LATER, reponse: 'Bien noté.' }],
-  ]);
+  const list = mine([buildSuiviRow()]);
+  expect(shown(list, see(1))).toMatchObject({ a_lire: 0, a_accuser: 4 });
+  expect(shown(list, see(1), receive(1), receive(1))).toMatchObject({ a_lire: 0, a_accuser: 3 });
 });

@@ -1,100 +1,83 @@
 // What opening, acknowledging and answering a suivi change in what the device shows, before the server knows. Pure.
-import { acknowledgeSuivi, type Suivi, type SuiviRow } from '@releve/domain/features/suivis.ts';
-import { z } from 'zod';
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import {
+  acknowledgeSuivi,
+  getSuivi,
+  listMySuivis,
+  listSuivis,
+  seeSuivi,
+  type SuiviRow,
+} from '@releve/domain/features/suivis.ts';
+import { firstMarks } from '@releve/domain/receipts.ts';
+import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 
-export interface Reading {
-  vu_le: string | null;
-  accuse_le: string | null;
-  reponse_le: string | null;
-  /** Null where nothing was answered. */
-  reponse: string | null;
+interface Reading {
+  id: number;
+  marks: Partial<Pick<SuiviRow, 'vu_le' | 'accuse_le'>>;
+  /** Of replies the last counts. */
+  reply?: { reponse: string; reponse_le: string } | undefined;
 }
 
-/** A command that waits in the outbox, as far as a reading goes. */
-export interface WaitingCommand {
-  endpoint: string;
-  path: string;
-  body: unknown;
+interface Command {
+  params: { id: number };
+  body: { at: string; reponse?: string | undefined };
 }
 
-const NOTHING: Reading = { vu_le: null, accuse_le: null, reponse_le: null, reponse: null };
-
-export const seenAt = (at: string): Reading => ({ ...NOTHING, vu_le: at });
+const lookOf = ({ params: { id }, body: { at } }: Command): Reading => ({
+  id,
+  marks: { vu_le: at },
+});
 
 /** Whoever acknowledges has seen it; a reply may come with it. */
-export const acknowledgedAt = (at: string, reponse?: string): Reading => ({
-  vu_le: at,
-  accuse_le: at,
-  reponse_le: reponse ? at : null,
-  reponse: reponse || null,
+const receptionOf = ({ params: { id }, body: { at, reponse } }: Command): Reading => ({
+  id,
+  marks: { vu_le: at, accuse_le: at },
+  reply: reponse ? { reponse, reponse_le: at } : undefined,
 });
 
-/** The first time counts, as on the server; the last reply does. */
-const mergeReadings = (known: Reading, added: Reading): Reading => ({
-  vu_le: known.vu_le ?? added.vu_le,
-  accuse_le: known.accuse_le ?? added.accuse_le,
-  reponse_le: added.reponse_le ?? known.reponse_le,
-  reponse: added.reponse ?? known.reponse,
-});
+const rowWithReading = <Row extends SuiviRow>(row: Row, { id, marks, reply }: Reading): Row => {
+  if (row.id !== id) return row;
+  const marked = firstMarks(row, marks as Partial<Row>);
+  return reply === undefined ? marked : { ...marked, reponse_le: reply.reponse_le };
+};
 
-export const rowWithReading = <Row extends SuiviRow>(row: Row, id: number, added: Reading): Row =>
-  row.id === id
-    ? {
-        ...row,
-        vu_le: row.vu_le ?? added.vu_le,
-        accuse_le: row.accuse_le ?? added.accuse_le,
-        reponse_le: added.reponse_le ?? row.reponse_le,
-      }
-    : row;
-
-export const suiviWithReading = (suivi: Suivi, id: number, added: Reading): Suivi =>
-  suivi.id === id
-    ? { ...rowWithReading(suivi, id, added), reponse: added.reponse ?? suivi.reponse }
-    : suivi;
-
-export const listWithReading = <List extends { data: SuiviRow[] }>(
+const listWithReading = <List extends { data: SuiviRow[] }>(
   list: List,
-  id: number,
-  added: Reading,
-): List => ({ ...list, data: list.data.map((row) => rowWithReading(row, id, added)) });
-
-interface MyList {
-  data: SuiviRow[];
-  a_lire: number;
-  a_accuser: number;
-}
+  reading: Reading,
+): List => ({ ...list, data: list.data.map((row) => rowWithReading(row, reading)) });
 
 /** One's own list: what no longer waits is no longer counted. */
-export function myListWithReading<List extends MyList>(
-  list: List,
-  id: number,
-  added: Reading,
-): List {
-  const row = list.data.find((each) => each.id === id);
-  const isNewlySeen = row?.vu_le === null && added.vu_le !== null;
-  const isNewlyAcknowledged = row?.accuse_le === null && added.accuse_le !== null;
+function myListWithReading(
+  list: EndpointResponse<typeof listMySuivis>,
+  reading: Reading,
+): EndpointResponse<typeof listMySuivis> {
+  const after = listWithReading(list, reading);
+  const lost = (mark: 'vu_le' | 'accuse_le') =>
+    countUnmarked(list.data, mark) - countUnmarked(after.data, mark);
   return {
-    ...listWithReading(list, id, added),
-    a_lire: Math.max(0, list.a_lire - (isNewlySeen ? 1 : 0)),
-    a_accuser: Math.max(0, list.a_accuser - (isNewlyAcknowledged ? 1 : 0)),
+    ...after,
+    a_lire: Math.max(0, list.a_lire - lost('vu_le')),
+    a_accuser: Math.max(0, list.a_accuser - lost('accuse_le')),
   };
 }
 
-const readingBody = z.object({ at: z.string(), reponse: z.string().optional() });
+const countUnmarked = (rows: readonly SuiviRow[], mark: 'vu_le' | 'accuse_le'): number =>
+  rows.filter((row) => row[mark] === null).length;
 
-/** The readings still to be sent, by suivi. */
-export function waitingReadings(commands: readonly WaitingCommand[]): Map<number, Reading> {
-  const bySuivi = new Map<number, Reading>();
-  for (const { endpoint, path, body } of commands) {
-    const id = Number(/\/api\/suivis\/(\d+)\//.exec(path)?.[1]);
-    const { data } = readingBody.safeParse(body);
-    if (!Number.isInteger(id) || data === undefined) continue;
-    const added =
-      endpoint === acknowledgeSuivi.id ? acknowledgedAt(data.at, data.reponse) : seenAt(data.at);
-    bySuivi.set(id, mergeReadings(bySuivi.get(id) ?? NOTHING, added));
-  }
-  return bySuivi;
-}
+export const SUIVI_CHANGES: readonly WaitingChange[] = [
+  [seeSuivi, lookOf] as const,
+  [acknowledgeSuivi, receptionOf] as const,
+].flatMap(([command, toReading]) => [
+  changeBy(command, listMySuivis, (list, input) => myListWithReading(list, toReading(input))),
+  changeBy(command, listSuivis, (list, input) => listWithReading(list, toReading(input))),
+  changeBy(command, getSuivi, (suivi, input) => {
+    const reading = toReading(input);
+    const marked = rowWithReading(suivi, reading);
+    return marked === suivi
+      ? suivi
+      : { ...marked, reponse: reading.reply?.reponse ?? suivi.reponse };
+  }),
+]);
 
 export type SuiviState = 'annule' | 'repondu' | 'recu' | 'vu' | 'non_vu';
 

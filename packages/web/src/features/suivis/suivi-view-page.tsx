@@ -8,6 +8,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { Page } from '../../ui/page.tsx';
+import { Timeline } from '../objects/timeline.tsx';
 import { RapportActions } from '../rapports/rapport-actions.tsx';
 import { RapportGate } from '../rapports/rapport-gate.tsx';
 import {
@@ -79,6 +80,7 @@ function SuiviToRead({ suivi, isWaiting }: { suivi: Suivi; isWaiting: boolean })
         </div>
         <div className={classes['side']}>
           <ReceptionCard suivi={suivi} isWaiting={isWaiting} />
+          <Timeline object="suivi" id={suivi.id} />
           <SignatureCard {...suivi} />
           <HistoryCard rapport={suivi}>
             {suivi.vu_le !== null && (

@@ -7,15 +7,9 @@ import {
   type SuiviPortee,
   suiviTrend,
 } from '@releve/domain/features/suivis.ts';
-import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import {
-  type Reading,
-  rowWithReading,
-  suiviWithReading,
-  waitingReadings,
-} from './suivi-reading.ts';
 import {
   type MySuivisSearch,
   mySuivisSearch,
@@ -48,31 +42,22 @@ export function useSuiviTrend(search: SuivisSearch, portee?: SuiviPortee) {
   );
 }
 
-/** The readings that the server has not acknowledged yet. */
-const useWaitingReadings = (): Map<number, Reading> =>
-  waitingReadings(useWaitingCommands([seeSuivi, acknowledgeSuivi]));
-
-/** One suivi; an answer on its way may be older than the tap. */
+/** One suivi, and whether what the person said of it has still to be sent. */
 export function useSuivi(id: number) {
-  const waiting = useWaitingReadings().get(id);
   const { data: suivi, ...query } = useEndpoint(getSuivi, { params: { id } });
+  const read = queryKeyOf(getSuivi, { params: { id } });
+  const waiting = [useWaitingCommands(seeSuivi, read), useWaitingCommands(acknowledgeSuivi, read)];
   return {
     ...query,
-    isWaiting: waiting !== undefined,
-    suivi: suivi && waiting ? suiviWithReading(suivi, id, waiting) : suivi,
+    isWaiting: waiting.flat().some(({ params }) => params.id === id),
+    suivi,
   };
 }
 
 export function useMySuivis({ q, etat, page }: MySuivisSearch) {
-  const waiting = useWaitingReadings();
-  const list = useEndpoint(
+  return useEndpoint(
     listMySuivis,
     { query: { q, etat, page, per_page: mySuivisSearch.perPage } },
     { keepsPrevious: true },
   );
-  const rows = list.data?.data.map((row) => {
-    const reading = waiting.get(row.id);
-    return reading === undefined ? row : rowWithReading(row, row.id, reading);
-  });
-  return { ...list, data: list.data && rows && { ...list.data, data: rows } };
 }

@@ -17,6 +17,7 @@ import journal from './journal.ts';
 import lists from './lists.ts';
 import memos from './memos.ts';
 import notifications from './notifications.ts';
+import objects from './objects.ts';
 import online from './online.ts';
 import pickers from './pickers.ts';
 import planner from './planner.ts';
@@ -55,6 +56,7 @@ const app: Translated<AppMessages> = {
   lists,
   memos,
   notifications,
+  objects,
   online,
   pickers,
   planner,

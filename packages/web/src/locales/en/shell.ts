@@ -160,6 +160,7 @@ const shell: Translated<typeof fr> = {
       inspection: 'Inspection, with its photos',
       see_suivi: 'Report marked as seen',
       acknowledge_suivi: 'Acknowledgement of a report',
+      message: 'Message about an item',
       other: 'Something done in the app',
     },
   },

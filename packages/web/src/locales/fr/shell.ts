@@ -160,6 +160,7 @@ export default {
       inspection: 'Inspection, avec ses photos',
       see_suivi: 'Suivi marqué comme vu',
       acknowledge_suivi: 'Accusé de réception d’un suivi',
+      message: 'Message sous un dossier',
       other: 'Une action faite dans l’application',
     },
   },

@@ -10,6 +10,7 @@ import {
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from '../stores/user-store.ts';
 import { ApiError } from './api-error.ts';
+import { whenChangesKnown } from './change-loading.ts';
 
 const MAX_RETRIES = 2;
 
@@ -25,6 +26,15 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** When what a query holds was asked of the server: an answer shows no command that was acknowledged later. */
+const askedAt = new WeakMap<Query, number>();
+
+/** Of a read that was never asked it is as long ago as can be. */
+export function askedAtOf(queryKey: QueryKey): number {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  return (query && askedAt.get(query)) ?? 0;
+}
+
 export async function persistInJadb<Data, Key extends QueryKey>(
   queryFn: QueryFunction<Data, Key>,
   context: QueryFunctionContext<Key>,
@@ -32,15 +42,18 @@ export async function persistInJadb<Data, Key extends QueryKey>(
 ): Promise<Data> {
   const owner = currentUserId();
   if (owner !== null && query.state.data === undefined) {
-    const saved = await loadPersisted(owner, query.queryHash);
+    const [saved] = await Promise.all([loadPersisted(owner, query.queryHash), whenChangesKnown()]);
     if (saved !== null) {
+      askedAt.set(query, saved.updatedAt);
       setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
       });
       return saved.data as Data;
     }
   }
+  const asked = Date.now();
   const data = await queryFn(context);
-  if (owner !== null) await savePersisted(owner, query.queryHash, data);
+  if (owner !== null) await savePersisted(owner, query.queryHash, data, asked);
+  askedAt.set(query, asked);
   return data;
 }

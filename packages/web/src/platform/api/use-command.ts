@@ -10,7 +10,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { NetworkError } from '../offline/drain.ts';
 import { enqueue } from '../offline/outbox.ts';
-import type { CommandMethod } from '../offline/jadb-schema.ts';
+import type { CommandMethod, RowParams } from '../offline/jadb-schema.ts';
 import type { PreparedFile } from '../offline/prepare-file.ts';
 import { createUuid } from '../offline/uuid.ts';
 import { actedForId } from '../stores/settings-store.ts';
@@ -21,9 +21,9 @@ import {
   type CallInput,
   callEndpoint,
 } from './call-endpoint.ts';
+import { knowChanges, type WaitingChange } from './waiting-changes.ts';
 import { showFailure } from './failure-text.ts';
 import { queryClient } from './query-client.ts';
-import { keepChanges, type ReadChange, showChanges } from './read-change.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The reads that this write changes. What a queued one refreshes once it is sent is in app/command-reads.ts. */
@@ -33,7 +33,7 @@ export interface CommandOptions<E extends Endpoint> {
   /** Commands on one subject go out in order, e.g. `memo:12`. */
   subject?: (input: CallInput<E>) => string;
   /** What a queued command changes in the reads of this device, so that it shows as done at once. */
-  localChanges?: (input: CallInput<E>) => readonly ReadChange[];
+  changes?: readonly WaitingChange[];
   /** What a queued command brings along, as `prepareFile` made it; its body names them by their uuid. */
   files?: (input: CallInput<E>) => readonly PreparedFile[];
 }
@@ -91,13 +91,12 @@ async function callWithKey<E extends AnsweringEndpoint>(
 async function queueCommand<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { subject, localChanges, files }: CommandOptions<E>,
+  { subject, changes = [], files }: CommandOptions<E>,
 ): Promise<'queued'> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
   const parts = input as Partial<EndpointInput<Endpoint>>;
   const pour = actedForId();
-  const changes = localChanges?.(input) ?? [];
   const brought = files?.(input) ?? [];
   const id = createUuid();
   const command = {
@@ -108,14 +107,14 @@ async function queueCommand<E extends Endpoint>(
     endpoint: endpoint.id,
     method: endpoint.method as CommandMethod,
     path: addressOf(endpoint, parts),
+    params: (parts.params ?? {}) as RowParams,
     body: parts.body ?? {},
     ...(brought.length > 0 && { files: brought.map((file) => file.forRow(id)) }),
   };
+  knowChanges(changes);
   await enqueue(command, async (tx) => {
     for (const file of brought) await file.keep(tx, id, owner);
-    await keepChanges(owner, changes)(tx);
   });
-  showChanges(changes);
   return 'queued';
 }
 

@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AnsweringEndpoint, type CallInput, callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
 import { persistInJadb } from './query-client.ts';
+import { useWaitingChanges } from './use-waiting-commands.ts';
 
 export interface ReadOptions {
   enabled?: boolean;
@@ -37,8 +38,12 @@ export function useEndpoint<E extends AnsweringEndpoint>(
   input: CallInput<E>,
   options: ReadOptions = {},
 ): UseQueryResult<EndpointResponse<E>> {
-  return useQuery({
-    queryKey: queryKeyOf(endpoint, input),
+  const queryKey = queryKeyOf(endpoint, input);
+  const { select, hasChanges } = useWaitingChanges<EndpointResponse<E>>(queryKey);
+  const query = useQuery({
+    queryKey,
+    // Left out where nothing waits: a large result would be compared twice.
+    ...(hasChanges && { select }),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     persister: persistInJadb,
     placeholderData: (previous, query) =>
@@ -49,4 +54,7 @@ export function useEndpoint<E extends AnsweringEndpoint>(
     refetchInterval: ({ state }) =>
       options.refreshEvery ?? (state.status === 'error' ? (options.retryEvery ?? false) : false),
   });
+  // Looked at, it is followed: a newer answer may need less laid over it, though it reads the same.
+  if (hasChanges) void query.dataUpdatedAt;
+  return query;
 }

@@ -1,43 +1,46 @@
-// The person's commands of certain endpoints that no read shows yet, so that a screen can show them as done and say
-// that they are still to be sent.
-import type { Endpoint } from '@releve/domain/endpoint.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+// The person's commands that a read does not show yet: laid over it, so that a screen shows them as done, or given to a
+// screen that says that they are still to be sent.
+import type { Endpoint, EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { OutboxRow } from '../offline/jadb-schema.ts';
-import { listenToOutbox } from '../offline/outbox-signals.ts';
-import { listRows } from '../offline/outbox.ts';
-import { useUserStore } from '../stores/user-store.ts';
-import { queryClient } from './query-client.ts';
-import { useSentCommands } from './sent-commands.ts';
-
-const OUTBOX_KEY = 'outbox';
-
-function followOutbox(): () => void {
-  return listenToOutbox((signal) => {
-    if (signal === 'ready' || signal === 'changed') {
-      void queryClient.invalidateQueries({ queryKey: [OUTBOX_KEY] });
-    }
-  });
-}
+import { useOutboxStatus } from '../offline/outbox-status.ts';
+import { askedAtOf } from './query-client.ts';
+import { inputOf, layOver, listLaid, useChangesOf, type LaidCommand } from './waiting-changes.ts';
 
 /** All of them, refused ones included; undefined while they are read. */
-export function useOutboxRows(): OutboxRow[] | undefined {
-  const owner = useUserStore((state) => state.details?.id ?? null);
-  useEffect(followOutbox, []);
-  return useQuery({
-    queryKey: [OUTBOX_KEY, owner],
-    queryFn: () => (owner === null ? [] : listRows(owner)),
-    staleTime: 0,
-  }).data;
+export const useOutboxRows = (): readonly OutboxRow[] | undefined =>
+  useOutboxStatus(({ rows }) => rows);
+
+/** The same rows as long as nothing waits anew: one that waits does not change what it says. */
+const useLaid = (endpoints: readonly string[], read: QueryKey): readonly LaidCommand[] =>
+  useOutboxStatus(useShallow((state) => listLaid(endpoints, askedAtOf(read), state)));
+
+/** Until the read that shows what they change has been asked again. */
+export function useWaitingCommands<C extends Endpoint>(
+  command: C,
+  read: QueryKey,
+): EndpointRequest<C>[] {
+  const laid = useLaid([command.id], read);
+  return useMemo(
+    () => laid.map((row) => inputOf(command, row)).filter((input) => input !== null),
+    [command, laid],
+  );
 }
 
-/** Until what they change has been read again: between the acknowledgement and that, a read may still be the old one. */
-export function useWaitingCommands(endpoints: readonly Endpoint[]): OutboxRow[] {
-  const kept = useOutboxRows() ?? [];
-  const sent = useSentCommands(({ rows }) => rows);
-  const ids = endpoints.map(({ id }) => id);
-  const keptIds = new Set(kept.map(({ id }) => id));
-  return [...sent.filter(({ id }) => !keptIds.has(id)), ...kept].filter(
-    (row) => row.state === 'waiting' && ids.includes(row.endpoint),
+export interface WaitingChanges<Data> {
+  /** Lays all that waits over what was read; the same function as long as the same waits. */
+  select: (data: Data) => Data;
+  hasChanges: boolean;
+}
+
+export function useWaitingChanges<Data>(read: QueryKey): WaitingChanges<Data> {
+  const changes = useChangesOf(String(read[0]));
+  const laid = useLaid(
+    changes.map(({ command }) => command),
+    read,
   );
+  const select = useCallback((data: Data) => layOver(data, changes, laid), [changes, laid]);
+  return { select, hasChanges: laid.length > 0 };
 }

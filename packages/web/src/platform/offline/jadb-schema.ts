@@ -26,6 +26,8 @@ export interface OutboxRow {
   method: CommandMethod;
   /** The path with its parameters filled in, e.g. '/api/memos/12/confirm'. */
   path: string;
+  /** What the path was filled in with. Rows of an older version have none: `paramsOf` reads them from the path. */
+  params?: RowParams;
   body: unknown;
   /** Files that go before it, kept once beside the outbox: their bytes would weigh on every look at its rows. */
   files?: RowFile[];
@@ -39,6 +41,20 @@ export interface OutboxRow {
   next_attempt_at: number | null;
   state: 'waiting' | 'parked';
   error?: CommandError;
+}
+
+export type RowParams = Readonly<Record<string, string | number | undefined>>;
+
+/** A command that the server has, for as long as a kept result of a read may be older than it. */
+export interface SentCommand extends Pick<
+  OutboxRow,
+  'seq' | 'owner' | 'pour' | 'endpoint' | 'path' | 'params' | 'body'
+> {
+  /** The row's id behind the kind: a tab that reads both has the command once. */
+  id: `sent:${string}`;
+  cmtype: 'sent';
+  /** ISO; when the answer came. */
+  at: string;
 }
 
 /** A file as the server is told of it; `kept` is where its bytes are. */
@@ -168,6 +184,7 @@ export type MarkOwner = number | 'device';
 
 type CmRecord =
   | OutboxRow
+  | SentCommand
   | OutboxCounter
   | LastSent
   | DrainLease

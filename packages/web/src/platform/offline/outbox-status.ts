@@ -3,13 +3,18 @@
  * A copy of JADB for the screen; it decides nothing.
  */
 import { create } from 'zustand';
-import type { OutboxRow } from './jadb-schema.ts';
+import type { OutboxRow, SentCommand } from './jadb-schema.ts';
 import { listenToOutbox } from './outbox-signals.ts';
 import type { OutboxSignal } from './outbox-signals.ts';
 import { listRows, readLastSent } from './outbox.ts';
 import { countPunches } from './punch-store.ts';
+import { listSent } from './sent-commands.ts';
 
 export interface OutboxStatus {
+  /** All of this person's, in order; undefined while they are read. */
+  rows: readonly OutboxRow[] | undefined;
+  /** What the server has and a kept read may not show yet. */
+  sent: readonly SentCommand[];
   waitingCount: number;
   parkedRows: OutboxRow[];
   /** ISO; when the server last acknowledged one of this person's commands from this device. */
@@ -18,6 +23,8 @@ export interface OutboxStatus {
 }
 
 const NOTHING: OutboxStatus = {
+  rows: undefined,
+  sent: [],
   waitingCount: 0,
   parkedRows: [],
   lastSentAt: null,
@@ -35,6 +42,11 @@ export const countMade = (row: OutboxRow): number => Math.max(1, countPunches(ro
 export const countAllMade = (rows: readonly OutboxRow[]): number =>
   rows.reduce((sum, row) => sum + countMade(row), 0);
 
+let firstRead: Promise<void> = Promise.resolve();
+
+/** Resolves once the outbox of the person signed in has been looked at; at once where nobody's is followed. */
+export const whenOutboxRead = (): Promise<void> => firstRead;
+
 /** Follows the outbox of the person signed in, in all tabs, until the returned function is called. */
 export function watchOutboxStatus(
   owner: number,
@@ -45,11 +57,15 @@ export function watchOutboxStatus(
   let isStopped = false;
 
   const read = async () => {
-    const [rows, lastSentAt] = await Promise.all([listRows(owner), readLastSent(owner)]);
+    const [rows, sent, lastSentAt] = await Promise.all([
+      listRows(owner),
+      listSent(owner),
+      readLastSent(owner),
+    ]);
     if (isStopped) return;
     const parkedRows = rows.filter((row) => row.state === 'parked');
     const waitingCount = countAllMade(rows.filter(isCounted));
-    useOutboxStatus.setState({ waitingCount, parkedRows, lastSentAt });
+    useOutboxStatus.setState({ rows, sent, waitingCount, parkedRows, lastSentAt });
   };
   /** One read at a time, however fast the signals come: the last read has seen them all. */
   const refresh = async () => {
@@ -73,10 +89,11 @@ export function watchOutboxStatus(
     }
   };
   const unlisten = listenToOutbox(follow);
-  refresh().catch(reportError);
+  firstRead = refresh().catch(reportError);
   return () => {
     unlisten();
     isStopped = true;
+    firstRead = Promise.resolve();
     useOutboxStatus.setState(NOTHING);
   };
 }

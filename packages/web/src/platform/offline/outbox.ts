@@ -7,6 +7,7 @@ import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-
 import { withJadb, writeJadb } from './jadb.ts';
 import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
+import { keepSent } from './sent-commands.ts';
 import { clearPersistedQueries, clearUnpinnedQueries } from './persisted-queries.ts';
 import { createUuid } from './uuid.ts';
 
@@ -15,7 +16,7 @@ export type NewCommand = Pick<
   'owner' | 'endpoint' | 'method' | 'path' | 'body' | 'subject'
 > &
   /** `next_attempt_at`: held back until then, so that it can still be completed. */
-  Partial<Pick<OutboxRow, 'id' | 'pour' | 'next_attempt_at' | 'files'>>;
+  Partial<Pick<OutboxRow, 'id' | 'params' | 'pour' | 'next_attempt_at' | 'files'>>;
 
 /** Writes the local side of a command. It may await nothing but `tx`, or the transaction ends without it. */
 export type LocalChange = (tx: JadbTransaction) => Promise<unknown>;
@@ -93,14 +94,16 @@ export async function readLastSent(owner: number): Promise<string | null> {
   return record?.cmtype === 'last-sent' ? record.at : null;
 }
 
-/** The server has it: the row goes. */
-export async function acknowledgeRow({ id, owner }: OutboxRow, at: string): Promise<void> {
+/** The server has it: the row goes. What it changed stays known, as the reads kept on this device are older. */
+export async function acknowledgeRow(row: OutboxRow, at: string): Promise<void> {
+  const { id, owner } = row;
   const lastSent: LastSent = { id: `last-sent:${owner}`, cmtype: 'last-sent', owner, at };
   await writeJadb(JADB_STORES, async (tx) => {
     const cmData = tx.objectStore('cmData');
     await cmData.delete(id);
     await dropFiles(tx, id);
     await cmData.put(lastSent);
+    await keepSent(cmData, row, at);
   });
   announce('changed');
 }

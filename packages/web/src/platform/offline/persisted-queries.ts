@@ -1,8 +1,8 @@
 /**
  * Results of reads kept in JADB, so that a screen opens without a network. A cache: it is bounded, it may be
- * emptied at any time, and it must never hold anything that the server does not have.
+ * emptied at any time, and it must never hold anything that the server does not have. `updated_at` is when it was asked for.
  */
-import type { JadbTransaction, PersistedQuery, QueryCatalogue } from './jadb-schema.ts';
+import type { PersistedQuery, QueryCatalogue } from './jadb-schema.ts';
 import { withJadb, writeJadb } from './jadb.ts';
 
 const MAX_QUERIES = 150;
@@ -64,37 +64,6 @@ export async function clearPersistedQueries(owner?: number): Promise<void> {
 /** Everybody's, but for what is pinned. */
 export async function clearUnpinnedQueries(): Promise<void> {
   await changeCatalogue(async (entries) => entries.filter((entry) => entry.is_pinned));
-}
-
-/**
- * Changes the kept results of one read (keys `[path, …]`) within a command's own transaction. A result that cannot be
- * changed, as one of an older version, goes: it can be read again, the command cannot be made again.
- */
-export async function changePersisted(
-  tx: JadbTransaction,
-  owner: number,
-  path: string,
-  apply: (data: unknown) => unknown,
-): Promise<void> {
-  const first = toId(owner, `[${JSON.stringify(path)},`);
-  const range = IDBKeyRange.bound(first, `${first}\uffff`);
-  let cursor = await tx.objectStore('cmData').openCursor(range);
-  while (cursor !== null) {
-    const record = cursor.value;
-    if (record.cmtype === 'query') {
-      const json = changeJson(record.json, apply);
-      await (json === null ? cursor.delete() : cursor.update({ ...record, json }));
-    }
-    cursor = await cursor.continue();
-  }
-}
-
-function changeJson(json: string, apply: (data: unknown) => unknown): string | null {
-  try {
-    return JSON.stringify(apply(JSON.parse(json)));
-  } catch {
-    return null;
-  }
 }
 
 interface QueryStore {

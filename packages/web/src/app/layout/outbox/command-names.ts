@@ -3,6 +3,7 @@ import { confirmQuarts, seeQuarts } from '@releve/domain/features/horaire.ts';
 import { putInspection } from '@releve/domain/features/inspections.ts';
 import { confirmMemo, readMemo } from '@releve/domain/features/memos.ts';
 import { readNotifications } from '@releve/domain/features/notifications.ts';
+import { sendMessage } from '@releve/domain/features/objects.ts';
 import { addTachePhoto, manualPunch, setPositionConsent } from '@releve/domain/features/punch.ts';
 import { cancelOwnPunches } from '@releve/domain/features/punch-cancellations.ts';
 import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
@@ -28,6 +29,7 @@ const NAMES: Readonly<Record<string, CommandName>> = {
   [putInspection.id]: 'shell.outbox.commands.inspection',
   [seeSuivi.id]: 'shell.outbox.commands.see_suivi',
   [acknowledgeSuivi.id]: 'shell.outbox.commands.acknowledge_suivi',
+  [sendMessage.id]: 'shell.outbox.commands.message',
 };
 
 export const nameOfCommand = (endpointId: string): CommandName =>

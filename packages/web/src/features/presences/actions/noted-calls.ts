@@ -1,8 +1,12 @@
-// A call that was noted on this device, as the board shows it before the server knows. Pure.
-import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
-import type { Appel, PresenceBoard } from '@releve/domain/features/presences.ts';
-import { APPEL_RESULTATS } from '@releve/domain/features/presences.ts';
-import { z } from 'zod';
+// A call that was noted on this device, as the board shows it before the server knows.
+import {
+  type Appel,
+  getPresences,
+  logCall,
+  type PresenceBoard,
+} from '@releve/domain/features/presences.ts';
+import { changeBy, type WaitingChange } from '../../../platform/api/waiting-changes.ts';
+import { useUserStore } from '../../../platform/stores/user-store.ts';
 
 interface Caller {
   id: number;
@@ -10,14 +14,8 @@ interface Caller {
   nom: string;
 }
 
-const callBody = z.object({
-  resultat: z.enum(APPEL_RESULTATS),
-  note: z.string(),
-  at: z.string(),
-});
-
 export const callOf = (
-  { resultat, note, at }: z.output<typeof callBody>,
+  { resultat, note, at }: Pick<Appel, 'resultat' | 'note'> & { at: string },
   { id, prenom, nom }: Caller,
 ): Appel => ({ resultat, note, le: at, par: { id, prenom, nom } });
 
@@ -31,16 +29,9 @@ export const withCall = (board: PresenceBoard, quartId: number, appel: Appel): P
 const isLater = (appel: Appel, known: Appel | null): boolean =>
   known === null || Date.parse(known.le) < Date.parse(appel.le);
 
-/** The last call of each line that is still to be sent. */
-export function waitingCalls(
-  rows: readonly Pick<OutboxRow, 'path' | 'body'>[],
-  me: Caller,
-): Map<number, Appel> {
-  const byQuart = new Map<number, Appel>();
-  for (const { path, body } of rows) {
-    const quartId = Number(/\/api\/presences\/(\d+)\/appels/.exec(path)?.[1]);
-    const { data } = callBody.safeParse(body);
-    if (Number.isInteger(quartId) && data !== undefined) byQuart.set(quartId, callOf(data, me));
-  }
-  return byQuart;
-}
+export const CALL_CHANGES: readonly WaitingChange[] = [
+  changeBy(logCall, getPresences, (board, { params, body }) => {
+    const me = useUserStore.getState().details;
+    return me === null ? board : withCall(board, params.quart_id, callOf(body, me));
+  }),
+];

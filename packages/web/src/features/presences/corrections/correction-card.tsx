@@ -1,20 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
 import type { Correction, CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { failureText } from '../../../platform/api/failure-text.ts';
+import { useId } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { useUnsaved } from '../../../ui/layer-guard.tsx';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { negative, positive, warning } from '../../../ui/toast/toast-store.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { fullName } from '../../employes/employe-name.ts';
 import { toMinutes } from '../../employes/wall-time.ts';
+import { DecisionForm } from '../../objects/decision-form.tsx';
 import { useDecideCorrection } from '../presences.mutations.ts';
 import classes from './corrections.module.css';
 
@@ -107,53 +100,20 @@ function Values({ correction, side, time }: ValuesProps) {
   );
 }
 
-function Decision({ correction }: { correction: Correction }) {
+function Decision({ correction: { id, version, employe } }: { correction: Correction }) {
   const t = useT();
-  const [note, setNote] = useState('');
-  useUnsaved(note.trim() !== '');
-  const deciding = useDecideCorrection();
-  const part = useKeptFocus<HTMLDivElement>();
-  const nom = fullName(correction.employe);
-  const decide = async (accepte: boolean) => {
-    try {
-      await deciding.mutateAsync({
-        params: { id: correction.id },
-        body: { accepte, note: note.trim(), version: correction.version },
-      });
-      positive(t(accepte ? 'presences.corrections.accepted' : 'presences.corrections.refused'));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
-        warning(t('presences.corrections.decided_meanwhile'));
-      } else negative(failureText(error));
-    }
-  };
+  const { isPending, mutateAsync } = useDecideCorrection();
+  const nom = fullName(employe);
   return (
-    <div ref={part} className={classes['decision']}>
-      <TextInput
-        label={t('presences.corrections.note')}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <div className={classes['buttons']}>
-        <Button
-          variant="default"
-          disabled={deciding.isPending}
-          aria-label={t('presences.corrections.refuse_named', { nom })}
-          leftSection={<IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-          onClick={() => void decide(false)}
-        >
-          {t('presences.corrections.refuse')}
-        </Button>
-        <Button
-          loading={deciding.isPending}
-          aria-label={t('presences.corrections.accept_named', { nom })}
-          leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-          onClick={() => void decide(true)}
-        >
-          {t('presences.corrections.accept')}
-        </Button>
-      </div>
-    </div>
+    <DecisionForm
+      isPending={isPending}
+      decide={(decision) => mutateAsync({ params: { id }, body: { ...decision, version } })}
+      words={{
+        accept: t('presences.corrections.accept_named', { nom }),
+        refuse: t('presences.corrections.refuse_named', { nom }),
+        accepted: t('presences.corrections.accepted'),
+        refused: t('presences.corrections.refused'),
+      }}
+    />
   );
 }

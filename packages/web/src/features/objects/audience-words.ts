@@ -1,4 +1,4 @@
-import { isForEveryone, type MemoAudience } from '@releve/domain/features/memos.ts';
+import { isForEveryone, type Audience } from '@releve/domain/audience.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
 
 /** The names of what an audience points to, where they are known. */
@@ -8,18 +8,14 @@ export interface AudienceNames {
 }
 
 /** « Employés, Coachs · 3 clients · 2 personnes »; with names, the names themselves. */
-export function describeAudience(
-  audience: MemoAudience,
-  t: Translate,
-  names?: AudienceNames,
-): string {
-  if (isForEveryone(audience)) return t('memos.audience.everyone');
-  const groups = audience.usergroups.map((group) => t(`memos.audience.groups.${group}`));
+export function describeAudience(audience: Audience, t: Translate, names?: AudienceNames): string {
+  if (isForEveryone(audience)) return t('objects.audience.everyone');
+  const groups = audience.usergroups.map((group) => t(`objects.audience.groups.${group}`));
   const clients = nameAll(audience.clients, names?.clients, (count) =>
-    t('memos.audience.clients', { count }),
+    t('objects.audience.clients', { count }),
   );
   const persons = nameAll(audience.employes, names?.employes, (count) =>
-    t('memos.audience.persons', { count }),
+    t('objects.audience.persons', { count }),
   );
   return [groups.join(', '), clients, persons].filter((part) => part !== '').join(' · ');
 }

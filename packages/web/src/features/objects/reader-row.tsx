@@ -1,12 +1,9 @@
-import type { EndpointResponse } from '@releve/domain/endpoint.ts';
-import type { listMemoReaders } from '@releve/domain/features/memos.ts';
+import type { Reader } from '@releve/domain/receipts.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { fullName } from '../employes/employe-name.ts';
-import classes from './memos.module.css';
-
-type Reader = EndpointResponse<typeof listMemoReaders>['data'][number];
+import classes from './objects.module.css';
 
 type ReaderRowProps = { reader: Reader; mustConfirm: boolean };
 
@@ -27,12 +24,12 @@ function ReaderState({ reader: { lu_le, confirme_le }, mustConfirm }: ReaderRowP
   const t = useT();
   const dates = useDateFormatter();
   if (lu_le === null) {
-    return <StateBadge kind="neutral" variant="plain" label={t('memos.readers.non_lu')} />;
+    return <StateBadge kind="neutral" variant="plain" label={t('objects.readers.non_lu')} />;
   }
   const isDone = confirme_le !== null || !mustConfirm;
   const label =
     confirme_le === null
-      ? t('memos.readers.read_at', { date: dates.instant(lu_le) })
-      : t('memos.readers.confirmed_at', { date: dates.instant(confirme_le) });
+      ? t('objects.readers.read_at', { date: dates.instant(lu_le) })
+      : t('objects.readers.confirmed_at', { date: dates.instant(confirme_le) });
   return <StateBadge kind={isDone ? 'done' : 'info'} variant="plain" label={label} />;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { EVERYONE } from '@releve/domain/features/memos.ts';
+import { EVERYONE } from '@releve/domain/audience.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
 import { describeAudience } from './audience-words.ts';

@@ -1,0 +1,18 @@
+// Whose rows somebody who leads may ask for: those they wrote, their team's, all. Nobody below a director sees all.
+import { isDirector, type Usergroup } from './usergroup.ts';
+
+export const PORTEES = ['miens', 'equipe', 'tous'] as const;
+export type Portee = (typeof PORTEES)[number];
+
+export type ScopeKind = 'tous' | 'auteur' | 'equipe' | 'visibles';
+
+/** Of one person (`ofOne`): all that one may see of them, whoever wrote it. Null where it is not theirs to ask. */
+export function scopeOf(
+  usergroup: Usergroup,
+  { portee, ofOne }: { portee: Portee; ofOne: boolean },
+): ScopeKind | null {
+  const seesAll = isDirector(usergroup);
+  if (portee === 'tous' || (ofOne && seesAll)) return seesAll ? 'tous' : null;
+  if (ofOne) return 'visibles';
+  return portee === 'miens' ? 'auteur' : 'equipe';
+}

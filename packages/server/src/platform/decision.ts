@@ -1,0 +1,38 @@
+// Deciding what was asked, once, whoever else decides at the same moment. The feature says who may, what follows and whom
+// to tell; this keeps the order: rights, the claim, what follows from it, the journal, the people concerned.
+import { ForbiddenError, notFound, StaleError } from './http/errors.ts';
+import type { WriteContext } from './http/serve.ts';
+import { type JournalEntry, recordJournal } from './journal.ts';
+
+export interface Deciding<Row, Shown> {
+  readonly find: () => Promise<Row | undefined>;
+  readonly mayDecide: (row: Row) => boolean;
+  /** `stepTo` of the feature's rule says so. */
+  readonly isOpen: (row: Row) => boolean;
+  /** Writes the outcome where it is still open at the version that was seen; false where it is not. */
+  readonly claim: () => Promise<boolean>;
+  /** What the endpoint answers, also with a 409. */
+  readonly show: (row: Row) => Shown;
+  /** What follows from it, in the same transaction. */
+  readonly apply: (row: Row) => Promise<void>;
+  readonly journal: (row: Row) => Omit<JournalEntry, 'acteur' | 'adresse'>;
+  readonly tell: (row: Row) => Promise<void>;
+}
+
+/** Locks nothing before the claim: of two people, the second finds it decided and is shown what was. */
+export async function decide<Row, Shown>(
+  { db, user, address }: WriteContext,
+  { find, mayDecide, isOpen, claim, show, apply, journal, tell }: Deciding<Row, Shown>,
+): Promise<Shown> {
+  const asked = await find();
+  if (asked === undefined) throw notFound();
+  if (!mayDecide(asked)) throw new ForbiddenError();
+  const isClaimed = isOpen(asked) && (await claim());
+  const row = await find();
+  if (row === undefined) throw notFound();
+  if (!isClaimed) throw new StaleError(show(row));
+  await apply(row);
+  await recordJournal(db, { ...journal(row), acteur: user, adresse: address });
+  await tell(row);
+  return show(row);
+}

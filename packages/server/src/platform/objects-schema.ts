@@ -1,0 +1,45 @@
+// The tables of what every object has, as TypeScript sees them: one interface per table, nothing else. The same test
+// compares them with the migrated database.
+import type { ReceiptKind } from '@releve/domain/receipts.ts';
+import type { GeneratedAlways } from 'kysely';
+
+/** The objects that have any of it. A trigger forgets what belongs to one that is deleted. */
+export type ObjectName = 'memo' | 'suivi';
+
+/** One object, as its feature names it. */
+export interface ObjectRef {
+  readonly object: ObjectName;
+  readonly id: number;
+}
+
+export interface AudiencesTable {
+  object: ObjectName;
+  object_id: number;
+  target: 'everyone' | 'usergroup' | 'client' | 'employe' | 'team';
+  /** 0 for everyone. */
+  target_id: number;
+}
+
+export interface ReceiptsTable {
+  object: ObjectName;
+  object_id: number;
+  employe_id: number;
+  kind: ReceiptKind;
+  at: string;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  object: ObjectName;
+  object_id: number;
+  auteur_id: number;
+  body: string;
+  at: string;
+}
+
+export interface AudienceMembersView {
+  object: ObjectName;
+  object_id: number;
+  employe_id: number;
+}

@@ -1,0 +1,160 @@
+// What people have said of an object: that they saw it, confirmed it. Whether they may is their feature's to say; who was
+// asked is the object's audience.
+import type { ReadersQuery, ReceiptCounts, ReceiptKind } from '@releve/domain/receipts.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Connection, Tx } from './database.ts';
+import { matchesWords, readPage } from './list.repository.ts';
+import type { ObjectName, ObjectRef } from './objects-schema.ts';
+
+/** The first time counts, whatever the order in which phones send them. */
+export async function recordReceipts(
+  tx: Tx,
+  { object, id }: ObjectRef,
+  employeId: number,
+  { kinds, at }: { kinds: readonly ReceiptKind[]; at: string },
+): Promise<void> {
+  await tx
+    .insertInto('receipts')
+    .values(kinds.map((kind) => ({ object, object_id: id, employe_id: employeId, kind, at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['object', 'object_id', 'employe_id', 'kind'])
+        .doUpdateSet({ at: sql<string>`least(receipts.at, excluded.at)` }),
+    )
+    .execute();
+}
+
+/** What was received is not this any more: everybody is to say it anew. */
+export async function clearReceipts(tx: Tx, { object, id }: ObjectRef): Promise<void> {
+  await tx
+    .deleteFrom('receipts')
+    .where('object', '=', object)
+    .where('object_id', '=', id)
+    .execute();
+}
+
+/** When somebody said it, or null: `receiptOf('memo', 'memos.id', readerId, 'seen')`, among what is selected. */
+export const receiptOf = (
+  object: ObjectName,
+  idColumn: string,
+  employe: number | { column: string },
+  kind: ReceiptKind,
+) => sql<string | null>`(
+  select receipts.at from receipts
+  where receipts.object = ${sql.lit(object)} and receipts.object_id = ${sql.ref(idColumn)}
+    and receipts.employe_id = ${typeof employe === 'number' ? sql`${employe}` : sql.ref(employe.column)}
+    and receipts.kind = ${sql.lit(kind)})`;
+
+export async function findReceipts(
+  db: Connection,
+  { object, id }: ObjectRef,
+  employeId: number,
+): Promise<Partial<Record<ReceiptKind, string>>> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['kind', 'at'])
+    .where('object', '=', object)
+    .where('object_id', '=', id)
+    .where('employe_id', '=', employeId)
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, at }) => [kind, at]));
+}
+
+/** The active people are counted once for all the objects addressed to everyone, not once for each. */
+export const countReceipts = (object: ObjectName, idColumn: string) => {
+  const name = sql.lit(object);
+  const id = sql.ref(idColumn);
+  return sql<ReceiptCounts>`
+    case when exists (
+      select from audiences
+      where audiences.object = ${name} and audiences.object_id = ${id} and audiences.target = 'everyone')
+    then (
+      select jsonb_build_object(
+        'destinataires', (select count(*) from employes where actif),
+        'lus', count(*) filter (where receipts.kind = 'seen'),
+        'confirmes', count(*) filter (where receipts.kind = 'confirmed'))
+      from receipts
+      join employes on employes.id = receipts.employe_id and employes.actif
+      where receipts.object = ${name} and receipts.object_id = ${id})
+    else (
+      select jsonb_build_object(
+        'destinataires', count(*), 'lus', count(seen.at), 'confirmes', count(confirmed.at))
+      from audience_members members
+      left join receipts seen on seen.object = ${name} and seen.object_id = ${id}
+        and seen.employe_id = members.employe_id and seen.kind = 'seen'
+      left join receipts confirmed on confirmed.object = ${name} and confirmed.object_id = ${id}
+        and confirmed.employe_id = members.employe_id and confirmed.kind = 'confirmed'
+      where members.object = ${name} and members.object_id = ${id})
+    end`;
+};
+
+const STATES = {
+  non_lu: sql<SqlBool>`seen.at is null`,
+  lu: sql<SqlBool>`seen.at is not null and confirmed.at is null`,
+  confirme: sql<SqlBool>`confirmed.at is not null`,
+} as const;
+
+const SORTS = {
+  nom: sql`employes.nom, employes.prenom`,
+  '-nom': sql`employes.nom desc, employes.prenom desc`,
+  lu_le: sql`seen.at nulls first`,
+  '-lu_le': sql`seen.at desc nulls last`,
+  confirme_le: sql`confirmed.at nulls first`,
+  '-confirme_le': sql`confirmed.at desc nulls last`,
+} as const;
+
+const selectReaders = (db: Connection, { object, id }: ObjectRef) =>
+  db
+    .selectFrom('audience_members as members')
+    .innerJoin('employes', 'employes.id', 'members.employe_id')
+    .leftJoin('receipts as seen', (join) =>
+      join
+        .on('seen.object', '=', object)
+        .on('seen.object_id', '=', id)
+        .on('seen.kind', '=', 'seen')
+        .onRef('seen.employe_id', '=', 'employes.id'),
+    )
+    .leftJoin('receipts as confirmed', (join) =>
+      join
+        .on('confirmed.object', '=', object)
+        .on('confirmed.object_id', '=', id)
+        .on('confirmed.kind', '=', 'confirmed')
+        .onRef('confirmed.employe_id', '=', 'employes.id'),
+    )
+    .where('members.object', '=', object)
+    .where('members.object_id', '=', id);
+
+/** Everybody for whom it is, with how far they have come. */
+export function findReaders(
+  db: Connection,
+  ref: ObjectRef,
+  { q, etat, sort = 'nom', ...page }: ReadersQuery,
+) {
+  const name = sql<string>`employes.prenom || ' ' || employes.nom`;
+  const query = selectReaders(db, ref)
+    .select([
+      'employes.id',
+      'employes.prenom',
+      'employes.nom',
+      'employes.usergroup',
+      'seen.at as lu_le',
+      'confirmed.at as confirme_le',
+    ])
+    .$if(etat !== undefined, (readers) => readers.where(STATES[etat ?? 'lu']))
+    .$if(q !== undefined, (readers) => readers.where(matchesWords(name, q ?? '')))
+    .orderBy(sql`${SORTS[sort]}, employes.id`);
+  return readPage(query, page);
+}
+
+/** Those who still have something to do and can be written to. */
+export const findToRemind = (
+  db: Connection,
+  ref: ObjectRef,
+  { mustConfirm }: { mustConfirm: boolean },
+) =>
+  selectReaders(db, ref)
+    .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
+    .where('employes.courriel', 'is not', null)
+    .where(mustConfirm ? 'confirmed.at' : 'seen.at', 'is', null)
+    .orderBy('employes.id')
+    .execute();

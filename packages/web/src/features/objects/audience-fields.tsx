@@ -1,0 +1,82 @@
+import { Chip } from '@mantine/core';
+import type { Audience } from '@releve/domain/audience.ts';
+import { USERGROUPS } from '@releve/domain/usergroup.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { ClientPicker } from '../clients/client-picker.tsx';
+import { EmployePicker } from '../employes/employe-picker.tsx';
+import { fullName } from '../employes/employe-name.ts';
+import { describeAudience } from './audience-words.ts';
+import { useAudiencePreview } from './audience.queries.ts';
+import classes from './objects.module.css';
+
+type AudienceFieldsProps = {
+  /** « À qui s’adresse ce mémo ». */
+  legend: string;
+  audience: Audience;
+  errorOf: (field: string) => string | null;
+  onChange: (audience: Audience) => void;
+};
+
+/** Whom something is for, said in words, by name and in number before it is sent. */
+export function AudienceFields({ legend, audience, errorOf, onChange }: AudienceFieldsProps) {
+  const t = useT();
+  const chooseGroups = (chosen: string[]) =>
+    onChange({
+      ...audience,
+      usergroups: USERGROUPS.filter((group) => chosen.includes(String(group))),
+    });
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{legend}</legend>
+      <p className={classes['summary']} aria-live="polite">
+        {describeAudience(audience, t)}
+      </p>
+      <p className={classes['hint']}>{t('objects.audience_fields.everyone_text')}</p>
+      <AudiencePreview audience={audience} />
+      <fieldset className={classes['chips']}>
+        <legend>{t('objects.audience_fields.groups')}</legend>
+        <Chip.Group multiple value={audience.usergroups.map(String)} onChange={chooseGroups}>
+          {USERGROUPS.map((group) => (
+            <Chip key={group} value={String(group)}>
+              {t(`objects.audience.groups.${group}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </fieldset>
+      <ClientPicker
+        multiple
+        label={t('objects.audience_fields.clients')}
+        description={t('objects.audience_fields.clients_text')}
+        value={audience.clients}
+        error={errorOf('audience.clients')}
+        onChange={(clients) => onChange({ ...audience, clients })}
+      />
+      <EmployePicker
+        multiple
+        label={t('objects.audience_fields.persons')}
+        value={audience.employes}
+        error={errorOf('audience.employes')}
+        onChange={(employes) => onChange({ ...audience, employes })}
+      />
+    </fieldset>
+  );
+}
+
+/** Without an answer, as without a network, nothing is said. */
+function AudiencePreview({ audience }: { audience: Audience }) {
+  const t = useT();
+  const { data } = useAudiencePreview(audience);
+  if (data === undefined) return null;
+  const { total, personnes } = data;
+  const names = personnes.map(fullName).join(', ');
+  const others = total - personnes.length;
+  const said =
+    others === 0 ? names : t('objects.audience_fields.and_others', { names, count: others });
+  return (
+    <p className={classes['hint']}>
+      {total === 0
+        ? t('objects.audience_fields.reaches_nobody')
+        : t('objects.audience_fields.reaches', { count: total, names: said })}
+    </p>
+  );
+}

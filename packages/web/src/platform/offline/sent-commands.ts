@@ -1,0 +1,58 @@
+/**
+ * Commands that the server has, kept for a while: a result of a read that was asked before the acknowledgement does not
+ * show them. A cache beside the persisted reads: losing it costs a look at older data, never a command.
+ */
+import type { IDBPObjectStore } from 'idb';
+import type { JadbSchema, JadbStore, OutboxRow, SentCommand } from './jadb-schema.ts';
+import { withJadb, writeJadb } from './jadb.ts';
+
+const MAX_KEPT = 100;
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+/** A mark or a note is small. Of a photo or a whole report nothing is laid over a read. */
+const MAX_BODY_CHARS = 4000;
+
+type CmStore = IDBPObjectStore<JadbSchema, ArrayLike<JadbStore>, 'cmData', 'readwrite'>;
+
+/** Within the transaction that deletes the row. The oldest make room. */
+export async function keepSent(store: CmStore, row: OutboxRow, at: string): Promise<void> {
+  if (JSON.stringify(row.body ?? null).length > MAX_BODY_CHARS) return;
+  const { id, seq, owner, pour, endpoint, path, params, body } = row;
+  const kept = ofSent(await store.index('cmtype').getAll('sent'));
+  const oldest = new Date(Date.parse(at) - MAX_AGE_MS).toISOString();
+  const dropped = kept
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .filter((each, index) => index >= MAX_KEPT - 1 || each.at < oldest);
+  await Promise.all(dropped.map((each) => store.delete(each.id)));
+  const sent: SentCommand = {
+    id: `sent:${id}`,
+    cmtype: 'sent',
+    at,
+    seq,
+    owner,
+    endpoint,
+    path,
+    body,
+    ...(pour === undefined ? {} : { pour }),
+    ...(params === undefined ? {} : { params }),
+  };
+  await store.put(sent);
+}
+
+/** Of one person, in the order in which they were made. */
+export async function listSent(owner: number): Promise<SentCommand[]> {
+  const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'sent'));
+  return ofSent(records)
+    .filter((sent) => sent.owner === owner)
+    .toSorted((a, b) => a.seq - b.seq);
+}
+
+/** With the reads of this person: nothing is left for them to lie over. */
+export async function clearSent(owner: number): Promise<void> {
+  const sent = await listSent(owner);
+  await writeJadb(['cmData'], async (tx) => {
+    await Promise.all(sent.map(({ id }) => tx.store.delete(id)));
+  });
+}
+
+const ofSent = (records: readonly { cmtype: string }[]): SentCommand[] =>
+  records.filter((record): record is SentCommand => record.cmtype === 'sent');
