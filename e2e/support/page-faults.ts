@@ -6,7 +6,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
  * refusals provoke all the time; a page that is left drops the calls it has under way.
  */
 const EVERYDAY =
-  /^Failed to load resource|^WebSocket connection to|net::ERR_|Failed to fetch|NetworkError|AbortError|aborted/;
+  /^Failed to load resource|^WebSocket (?:connection to|is already in CLOSING)|net::ERR_|Failed to fetch|NetworkError|AbortError|aborted/;
 
 interface FaultWatch {
   expect: (...patterns: RegExp[]) => void;
