@@ -37,10 +37,13 @@ export interface WholeFile extends FileHead {
   readonly bytes: Uint8Array;
 }
 
-export interface StreamedFile extends FileHead {
+interface StreamedFile extends FileHead {
   readonly size: number;
   /** Of the bytes from `start` to `end`, both included; undefined where the file is gone. */
-  read(range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
+  readonly read: (range?: {
+    start: number;
+    end: number;
+  }) => Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
 /** The answer of an endpoint that `produces: 'file'`: in one piece, or as it is read. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { id, instant, usergroup } from './fields.ts';
 import { listQuery } from './list.ts';
 
-export const RECEIPT_KINDS = ['seen', 'confirmed', 'signed', 'answered'] as const;
+const RECEIPT_KINDS = ['seen', 'confirmed', 'signed', 'answered'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** What one person has said of it. */

@@ -6,7 +6,7 @@ import type { Connection } from './database.ts';
 import type { WriteContext } from './http/serve.ts';
 import type { CurrentUser } from './session/current-user.ts';
 
-export interface OpenThread {
+interface OpenThread {
   readonly canWrite: boolean;
   readonly tell: (context: WriteContext, message: { uuid: string }) => Promise<void>;
 }

@@ -48,7 +48,7 @@ export const listPoints = async ({ db }: ReadContext, filters: ClientFilters) =>
 
 export const listVilles = async ({ db }: ReadContext) => ({ data: await findVilles(db) });
 
-export async function requireStored(db: Connection, id: number): Promise<StoredClient> {
+async function requireStored(db: Connection, id: number): Promise<StoredClient> {
   const row = await repository.findClient(db, id);
   if (!row) throw notFound();
   return row;

@@ -8,12 +8,12 @@ import * as repository from './attachments.repository.ts';
 import type { Files } from './files.ts';
 
 /** The write that hangs it up, and who does. */
-export interface AttachingContext extends Pick<UnitOfWork, 'db' | 'afterCommit'> {
+interface AttachingContext extends Pick<UnitOfWork, 'db' | 'afterCommit'> {
   readonly user: Pick<CurrentUser, 'id'>;
   readonly now: Temporal.Instant;
 }
 
-export interface NewAttachment {
+interface NewAttachment {
   /** As the device called it; the upload has the same. */
   readonly uuid: string;
   readonly position?: number;

@@ -41,8 +41,8 @@ export interface FileInspector {
 }
 
 interface Waiting {
-  resolve(file: InspectedFile): void;
-  reject(error: Error): void;
+  resolve: (file: InspectedFile) => void;
+  reject: (error: Error) => void;
 }
 
 /** What a process needs to run, and none of our secrets: it opens what strangers have made. */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   /** The last byte, included. */
   readonly end: number;

@@ -10,7 +10,7 @@ import { createS3Store } from './s3-store.ts';
 /** Any piece follows another within that time, or the file is sent again from the start. */
 const ABANDONED_AFTER_HOURS = 14 * 24;
 
-export interface PartialFile {
+interface PartialFile {
   readonly uuid: string;
   /** Where each piece ends, in order. */
   readonly pieces: readonly number[];
@@ -23,14 +23,14 @@ export interface PieceStore {
   collect(upload: PartialFile): Promise<string | undefined>;
   remove(upload: PartialFile): Promise<void>;
   /** Removes what lies on this machine's disk and nobody has written to for two weeks. */
-  sweep(now: Temporal.Instant): Promise<void>;
+  sweep: (now: Temporal.Instant) => Promise<void>;
 }
 
 interface Folder {
   /** Of an upload; what the inspector makes of it lies beside. */
-  pathOf(uuid: string): string;
-  prepare(): Promise<unknown>;
-  clear(uuid: string): Promise<void>;
+  pathOf: (uuid: string) => string;
+  prepare: () => Promise<unknown>;
+  clear: (uuid: string) => Promise<void>;
   sweep: PieceStore['sweep'];
 }
 

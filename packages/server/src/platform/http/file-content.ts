@@ -49,7 +49,7 @@ interface Range {
 }
 
 /** One range, as players ask for it; anything else is answered with the whole file. Null: nothing of it is there. */
-export function parseRange(header: string | undefined, size: number): Range | null | undefined {
+function parseRange(header: string | undefined, size: number): Range | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   // Without a first byte it is the last so many.

@@ -41,7 +41,7 @@ export const employesSearch = defineListSearch({
   },
 });
 export type EmployesSearch = SearchOf<typeof employesSearch>;
-export type EmployeColumn = (typeof employesSearch.columns)[number];
+type EmployeColumn = (typeof employesSearch.columns)[number];
 
 export const chosenGroups = ({ usergroup }: EmployesSearch): Usergroup[] =>
   USERGROUPS.filter((group) => usergroup?.includes(String(group)));

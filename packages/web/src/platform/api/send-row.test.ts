@@ -37,11 +37,11 @@ async function serve(path: string, { body, headers }: RequestInit): Promise<Resp
     });
   if (!path.startsWith('/api/uploads/')) {
     const key = new Headers(headers).get('Idempotency-Key');
-    commands.push({ path, body: JSON.parse(String(body)), key });
+    commands.push({ path, body: JSON.parse(body as string), key });
     return answer();
   }
   if (offset === undefined) {
-    const { size } = JSON.parse(String(body)) as { size: number };
+    const { size } = JSON.parse(body as string) as { size: number };
     const upload = uploads.get(uuid) ?? { size, bytes: new Uint8Array() };
     uploads.set(uuid, upload);
     return tell(upload);

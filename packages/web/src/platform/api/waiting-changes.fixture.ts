@@ -9,7 +9,7 @@ export interface WaitingInput {
   body: unknown;
 }
 
-export const waitingRow = (
+const waitingRow = (
   command: Endpoint,
   { params = {}, body }: WaitingInput,
   seq = 1,

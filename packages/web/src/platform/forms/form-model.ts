@@ -18,7 +18,7 @@ type SavedOf<Fields> = {
     : never;
 };
 
-export type FormReading<Content> =
+type FormReading<Content> =
   | { isValid: true; content: Content }
   | { isValid: false; errors: FieldErrors };
 

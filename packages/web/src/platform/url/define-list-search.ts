@@ -121,7 +121,7 @@ export function defineListSearch<
     sorts: sorts as readonly State['sort'][],
     readSort: (field) => sort.parse(field) as State['sort'],
     firstPage,
-    noFilter: { ...pick(filterNames), ...firstPage } as Partial<State>,
+    noFilter: { ...pick(filterNames), ...firstPage },
     countFilters,
     isNarrowed: (state) => state.q !== '' || countFilters(state) > 0 || state.page > 1,
     columns,

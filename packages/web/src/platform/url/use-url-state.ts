@@ -3,7 +3,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { writeState } from './url-state.ts';
 
-export interface UrlChangeOptions {
+interface UrlChangeOptions {
   /** No step of its own on the way back: for typing, paging, sorting. */
   replaces?: boolean;
   /** What guards unsaved changes has been dealt with. */

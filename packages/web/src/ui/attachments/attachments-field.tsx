@@ -6,7 +6,7 @@ import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import type { Intake, IntakeFailure } from './use-intake.ts';
 import classes from './attachments-field.module.css';
 
-export interface AttachedFile {
+interface AttachedFile {
   readonly uuid: string;
   /** What is seen of it: usually an AttachmentPicture. */
   readonly picture: ReactNode;

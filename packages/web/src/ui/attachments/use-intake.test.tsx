@@ -22,7 +22,7 @@ function Field({ onRender }: { onRender: (intake: Intake<string>) => void }) {
 beforeEach(async () => {
   keep.mockReset().mockResolvedValue();
   root = createRoot(document.createElement('div'));
-  await act(() =>
+  await act(async () =>
     root.render(
       <Field
         onRender={(current) => {
@@ -72,7 +72,7 @@ it('one that is given up while it is prepared is no failure, and those behind it
   });
   const [first = ''] = intake.preparing;
   expect(intake.preparing).toHaveLength(2);
-  await act(() => intake.cancel(first));
+  await act(async () => intake.cancel(first));
   expect(keep.mock.lastCall?.[2].aborted).toBe(true);
   await act(async () => {
     reject(new DOMException('', 'AbortError'));

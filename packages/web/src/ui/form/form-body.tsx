@@ -9,7 +9,7 @@ import { type ConflictForm, FormConflict } from './form-conflict.tsx';
 import classes from './form.module.css';
 
 /** The conflict part is optional: only a record with a version has it. */
-export interface SavedForm<Values, Answer> extends FormState<Values>, ConflictForm<Values> {
+interface SavedForm<Values, Answer> extends FormState<Values>, ConflictForm<Values> {
   readonly save: () => Promise<Answer | null>;
   readonly keepMine?: () => Promise<Answer | null>;
   readonly takeTheirs?: () => Promise<Answer | null>;

@@ -198,7 +198,7 @@ test('a page asks before another one replaces it', async () => {
   isPage = true;
   await show();
   await type('titre', 'Pluie');
-  await act(async () => void router.navigate({ to: '/' as never, search: { p: 1 } as never }));
+  await act(async () => void router.navigate({ to: '/', search: { p: 1 } as never }));
   expect(isAsking()).toBe(true);
 });
 

@@ -18,7 +18,7 @@ import { toDataSort, toSortField } from './sort-field.ts';
 import classes from './list-screen.module.css';
 
 /** What `useEndpoint` answers for a list, with `keepsPrevious`. */
-export interface ListQuery<Row> {
+interface ListQuery<Row> {
   data: { data: Row[]; meta?: { total: number } } | undefined;
   isError: boolean;
   isFetching: boolean;

@@ -176,8 +176,7 @@ function press(name: string): void {
 
 function type(text: string): void {
   const field = document.querySelector<HTMLInputElement>('input[type="search"]');
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  set?.call(field, text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
