@@ -76,7 +76,8 @@ const reportsOf = (server: ReleveServer, { id }: Person) =>
     photos: string;
   }>(
     `select rapports.id, versions.numero, rapports.pourcentage, rapports.edition,
-       (select count(*) from rapport_photos where rapport_id = rapports.id) as photos
+       (select count(*) from attachments
+         where object like 'rapport%' and object_id = rapports.id) as photos
      from rapports join suivi_schema_versions versions on versions.id = schema_version_id
      where auteur_id = $1`,
     [id],
@@ -300,8 +301,8 @@ test('an inspection is all in order but for its exceptions, area by area, and si
   await expect(page).toHaveURL(/\/inspections\/view\/\d+$/);
   await expect(page.getByRole('main')).toContainText('75 %');
   const [stored] = await server.query<{ signataire: string; pourcentage: number; moment: string }>(
-    `select signataire, pourcentage, moment from rapports
-     join rapport_photos on rapport_id = rapports.id where auteur_id = $1`,
+    `select signataire, pourcentage, place ->> 'moment' as moment from rapports
+     join attachments on object = 'rapport_photo' and object_id = rapports.id where auteur_id = $1`,
     [inspector.id],
   );
   expect(stored).toEqual({ signataire: 'Mme Gagnon', pourcentage: 75, moment: 'avant' });
