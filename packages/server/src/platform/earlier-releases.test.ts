@@ -28,14 +28,54 @@ async function readTables(file: string): Promise<TableRows[]> {
   return tables;
 }
 
+/** Where rows stand now whose table is gone, in the columns that it had. */
+const MOVED_TABLES: Readonly<Record<string, string>> = {
+  entreprise: `select true as seule, file_id as logo_id from attachments where object = 'company'`,
+  rapport_photos: `
+    select uuid, object_id as rapport_id, file_id as fichier_id, replace(object, 'rapport_', '') as genre,
+      place->>'zone' as zone, place->>'question' as question, place->>'moment' as moment, position as ordre,
+      place->>'reprise_id' as reprise_id
+    from attachments where object like 'rapport\\_%'`,
+  envois: `
+    select uuid, created_by as auteur_id, replace(object, 'rapport_', '') as genre, size as taille,
+      ceil(size / 98304.0)::integer as morceaux, hash as empreinte, created_at as cree_le,
+      file_id as fichier_id, refused as refuse
+    from uploads`,
+  memo_audiences: `
+    select object_id as memo_id, target as cible, target_id as cible_id from audiences where object = 'memo'`,
+  memo_lectures: `
+    select seen.object_id as memo_id, seen.employe_id, seen.at as lu_le, confirmed.at as confirme_le
+    from receipts seen
+    left join receipts confirmed on confirmed.object = 'memo' and confirmed.kind = 'confirmed'
+      and confirmed.object_id = seen.object_id and confirmed.employe_id = seen.employe_id
+    where seen.object = 'memo' and seen.kind = 'seen'`,
+};
+
+/** Columns that have moved away from a table that is still there. */
+const MOVED_COLUMNS: Readonly<Record<string, string>> = {
+  'clients.photo_id': `(select file_id from attachments where object = 'client' and object_id = clients.id)`,
+  'employes.photo_id': `(select file_id from attachments where object = 'employe' and object_id = employes.id)`,
+  'rapports.accuse_le': `(select at from receipts where object = 'suivi' and kind = 'confirmed' and object_id = rapports.id)`,
+  'rapports.vu_le': `(select at from receipts where object = 'suivi' and kind = 'seen' and object_id = rapports.id)`,
+  'tache_photos.fichier_id': `(select file_id from attachments where object = 'tache_photo' and object_id = tache_photos.id)`,
+};
+
+/** Given up on purpose: the devices still have these bytes, and send them again. */
+const GIVEN_UP = new Set(['envoi_morceaux']);
+
 /** The rows as they stand now, in the columns that the table had then. */
 const readRows = (connectionString: string, table: BackupTable): Promise<string[]> =>
   withSession(connectionString, async (client) => {
     await client.query('begin');
     await setExactTextForms(client);
-    const columns = table.columns.map(({ name }) => `${client.escapeIdentifier(name)}::text`);
+    const columns = table.columns.map(({ name }) => {
+      const moved = MOVED_COLUMNS[`${table.name}.${name}`];
+      return `${moved ?? client.escapeIdentifier(name)}::text`;
+    });
+    const moved = MOVED_TABLES[table.name];
+    const from = moved === undefined ? quoteTable(table) : `(${moved}) as ${table.name}`;
     const { rows } = await client.query<unknown[]>({
-      text: `select ${columns.join(', ')} from ${quoteTable(table)}`,
+      text: `select ${columns.join(', ')} from ${from}`,
       rowMode: 'array',
     });
     return rows.map((row) => JSON.stringify(row));
@@ -59,7 +99,7 @@ test.each(releases)('%s: every row is there in the newest release', async (relea
 
     const lost: string[] = [];
     const empty: string[] = [];
-    for (const { table, rows } of tables) {
+    for (const { table, rows } of tables.filter((each) => !GIVEN_UP.has(each.table.name))) {
       const kept = new Set(await readRows(connectionString, table));
       if (rows.length === 0) empty.push(nameTable(table));
       lost.push(...rows.filter((row) => !kept.has(row)).map((row) => `${nameTable(table)} ${row}`));

@@ -18,6 +18,7 @@ import { buildUser } from '../platform/stores/user.fixture.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useEndpoint } from '../platform/api/use-endpoint.ts';
 import { loadChangesWith } from '../platform/api/change-loading.ts';
+import { expectFaults } from '../testing/expected-faults.ts';
 import { knowChanges } from '../platform/api/waiting-changes.ts';
 
 const NADIA = 7;
@@ -107,6 +108,7 @@ test('a mark is seen at once, and after a reload without a network, from the fir
 });
 
 test('a command brings what it changes: without a network the list of all could not be fetched', async () => {
+  expectFaults(/no chunk/);
   await open(() => Promise.reject(new Error('no chunk')));
   await expectShown('unconfirmed');
   knowChanges(MEMO_CHANGES);

@@ -131,7 +131,7 @@ export default {
   'formulaire.photo_lost': 'Cette photo n’est plus sur cet appareil. Ajoutez-la de nouveau.',
   'attachments.empty': 'Ce fichier est vide.',
   'attachments.too_large':
-    'Ce fichier est trop lourd : au plus 12 Mo pour une photo, 25 Mo pour le reste.',
+    'Ce fichier est trop lourd : au plus 12 Mo pour une photo, 25 Mo pour le reste.',
   'attachments.type': 'Ce fichier n’est pas d’une sorte acceptée ici.',
   'attachments.missing': 'Le fichier n’est pas arrivé. Ajoutez-le de nouveau.',
   'attachments.differs': 'Ce fichier ne correspond pas à celui qui a été annoncé.',

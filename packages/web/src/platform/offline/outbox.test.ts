@@ -216,7 +216,7 @@ describe('a report in many rows', () => {
     const keep = (id: string) => enqueue({ ...command(ALICE), id }, (tx) => keepFile(tx, id, kept));
     const sent = await keep('sent');
     await keep('refused');
-    await acknowledgeRow(sent, '');
+    await acknowledgeRow(sent, '2026-11-15T02:00:00.000Z');
     expect(await readKeptFile(keptFileId('sent', 'p1'))).toBeUndefined();
     expect(await readKeptFile(keptFileId('refused', 'p1'))).toBeDefined();
     await parkRow('refused', REFUSAL);

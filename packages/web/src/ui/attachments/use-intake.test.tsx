@@ -3,6 +3,7 @@ import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhotoFaultError } from '../../platform/photos/shrink-photo.ts';
+import { expectFaults } from '../../testing/expected-faults.ts';
 import { type Intake, useIntake } from './use-intake.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -49,11 +50,10 @@ it('keeps one after the other, as what they were chosen, and names those there i
 });
 
 it('what is no photo is said; what could not be kept is tried again', async () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectFaults(/QuotaExceededError/);
   keep.mockRejectedValueOnce(new PhotoFaultError('not_photo'));
   keep.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
   await take('page.jpg', 'large.jpg');
-  quiet.mockRestore();
   expect(intake.failures).toMatchObject([
     { nom: 'page.jpg', fault: 'not_photo', retry: null },
     { nom: 'large.jpg', fault: 'not_kept' },
