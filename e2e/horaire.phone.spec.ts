@@ -149,6 +149,7 @@ test.describe('without a network', () => {
     const { id } = await publishQuart(server, { employe: person, client });
     await openAs(person.username, `/user/horaire/${nextWeekDay(3)}`);
     await untilWorkerIsInCharge(page);
+    await expect(quartOf(page, client)).toBeVisible();
     await press(page, 'Aujourd’hui');
     await expect(page.getByText('Vous ne travaillez pas aujourd’hui')).toBeVisible();
     expect(await readStored(page, 'horaire')).toMatchObject({

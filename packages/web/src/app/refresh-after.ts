@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../platform/offline/jadb-schema.ts';
-import { queryClient } from '../platform/api/query-client.ts';
+import { invalidateReads } from '../platform/api/query-client.ts';
 import { reportError } from '../platform/error-report.ts';
 
 /** Null where it is not known what one of them changes. Loaded with the first command: the first page has no schemas. */
@@ -18,7 +18,7 @@ async function findPaths(sent: readonly OutboxRow[]): Promise<ReadonlySet<string
 /** Asks again, once for each read in use, for what the commands of one pass of the outbox have changed. */
 export async function refreshAfter(sent: readonly OutboxRow[]): Promise<void> {
   const paths = await findPaths(sent);
-  await queryClient.invalidateQueries({
+  await invalidateReads({
     predicate: ({ queryKey: [path] }) => paths === null || paths.has(String(path)),
   });
 }

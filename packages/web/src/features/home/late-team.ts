@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { countLate } from '../../platform/api/first-calls.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { invalidateReads } from '../../platform/api/query-client.ts';
 import { onEvent, onSubscribed } from '../../platform/realtime/realtime-events.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
@@ -18,7 +18,7 @@ function followPunches(): () => void {
   const ask = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void queryClient.invalidateQueries({ queryKey: [countLate.path] });
+      void invalidateReads({ queryKey: [countLate.path] });
     }, AT_MOST_EVERY_MS);
   };
   const stops = [onEvent('presences', 'PunchChanged', ask), onSubscribed('presences', ask)];

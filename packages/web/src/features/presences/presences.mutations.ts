@@ -9,7 +9,7 @@ import {
 import { cancelPunch, restorePunch } from '@releve/domain/features/punch-cancellations.ts';
 import { decideCorrection, listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { hashKey } from '@tanstack/react-query';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { invalidateReads, queryClient } from '../../platform/api/query-client.ts';
 import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
 import { CALL_CHANGES } from './actions/noted-calls.ts';
 import { replaceLines } from './live/patch-board.ts';
@@ -57,7 +57,7 @@ export function refreshHistories(quartIds: readonly number[]): void {
   if (seen.length === 0) return;
   const changed = new Set(quartIds.map((id) => hashKey(historyKey(id))));
   for (const { queryKey, queryHash } of seen) {
-    if (changed.has(queryHash)) void queryClient.invalidateQueries({ queryKey, exact: true });
+    if (changed.has(queryHash)) void invalidateReads({ queryKey, exact: true });
   }
 }
 

@@ -1,6 +1,6 @@
 // Seeing the app as an employee sees it. The settings screen, an employee's page and the banner enter and leave here.
 import { ApiError } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { invalidateReads } from '../../platform/api/query-client.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { clearDayPunch } from '../../platform/stores/horaire-store.ts';
@@ -20,7 +20,7 @@ import { reloadUser } from './sign-in.ts';
 function show(employeMode: EmployeMode): void {
   updateSettings({ employeMode });
   clearDayPunch();
-  void queryClient.invalidateQueries();
+  void invalidateReads();
   void syncNow();
 }
 

@@ -1,6 +1,7 @@
 // The cache of what was read. A result is also kept in JADB, so that a screen seen once opens without a
 // network; it is shown at once and refreshed behind.
 import {
+  type InvalidateQueryFilters,
   type Query,
   QueryClient,
   type QueryFunction,
@@ -25,6 +26,19 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * What was read before a change is read again. A first read that is on its way counts as before: TanStack Query would let
+ * it end, and take its answer for a fresh one.
+ */
+export async function invalidateReads(filters: InvalidateQueryFilters = {}): Promise<void> {
+  const isFirst = (query: Query): boolean =>
+    query.state.data === undefined &&
+    query.state.fetchStatus === 'fetching' &&
+    (filters.predicate?.(query) ?? true);
+  await queryClient.cancelQueries({ ...filters, predicate: isFirst });
+  await queryClient.invalidateQueries(filters);
+}
 
 /** When what a query holds was asked of the server: an answer shows no command that was acknowledged later. */
 const askedAt = new WeakMap<Query, number>();

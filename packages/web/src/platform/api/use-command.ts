@@ -23,7 +23,7 @@ import {
 } from './call-endpoint.ts';
 import { knowChanges, type WaitingChange } from './waiting-changes.ts';
 import { showFailure } from './failure-text.ts';
-import { queryClient } from './query-client.ts';
+import { invalidateReads } from './query-client.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The reads that this write changes. What a queued one refreshes once it is sent is in app/command-reads.ts. */
@@ -119,7 +119,5 @@ async function queueCommand<E extends Endpoint>(
 }
 
 export async function refreshReads(endpoints: readonly Endpoint[]): Promise<void> {
-  await Promise.all(
-    endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.path] })),
-  );
+  await Promise.all(endpoints.map((endpoint) => invalidateReads({ queryKey: [endpoint.path] })));
 }

@@ -3,7 +3,7 @@
 import { getPresenceLines, type PresenceBoard } from '@releve/domain/features/presences.ts';
 import { useEffect, useRef } from 'react';
 import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { invalidateReads, queryClient } from '../../../platform/api/query-client.ts';
 import { onEvent, onSubscribed } from '../../../platform/realtime/realtime-events.ts';
 import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
@@ -89,7 +89,7 @@ function useLiveLines(date: string, board: PresenceBoard | undefined): void {
 export const refreshLines = (date: string): void => void refetch(date);
 
 const refetch = (date: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: boardKey(date), exact: true });
+  invalidateReads({ queryKey: boardKey(date), exact: true });
 
 const askedCorrections = ({ lignes }: PresenceBoard): string =>
   lignes.flatMap(({ correction_id }) => correction_id ?? []).join();
