@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 // One server and one push service for all of them.
 test.describe.configure({ mode: 'default' });
 
-const bell = (page: Page, unread: '0 non lue' | '1 non lue' | '2 non lues') =>
+const bell = (page: Page, unread: '0 non lue' | '1 non lue' | '2 non lues' | '3 non lues') =>
   page.getByRole('button', { name: `Notifications, ${unread}`, exact: true });
 
 async function openPreferences(page: Page): Promise<void> {
@@ -128,7 +128,7 @@ async function waitForNotice({ shown }: Desktop, titre: string): Promise<ShownNo
 
 const memoSheet = (page: Page, titre: string) => page.getByRole('dialog', { name: titre });
 
-test('a page in front tells of a memo itself, once; the desktop does when it is closed', async ({
+test('a page in front tells of a memo itself, once; the desktop does when it is closed, of a quart too', async ({
   context,
   desktop,
   openAs,
@@ -168,31 +168,18 @@ test('a page in front tells of a memo itself, once; the desktop does when it is 
   await expect(bell(opened, '2 non lues')).toBeVisible();
   await expect.poll(() => new URL(opened.url()).hash).toBe('');
   await expect.poll(() => desktop.closed.has(notice.id)).toBe(true);
-});
 
-test('a quart published while the app is closed reaches the desktop, and its click the schedule', async ({
-  context,
-  desktop,
-  openAs,
-  page,
-  pushed,
-  server,
-}) => {
-  const person = await hirePerson(server);
+  await opened.close();
   const client = await addClient(server);
-  await openAs(person.username);
-  await turnPushOn(page);
-  await page.close();
   await publishQuart(server, { employe: person, client });
-  await expect.poll(() => desktop.shown.length).toBe(1);
-  expect(pushed.device()?.answers).toEqual(['201 taken']);
-  const [notice] = desktop.shown;
-  if (notice === undefined) throw new Error('Nothing is shown');
-  const opening = context.waitForEvent('page');
-  desktop.click(notice);
-  const opened = await opening;
-  await expect.poll(() => openedPath(opened)).toMatch(/^\/user\/horaire/);
-  await expect(opened.getByText(client.nom).first()).toBeVisible();
+  await expect.poll(() => desktop.shown.length).toBe(2);
+  const [, ofQuart] = desktop.shown;
+  if (ofQuart === undefined) throw new Error('Nothing is shown');
+  const openingSchedule = context.waitForEvent('page');
+  desktop.click(ofQuart);
+  const schedule = await openingSchedule;
+  await expect.poll(() => openedPath(schedule)).toMatch(/^\/user\/horaire/);
+  await expect(schedule.getByText(client.nom).first()).toBeVisible();
 });
 
 test('a click brings the page that was left behind to the front, at the memo', async ({
@@ -221,7 +208,8 @@ test('a click brings the page that was left behind to the front, at the memo', a
   expect(context.pages()).toEqual(pages);
 });
 
-test('turned off here, it goes on elsewhere only', async ({
+test('turned off here, it goes on elsewhere only; signing out ends it, and the next sign-in brings it back', async ({
+  desktop,
   openAs,
   page,
   pushed,
@@ -244,35 +232,27 @@ test('turned off here, it goes on elsewhere only', async ({
   await untilPushed(server, await tell(server, person, 'Deuxième consigne'));
   expect(phone.answers).toEqual(['201 taken', '201 taken']);
   expect(pushed.device()?.answers).toEqual(['201 taken']);
-});
 
-test('signing out ends it, and the next sign-in of the same person brings it back', async ({
-  desktop,
-  openAs,
-  page,
-  pushed,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  await openAs(person.username);
-  await turnPushOn(page);
+  await page.getByRole('button', { name: 'Recevoir les avis sur cet appareil' }).click();
+  await expect(page.getByText('Avis reçus sur cet appareil', { exact: true })).toBeVisible();
   await closeSheet(page);
   const former = pushed.device();
   await signOutWith(page, () => choosePersonAction(page, 'Se déconnecter'));
-
-  const missed = await tell(server, person, `Consigne ${person.id}`);
-  await untilPushed(server, missed);
+  await untilPushed(server, await tell(server, person, 'Troisième consigne'));
   expect(former?.answers).toEqual(['410 gone']);
-  expect(await listEndpoints(server, person)).toEqual([]);
+  expect(await listEndpoints(server, person)).toEqual([phone.subscription.endpoint]);
 
   await fillLogin(page, person.username, PASSWORD);
-  await expect(bell(page, '1 non lue')).toBeVisible();
+  await expect(bell(page, '3 non lues')).toBeVisible();
   await expect
     .poll(() => listEndpoints(server, person))
-    .toEqual([pushed.device()?.subscription.endpoint]);
+    .toEqual([phone.subscription.endpoint, pushed.device()?.subscription.endpoint]);
   await page.close();
+  const shownBefore = desktop.shown.length;
   const next = `Autre consigne ${person.id}`;
   await tell(server, person, next);
-  await waitForNotice(desktop, next);
+  await expect
+    .poll(() => desktop.shown.slice(shownBefore).map(({ titre }) => titre))
+    .toEqual([noticeOf(next)]);
   expect(former?.answers).toEqual(['410 gone']);
 });

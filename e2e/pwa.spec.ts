@@ -3,10 +3,12 @@ import { SELF_DESTROYING_WORKER } from '../packages/server/src/platform/http/sel
 import { type DeployedSite, startSite } from './deployed-site.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
 
-const test = base.extend<{ site: DeployedSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
-  site: async ({}, provide) => {
-    const site = await startSite();
+const test = base.extend<{ storesAll: boolean; site: DeployedSite }>({
+  /** Whether the worker has the whole app: only what is opened without a network needs it. */
+  storesAll: [false, { option: true }],
+
+  site: async ({ storesAll }, provide) => {
+    const site = await startSite({ storesAll });
     await provide(site);
     await site.goDown();
   },
@@ -98,6 +100,8 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test.describe('without a network', () => {
+  test.use({ storesAll: true });
+
   test('a visitor finds the sign-in, and screens never opened before', async ({
     page,
     context,

@@ -31,13 +31,13 @@ async function openClient(
   browser: Browser,
   server: ReleveServer,
   username: string,
-  path = '/',
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers });
   const page = await context.newPage();
   await page.goto(WITHOUT_THE_APP);
   await seedSession(page, await requestSession(server, username));
-  await page.goto(path);
+  await page.goto('/');
   await untilLive(page);
   return page;
 }
@@ -140,7 +140,7 @@ test.describe('people online', () => {
     'a forced update makes that person’s device look for one',
     async ({ browser, page, openAs, server }) => {
       const person = await hirePerson(server);
-      const other = await openClient(browser, server, person.username);
+      const other = await openClient(browser, server, person.username, 'allow');
       await untilWorkerIsInCharge(other);
       const director = await hirePerson(server, { usergroup: DIRECTOR });
       await openAs(director.username);

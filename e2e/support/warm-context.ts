@@ -1,4 +1,4 @@
-// One browser context for many tests: what it has fetched and compiled of the app stays, what a person leaves does not.
+// One browser context per kind of device for many tests: what it has fetched and compiled of the app stays, what a person leaves does not.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 import { followTestClock } from './shift-clock.ts';
@@ -11,14 +11,14 @@ const PARKED = '/favicon.svg';
 
 interface Warm {
   context: BrowserContext;
-  key: string;
   /** Stays open without the app: the process of the pages lives on, with all that it has compiled. */
   parked: Page;
   /** Something was done to the whole context that cannot be taken back. */
   isSpent: boolean;
 }
 
-let warm: Warm | null = null;
+/** By what they are: tests on devices with the worker and without it take turns. */
+const warm = new Map<string, Warm>();
 
 /** A clock or a script that is installed for a context stays in each of its later pages. */
 function noteWhatStays(held: Warm): void {
@@ -40,12 +40,12 @@ function noteWhatStays(held: Warm): void {
   }
 }
 
-async function open(browser: Browser, options: BrowserContextOptions, key: string): Promise<Warm> {
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Warm> {
   const context = await browser.newContext(options);
   await followTestClock(context);
   const parked = await context.newPage();
   await parked.goto(PARKED);
-  const held: Warm = { context, key, parked, isSpent: false };
+  const held: Warm = { context, parked, isSpent: false };
   noteWhatStays(held);
   return held;
 }
@@ -76,17 +76,15 @@ export async function leaseContext(
   options: BrowserContextOptions,
 ): Promise<{ context: BrowserContext; giveBack: (isFailed: boolean) => Promise<void> }> {
   const key = JSON.stringify(options);
-  if (warm !== null && (warm.key !== key || !warm.context.browser()?.isConnected())) {
-    await warm.context.close().catch(() => undefined);
-    warm = null;
-  }
-  warm ??= await open(browser, options, key);
-  const held = warm;
+  const known = warm.get(key);
+  const held =
+    known?.context.browser()?.isConnected() === true ? known : await open(browser, options);
+  warm.set(key, held);
   return {
     context: held.context,
     giveBack: async (isFailed) => {
       if (isFailed || held.isSpent) {
-        warm = null;
+        warm.delete(key);
         await held.context.close();
         return;
       }
