@@ -101,6 +101,14 @@ describe('after a drain that ended', () => {
     expect(await countDrains(3_600_000)).toBeLessThan(20);
   });
 
+  test('without a network for hours, a network that comes back is tried again within seconds', async () => {
+    await drainWith({ ended: 'network', nextAttemptAt: null });
+    await countDrains(3 * 3_600_000);
+    expect(await countDrains(0, () => window.dispatchEvent(new Event('online')))).toBe(1);
+    expect(await countDrains(4_000)).toBe(1);
+    expect(await countDrains(8_000)).toBe(1);
+  });
+
   test('because another tab is at it, this one looks again soon', async () => {
     await drainWith({ ended: 'busy', nextAttemptAt: null });
     outcome = DONE;

@@ -63,11 +63,16 @@ export function startDrainTriggers(deps: TriggerDeps): DrainTriggers {
   };
 
   const wake = () => void request();
-  const wakeIfVisible = () => {
-    if (document.visibilityState === 'visible') wake();
+  /** The waits begin anew: a network that has just come back often fails once more, and the last wait was minutes long. */
+  const wakeAnew = () => {
+    failuresInARow = 0;
+    wake();
   };
-  window.addEventListener('online', wake);
-  window.addEventListener('focus', wake);
+  const wakeIfVisible = () => {
+    if (document.visibilityState === 'visible') wakeAnew();
+  };
+  window.addEventListener('online', wakeAnew);
+  window.addEventListener('focus', wakeAnew);
   document.addEventListener('visibilitychange', wakeIfVisible);
   const unlisten = listenToOutbox((signal) => {
     if (signal === 'ready') wake();
@@ -80,8 +85,8 @@ export function startDrainTriggers(deps: TriggerDeps): DrainTriggers {
       isStopped = true;
       isWantedAgain = false;
       clearTimeout(timer);
-      window.removeEventListener('online', wake);
-      window.removeEventListener('focus', wake);
+      window.removeEventListener('online', wakeAnew);
+      window.removeEventListener('focus', wakeAnew);
       document.removeEventListener('visibilitychange', wakeIfVisible);
       unlisten();
     },
