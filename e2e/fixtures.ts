@@ -6,7 +6,7 @@ import { watchFaults } from './support/page-faults.ts';
 import { untilDrawn } from './support/screen.ts';
 import { followTestClock } from './support/shift-clock.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
-import { installApp, leaseContext } from './support/warm-context.ts';
+import { installApp, leaseContext, takeParked } from './support/warm-context.ts';
 
 export { expect } from '@playwright/test';
 
@@ -115,7 +115,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 
   page: async ({ context }, use) => {
-    const page = await context.newPage();
+    const page = takeParked(context) ?? (await context.newPage());
     await callNobody(page);
     await use(page);
   },

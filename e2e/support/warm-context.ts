@@ -1,4 +1,5 @@
-// One browser context per kind of device for many tests: what it has fetched and compiled of the app stays, what a person leaves does not.
+// One browser context per kind of device for many tests: what it has fetched and compiled of the app stays, what a person
+// leaves does not.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 import { followTestClock } from './shift-clock.ts';
@@ -11,10 +12,28 @@ const PARKED = '/favicon.svg';
 
 interface Warm {
   context: BrowserContext;
-  /** Stays open without the app: the process of the pages lives on, with all that it has compiled. */
-  parked: Page;
   /** Something was done to the whole context that cannot be taken back. */
   isSpent: boolean;
+}
+
+/** Open without the app: the process of the pages lives on, with all that it has compiled. */
+const parked = new WeakMap<BrowserContext, Page>();
+
+/**
+ * The page that was kept for the next test, to be used by it. It must be the only one: whether a page is online is the same
+ * for all pages of a process, and each of them is told of a change at another moment.
+ */
+export function takeParked(context: BrowserContext): Page | undefined {
+  const page = parked.get(context);
+  parked.delete(context);
+  return page;
+}
+
+async function park(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(PARKED);
+  parked.set(context, page);
+  return page;
 }
 
 /** By what they are: tests on devices with the worker and without it take turns. */
@@ -43,22 +62,22 @@ function noteWhatStays(held: Warm): void {
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Warm> {
   const context = await browser.newContext(options);
   await followTestClock(context);
-  const parked = await context.newPage();
-  await parked.goto(PARKED);
-  const held: Warm = { context, parked, isSpent: false };
+  await park(context);
+  const held: Warm = { context, isSpent: false };
   noteWhatStays(held);
   return held;
 }
 
 /** Nothing of the test before is left, on any of the origins it visited. */
-async function forget({ context, parked }: Warm, origins: readonly string[]): Promise<void> {
+async function forget({ context }: Warm, origins: readonly string[]): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
   await context.setGeolocation(null);
-  const others = context.pages().filter((page) => page !== parked);
-  await Promise.all(others.map((page) => page.close()));
-  const session = await context.newCDPSession(parked);
+  const used = context.pages();
+  const next = await park(context);
+  await Promise.all(used.map((page) => page.close()));
+  const session = await context.newCDPSession(next);
   await Promise.all(
     origins.map((origin) =>
       session.send('Storage.clearDataForOrigin', { origin, storageTypes: PERSONAL }),

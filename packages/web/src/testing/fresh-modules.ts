@@ -5,5 +5,7 @@ import { afterAll, vi } from 'vitest';
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // Whether React asks for act(): each file says so for itself.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   vi.resetModules();
 });
