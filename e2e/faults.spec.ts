@@ -66,6 +66,8 @@ test('a fault is found, marked as resolved and opened again', async ({ page, ope
   await page.getByRole('searchbox', { name: 'Chercher dans les messages' }).fill(message);
   const line = lines(page).filter({ hasText: message });
   await expect(line).toContainText('À régler');
+  // Until then the rows are those of the search before.
+  await expect(page.getByText('1–1 sur 1')).toBeVisible();
   await openLine(page, line);
   await page.getByRole('button', { name: 'Marquer comme réglée' }).click();
   await expect(toast(page, 'L’erreur est marquée comme réglée.')).toBeVisible();
