@@ -3,6 +3,7 @@ import type { JournalEntry } from '@releve/domain/features/journal.ts';
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { fullName } from '../employes/employe-name.ts';
@@ -65,17 +66,7 @@ function EntryDetails({ entry }: { entry: JournalEntry }) {
   ] as const;
   return (
     <div className={classes['panel']}>
-      <dl className={classes['facts']}>
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name} className={classes['fact']}>
-                <dt>{name}</dt>
-                <dd className="tabular">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       {listChanges(entry).length === 0 ? (
         <p className={classes['quiet']}>{t('journal.panel.erased')}</p>
       ) : (

@@ -4,6 +4,7 @@ import type { getFault } from '@releve/domain/features/faults.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -102,17 +103,7 @@ function Details({ fault }: { fault: FaultDetails }) {
   return (
     <div className={classes['details']}>
       <FaultState fault={fault} />
-      <dl className={classes['facts']}>
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name} className={classes['fact']}>
-                <dt>{name}</dt>
-                <dd className="tabular">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <Shares title={t('faults.panel.browsers')} shares={fault.browsers} />
       <Shares title={t('faults.panel.pages')} shares={fault.pages} />
       <section>
