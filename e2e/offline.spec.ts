@@ -162,6 +162,7 @@ test('the reset of a device with nothing unsent asks no more than that', async (
   await openAs(person.username);
   await choosePersonAction(page, 'Réinitialisation');
   const dialog = page.getByRole('dialog', { name: 'Réinitialisation' });
+  await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);

@@ -77,7 +77,6 @@ test('one that is killed takes all of it along within seconds', async () => {
 test('one that comes to its end leaves nothing either', async () => {
   run.kill('SIGTERM');
   await once(run, 'exit');
-  expect(isProcessRunning(started.pid)).toBe(false);
   expect(readdirSync(base)).toEqual([]);
   await vi.waitUntil(isAllGone, WITHIN);
 });

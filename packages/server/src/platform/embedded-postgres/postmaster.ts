@@ -193,8 +193,9 @@ export function signalPostmaster(pid: number, clusterDir: string, signal: NodeJS
 async function ends(pid: number, clusterDir: string, timeout: number): Promise<boolean> {
   const deadline = performance.now() + timeout;
   while (performance.now() < deadline) {
-    if (!isPostmasterOf(pid, clusterDir)) return true;
+    // Not isPostmasterOf: a process that is ending has no program any more, but still has its memory and its files.
+    if (!isProcessRunning(pid)) return true;
     await delay(POLL_MS);
   }
-  return false;
+  return !isPostmasterOf(pid, clusterDir);
 }
