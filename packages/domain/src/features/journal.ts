@@ -1,86 +1,17 @@
 // The audit log: who did what, to what, for whom, with before and after.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { FEATURES } from '../features.ts';
 import { id, idParam, instant, localDate } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { employeRef } from './employes.ts';
 
-export const JOURNAL_ACTIONS = [
-  'accuse_reception',
-  'annulation',
-  'annulation_pointage',
-  'anonymisation',
-  'appareil_revoque',
-  'appareils_revoques',
-  'appel',
-  'archivage',
-  'confirmation',
-  'confirmation_retiree',
-  'connexion',
-  'connexion_echouee',
-  'consentement',
-  'consentement_retire',
-  'consultation',
-  'consultation_refusee',
-  'copie',
-  'correction_acceptee',
-  'correction_refusee',
-  'creation',
-  'deblocage',
-  'deconnexion',
-  'desarchivage',
-  'deprogrammation',
-  'desactivation',
-  'ecriture',
-  'envoi_courriel',
-  'export',
-  'importation',
-  'lien_envoye',
-  'mise_a_jour_forcee',
-  'modification',
-  'mot_de_passe_change',
-  'mot_de_passe_reinitialise',
-  'mot_de_passe_temporaire',
-  'offre_acceptee',
-  'offre_declinee',
-  'photo_modifiee',
-  'photo_retiree',
-  'pointage',
-  'programmation',
-  'publication',
-  'reactivation',
-  'reevaluation',
-  'refus',
-  'reponse',
-  'retablissement_pointage',
-  'suppression',
-  'version_annoncee',
-] as const;
+export const JOURNAL_ACTIONS = FEATURES.flatMap(({ actions }) => actions).toSorted();
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number];
 
-/** A table, or `endpoint` for a call that was refused. Tasks and reviews belong to a client: its id is theirs. */
-export const JOURNAL_OBJETS = [
-  'appareils_vus',
-  'avis_clients',
-  'calendriers',
-  'clients',
-  'corrections',
-  'device_faults',
-  'employes',
-  'endpoint',
-  'jetons',
-  'jours_speciaux',
-  'journal',
-  'memos',
-  'offres',
-  'parametres',
-  'quarts',
-  'rapports',
-  'series',
-  'suivi_schemas',
-  'taches',
-] as const;
+/** A table, or `endpoint` for a call that was refused. */
+export const JOURNAL_OBJETS = FEATURES.flatMap(({ objets }) => objets).toSorted();
 export type JournalObjet = (typeof JOURNAL_OBJETS)[number];
 
 export const journalEntry = z.object({

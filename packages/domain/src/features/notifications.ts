@@ -1,21 +1,11 @@
 // What a person is told of: in the app, by web push, by e-mail, each as they choose.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { FEATURES } from '../features.ts';
 import { id, instant } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 
-export const NOTIFICATION_TYPES = [
-  'quart',
-  'retard',
-  'pointage',
-  'message',
-  'memo',
-  'avis',
-  'decision',
-  'offre',
-  'suivi',
-  'inspection',
-] as const;
+export const NOTIFICATION_TYPES = FEATURES.flatMap(({ notices }) => notices);
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 const notificationType = z.enum(NOTIFICATION_TYPES);

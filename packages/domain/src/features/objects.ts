@@ -1,6 +1,7 @@
 // What every object has, for the screens that address or show one.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { FEATURES } from '../features.ts';
 import { deviceInstant, id, idList, idParam, instant, requiredText } from '../fields.ts';
 import { employeRef } from './employes.ts';
 import { JOURNAL_ACTIONS } from './journal.ts';
@@ -23,7 +24,7 @@ export const previewAudience = defineEndpoint({
 });
 
 /** The objects under which people can write; each registers who takes part. */
-export const THREAD_OBJECTS = ['suivi'] as const;
+const THREAD_OBJECTS = FEATURES.flatMap(({ threads }) => threads);
 export type ThreadObject = (typeof THREAD_OBJECTS)[number];
 
 const ofObject = z.object({ object: z.enum(THREAD_OBJECTS), id: idParam });

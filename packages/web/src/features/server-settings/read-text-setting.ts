@@ -1,4 +1,5 @@
-import { MAX_SETTING_MINUTES, SETTINGS, type SettingName } from '@releve/domain/settings.ts';
+import { MAX_SETTING_MINUTES } from '@releve/domain/setting.ts';
+import { SETTINGS, type SettingName } from '@releve/domain/settings.ts';
 
 export type TextReading =
   | { isValid: true; value: string | null }

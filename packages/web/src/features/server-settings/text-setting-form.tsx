@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import type { SettingName, SettingValue } from '@releve/domain/settings.ts';
+import type { SettingValue } from '@releve/domain/setting.ts';
+import type { SettingName } from '@releve/domain/settings.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';

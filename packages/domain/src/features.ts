@@ -1,0 +1,33 @@
+// The features, as both sides know them. Everything that is composed from them, the rights, the journal, the notices and
+// the settings, has their order.
+import { clients } from './features/clients.feature.ts';
+import { company } from './features/company.feature.ts';
+import { employes } from './features/employes.feature.ts';
+import { faults } from './features/faults.feature.ts';
+import { horaire } from './features/horaire.feature.ts';
+import { journal } from './features/journal.feature.ts';
+import { memos } from './features/memos.feature.ts';
+import { online } from './features/online.feature.ts';
+import { presences } from './features/presences.feature.ts';
+import { rapports } from './features/rapports.feature.ts';
+import { session } from './features/session.feature.ts';
+import { suiviSchema } from './features/suivi-schema.feature.ts';
+import { upcoming } from './features/upcoming.feature.ts';
+
+export const FEATURES = [
+  company,
+  session,
+  employes,
+  clients,
+  horaire,
+  presences,
+  memos,
+  rapports,
+  suiviSchema,
+  journal,
+  online,
+  faults,
+  upcoming,
+] as const;
+
+export type AnyFeature = (typeof FEATURES)[number];

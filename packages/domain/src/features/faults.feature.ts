@@ -1,0 +1,3 @@
+import { defineFeature } from '../feature.ts';
+
+export const faults = defineFeature({ objets: ['device_faults'] });
