@@ -1,32 +1,12 @@
-// The server put together: the list of features, and what serves beside them.
-import { registerBroadcasting } from './features/broadcasting/broadcasting.routes.ts';
-import { registerClients } from './features/clients/clients.routes.ts';
-import { registerEmployes } from './features/employes/employes.routes.ts';
-import { createFaultRecorder } from './features/faults/faults.service.ts';
-import { registerFaults } from './features/faults/faults.routes.ts';
-import { registerFichiers } from './features/fichiers/fichiers.routes.ts';
-import { registerHoraire } from './features/horaire/horaire.routes.ts';
-import { registerJournal } from './features/journal/journal.routes.ts';
-import { registerMemos } from './features/memos/memos.routes.ts';
-import { registerObjects } from './features/objects/objects.routes.ts';
-import { registerNotifications } from './features/notifications/notifications.routes.ts';
-import { registerOnline } from './features/online/online.routes.ts';
-import { tellContact } from './features/presences/contact.service.ts';
-import { createSettingsReader } from './features/presences/presence-settings.ts';
-import { registerPresences } from './features/presences/presences.routes.ts';
-import { registerRapports } from './features/rapports/rapports.routes.ts';
-import { suiviThread } from './features/rapports/suivi-thread.ts';
-import { registerSearch } from './features/search/search.routes.ts';
-import { registerSession } from './features/session/session.routes.ts';
-import { createSignInLimits } from './features/session/sign-in-limits.ts';
-import { registerSettings } from './features/settings/settings.routes.ts';
-import { registerSuiviSchema } from './features/suivi-schema/suivi-schema.routes.ts';
-import { registerSync } from './features/sync/sync.routes.ts';
+// The server put together: the features, and what serves beside them.
+import { FEATURES } from './features.ts';
 import { createBroadcast } from './platform/broadcast.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openSecretBox } from './platform/data-key.ts';
 import { createDatabase, type DatabaseHandle } from './platform/database.ts';
+import { createDeviceContacts } from './platform/device-contacts.ts';
+import { registerFeatures } from './platform/feature.ts';
 import { createAttachments } from './platform/files/attachments.ts';
 import { createFileInspector } from './platform/files/file-inspector.ts';
 import { createFiles, createForgetFiles } from './platform/files/files.ts';
@@ -43,6 +23,7 @@ import { deliverNotifications } from './platform/notifications/deliver-notificat
 import { createRealtimeSide, listHubMetrics, serveHub } from './platform/realtime-side.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
+import { createSignInLimits } from './platform/session/sign-in-limits.ts';
 import { createSettingsCache } from './platform/settings.ts';
 
 export interface AppDependencies {
@@ -81,6 +62,8 @@ export function createApp(dependencies: AppDependencies): App {
     files,
     attachments: createAttachments(files),
     inspector: createFileInspector(),
+    contacts: createDeviceContacts(),
+    signInLimits: createSignInLimits(clock),
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };
@@ -94,31 +77,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.jobs.register(deliverNotifications);
   app.jobs.register(forgetExpired);
   app.jobs.register(createForgetFiles(app.files));
-
-  const signInLimits = createSignInLimits(clock);
-  const readPresenceSettings = createSettingsReader(app);
-  registerSession(app, signInLimits);
-  registerSettings(app);
-  registerSync(app, {
-    onContact: async (context, before, unsent) =>
-      tellContact(context, await readPresenceSettings(), before, unsent),
-    onFaults: createFaultRecorder(app),
-  });
-  registerBroadcasting(app);
-  registerNotifications(app);
-  registerOnline(app);
-  registerFaults(app);
-  registerEmployes(app, signInLimits);
-  registerJournal(app);
-  registerClients(app);
-  registerFichiers(app);
-  registerSearch(app);
-  registerMemos(app);
-  registerObjects(app, { suivi: suiviThread });
-  registerSuiviSchema(app);
-  registerHoraire(app);
-  registerPresences(app, readPresenceSettings);
-  registerRapports(app);
+  registerFeatures(app, FEATURES);
 
   serveApiDescription(app);
   serveWebApp(app.http, config);

@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@releve/domain/version.ts';
 import type { Insertable } from 'kysely';
-import type { AppareilsVusTable } from '../platform/database-schema.ts';
+import type { AppareilsVusTable } from '../features/sync/sync.tables.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { Tonight } from './demo-tonight.ts';
 import { createRandom, type Random } from './random.ts';

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { horaireLink } from '../features/horaire/horaire.notice.ts';
 import { offerKey, writeOfferNotice } from '../features/horaire/offers.notice.ts';
 import type { NotificationsTable } from '../platform/database-schema.ts';
-import type { QuartModificationsTable } from '../platform/horaire-schema.ts';
+import type { QuartModificationsTable } from '../features/horaire/horaire.tables.ts';
 import { buildQuart, type NewQuart } from '../testing/factories.ts';
 import {
   buildOffre,

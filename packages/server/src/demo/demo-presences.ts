@@ -7,7 +7,7 @@ import type {
   CorrectionsTable,
   LateAlertsTable,
   PresenceConfirmationsTable,
-} from '../platform/presences-schema.ts';
+} from '../features/presences/presences.tables.ts';
 import type { NewPunch } from '../testing/factories.ts';
 import { buildCorrection } from '../testing/presence-factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';

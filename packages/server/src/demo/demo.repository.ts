@@ -2,7 +2,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
-import type { ReprisesTable } from '../platform/rapports-schema.ts';
+import type { ReprisesTable } from '../features/rapports/rapports.tables.ts';
 import type { NewRapport } from '../testing/rapport-factories.ts';
 import type { DemoSchemaRow, DemoVersionRow } from './demo-forms.ts';
 

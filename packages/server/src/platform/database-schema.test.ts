@@ -1,5 +1,7 @@
 // The interfaces of database-schema.ts against the migrated database, column by column.
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -28,31 +30,25 @@ function parseColumns(body: string): Record<string, Column> {
   );
 }
 
-const SOURCES = [
-  './database-schema.ts',
-  './faults-schema.ts',
-  './files-schema.ts',
-  './forms-schema.ts',
-  './horaire-schema.ts',
-  './objects-schema.ts',
-  './presences-schema.ts',
-  './rapports-schema.ts',
-];
+const ROOT = path.join(import.meta.dirname, '..');
 
-/** The interfaces that `Tables` or `Views` lists, under the name each has in the database. */
+const SOURCES = globSync(['platform/*-schema.ts', 'features/*/*.tables.ts'], { cwd: ROOT });
+
+/** The interfaces that `Tables` or `Views` lists, those of the features with it, under the name each has in the database. */
 async function readInterfaces(listName: 'Tables' | 'Views'): Promise<Tables> {
-  const sources = await Promise.all(
-    SOURCES.map((file) => readFile(new URL(file, import.meta.url), 'utf8')),
-  );
+  const sources = await Promise.all(SOURCES.map((file) => readFile(path.join(ROOT, file), 'utf8')));
   const source = sources.join('\n');
   const bodies = new Map(
     [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)\n\}/gm)].map(
       ([, name = '', body = '']) => [name, body],
     ),
   );
-  const listed = (bodies.get(listName) ?? '').matchAll(/^\s+(\w+): (\w+);$/gm);
+  const lists = source.matchAll(
+    new RegExp(`^ *(?:export )?interface \\w*${listName} \\{\\n([\\s\\S]*?)\\n *\\}`, 'gm'),
+  );
+  const listed = [...lists].flatMap(([, body = '']) => [...body.matchAll(/^\s+(\w+): (\w+);$/gm)]);
   return Object.fromEntries(
-    [...listed].map(([, table = '', name = '']) => [table, parseColumns(bodies.get(name) ?? '')]),
+    listed.map(([, table = '', name = '']) => [table, parseColumns(bodies.get(name) ?? '')]),
   );
 }
 

@@ -49,8 +49,3 @@ export interface EmployePhotosView {
   employe_id: number;
   uuid: string;
 }
-
-export interface ClientPhotosView {
-  client_id: number;
-  uuid: string;
-}

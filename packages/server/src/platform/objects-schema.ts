@@ -1,10 +1,11 @@
 // The tables of what every object has, as TypeScript sees them: one interface per table, nothing else. The same test
 // compares them with the migrated database.
+import type { AnyFeature } from '@releve/domain/features.ts';
 import type { ReceiptKind } from '@releve/domain/receipts.ts';
 import type { GeneratedAlways } from 'kysely';
 
 /** The objects that have any of it. A trigger forgets what belongs to one that is deleted. */
-export type ObjectName = 'memo' | 'suivi';
+export type ObjectName = AnyFeature['objects'][number];
 
 /** One object, as its feature names it. */
 export interface ObjectRef {

@@ -8,15 +8,15 @@ import type {
   AvisClientsTable,
   ClientsTable,
   ContactsClientTable,
-  EmployesTable,
-  MemosTable,
   TachesTable,
-} from '../platform/database-schema.ts';
+} from '../features/clients/clients.tables.ts';
+import type { MemosTable } from '../features/memos/memos.tables.ts';
+import type { EmployesTable } from '../platform/database-schema.ts';
 import { toTargets } from '../platform/audience.repository.ts';
 import type { Connection } from '../platform/database.ts';
-import type { QuartsTable } from '../platform/horaire-schema.ts';
+import type { QuartsTable } from '../features/horaire/horaire.tables.ts';
 import type { ObjectRef, ReceiptsTable } from '../platform/objects-schema.ts';
-import type { PunchesTable } from '../platform/presences-schema.ts';
+import type { PunchesTable } from '../features/presences/presences.tables.ts';
 
 export type NewEmploye = Insertable<EmployesTable>;
 export type NewClient = Insertable<ClientsTable>;

@@ -6,7 +6,7 @@ import type {
   OffresTable,
   QuartModificationsTable,
   SeriesTable,
-} from '../platform/horaire-schema.ts';
+} from '../features/horaire/horaire.tables.ts';
 import { insertClient, insertEmploye, type QuartRow } from './factories.ts';
 
 export type NewSerie = Insertable<SeriesTable>;

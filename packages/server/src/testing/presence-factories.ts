@@ -1,9 +1,9 @@
 // What tests of punching need beside punches themselves: see factories.ts.
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AppareilsVusTable } from '../platform/database-schema.ts';
+import type { AppareilsVusTable } from '../features/sync/sync.tables.ts';
 import type { Connection } from '../platform/database.ts';
-import type { CorrectionsTable } from '../platform/presences-schema.ts';
+import type { CorrectionsTable } from '../features/presences/presences.tables.ts';
 import type { QuartRow } from './factories.ts';
 
 export type NewCorrection = Insertable<CorrectionsTable>;

@@ -6,7 +6,7 @@ import { emptyZones, type Zone } from '@releve/domain/forms/form-answers.ts';
 import { scoreOf } from '@releve/domain/forms/form-score.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../platform/database.ts';
-import type { RapportsTable } from '../platform/rapports-schema.ts';
+import type { RapportsTable } from '../features/rapports/rapports.tables.ts';
 import { insertClient, insertEmploye } from './factories.ts';
 import { insertForm } from './form-factories.ts';
 

@@ -1,14 +1,7 @@
 // Who may listen to which channel, and whose connection it is.
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/broadcasting.ts';
-import {
-  ONLINE_CHANNEL,
-  PLANNER_CHANNEL,
-  PRESENCES_CHANNEL,
-  SETTINGS_CHANNEL,
-  userChannel,
-  type OnlineMemberInfo,
-} from '@releve/domain/realtime.ts';
+import { ONLINE_CHANNEL, userChannel, type OnlineMemberInfo } from '@releve/domain/realtime.ts';
 import { ForbiddenError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { signChannel, signUser } from '../../platform/realtime/signatures.ts';
@@ -20,20 +13,18 @@ type Subscription = EndpointRequest<typeof endpoints.authorizeChannel>['body'];
 type Authorization = EndpointResponse<typeof endpoints.authorizeChannel>;
 type Authentication = EndpointResponse<typeof endpoints.authenticateSocket>;
 
-/** One's own channel is always that of whoever is signed in, whomever a manager acts as. */
-function mayListen(user: CurrentUser, channel: string): boolean {
-  if (channel === userChannel(user.id) || channel === SETTINGS_CHANNEL) return true;
-  if (channel === ONLINE_CHANNEL) return true;
-  if (channel === PLANNER_CHANNEL) return user.ability.can('read', 'Horaire');
-  return channel === PRESENCES_CHANNEL && user.ability.can('enter', 'Admin');
-}
+/** Who may listen to each channel, by its name. */
+type Channels = ReadonlyMap<string, (user: CurrentUser) => boolean>;
 
 export function authorizeChannel(
   { user, now }: WriteContext,
   { credentials, own }: RealtimeSide,
+  channels: Channels,
   { socket_id, channel_name, app_version = '' }: Subscription,
 ): Authorization {
-  if (!mayListen(user, channel_name)) throw new ForbiddenError();
+  // One's own channel is always that of whoever is signed in, whomever a manager acts as.
+  const isOwn = channel_name === userChannel(user.id);
+  if (!isOwn && channels.get(channel_name)?.(user) !== true) throw new ForbiddenError();
   // Signing in is up to the client; in our own hub, one that does not is cut with its session as well.
   own?.hub.tie(socket_id, nameSession(user.jeton_id));
   if (channel_name !== ONLINE_CHANNEL) {

@@ -1,7 +1,7 @@
 // One client's file, read and written.
 import type { ClientContact, ClientContent } from '@releve/domain/features/client-content.ts';
 import { sql, type Updateable } from 'kysely';
-import type { ClientsTable } from '../../platform/database-schema.ts';
+import type { ClientsTable } from './clients.tables.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { employeRefFrom } from '../employes/employe-list.repository.ts';
 

@@ -10,7 +10,7 @@ import { tellAccountChange } from '../session/account-notice.ts';
 import { limitMails, setPassword } from '../session/passwords.service.ts';
 import { sendInvitation, sendPasswordReset } from '../session/session.jobs.ts';
 import * as session from '../session/session.repository.ts';
-import type { SignInLimits } from '../session/sign-in-limits.ts';
+import type { SignInLimits } from '../../platform/session/sign-in-limits.ts';
 import type { StoredEmploye } from './employe-file.repository.ts';
 import { assertNotAbove } from './employe-rules.ts';
 import { requireEmploye, requireWritable } from './employes.service.ts';

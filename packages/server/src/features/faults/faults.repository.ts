@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listFaults } from '@releve/domain/features/faults.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import type { DeviceFaultReportsTable, DeviceFaultsTable } from '../../platform/faults-schema.ts';
+import type { DeviceFaultReportsTable, DeviceFaultsTable } from './faults.tables.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 import { employeRefFrom } from '../employes/employe-list.repository.ts';
 

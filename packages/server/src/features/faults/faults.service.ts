@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/faults.ts';
+import type { ToldFaults } from '../../platform/device-contacts.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
@@ -15,15 +16,6 @@ const LIMIT_PER_HOUR = 60;
 const SECONDS_PER_HOUR = 3600;
 const KEPT_DAYS = 90;
 const MAX_KEPT = 5000;
-
-interface ToldFaults {
-  readonly employeId: number;
-  readonly browser: string;
-  readonly report: { device: string; faults: readonly endpoints.DeviceFault[] };
-  /** Seconds to add to the device's clock. */
-  readonly diff: number;
-  readonly now: Temporal.Instant;
-}
 
 const fingerprintOf = ({ release, message, stack }: endpoints.DeviceFault): Buffer =>
   createHash('sha256')

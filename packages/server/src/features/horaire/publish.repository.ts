@@ -2,7 +2,7 @@
 import type { Operation, PublishSelection } from '@releve/domain/features/planner.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import type { LotsTable } from '../../platform/horaire-schema.ts';
+import type { LotsTable } from './horaire.tables.ts';
 
 const isAmong = (column: string, ids: readonly number[] | undefined) =>
   ids === undefined

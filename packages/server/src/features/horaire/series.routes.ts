@@ -2,12 +2,9 @@ import * as endpoints from '@releve/domain/features/series.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
-import { continueSeries } from './series.jobs.ts';
 import * as series from './series.service.ts';
 
 export function registerSeries(app: App, readSettings: () => Promise<HoraireSettings>): void {
-  app.jobs.register(continueSeries);
-
   serve(app, endpoints.listSeries, (context) => series.listSeries(context, context.query));
   serve(app, endpoints.getSerie, (context) => series.getSerie(context, context.params.id));
   serve(app, endpoints.createSerie, async (context) =>

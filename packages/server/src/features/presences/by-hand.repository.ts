@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { PresenceConfirmationsTable, PunchesTable } from '../../platform/presences-schema.ts';
+import type { PresenceConfirmationsTable, PunchesTable } from './presences.tables.ts';
 import type { Visit } from './punch-rows.repository.ts';
 
 /** Two managers at the same visit, one after the other. The phone's own punches do not wait. */

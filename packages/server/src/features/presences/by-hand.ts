@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { Insertable } from 'kysely';
-import type { PunchesTable } from '../../platform/presences-schema.ts';
+import type { PunchesTable } from './presences.tables.ts';
 import type { PunchRowRead, Visit } from './punch-rows.repository.ts';
 
 export interface ByHand {

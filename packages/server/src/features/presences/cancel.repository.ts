@@ -1,7 +1,7 @@
 // Punches that are to be taken back.
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import type { PunchesTable } from '../../platform/presences-schema.ts';
+import type { PunchesTable } from './presences.tables.ts';
 import { hasSpokenSince } from './punch.repository.ts';
 
 const selectFound = (db: Connection) =>

@@ -3,18 +3,11 @@
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { presenceState } from '@releve/domain/presence-state.ts';
 import { toPresences } from '../../platform/broadcast.ts';
-import type { WriteContext } from '../../platform/http/serve.ts';
+import type { ContactContext, FormerContact } from '../../platform/device-contacts.ts';
 import { findLinesOfPerson } from './board.repository.ts';
 import { toLigne } from './board-line.ts';
 import { readFacts } from './board.service.ts';
 import { daysUnderWay, type PresenceSettings } from './presence-settings.ts';
-
-/** What was known of the phone before it spoke; null where it never had. */
-export interface FormerContact {
-  readonly vu_le: string;
-  readonly non_envoyes: number;
-  readonly horaire_le: string | null;
-}
 
 const NEVER = { vu_le: null, non_envoyes: null, horaire_le: null };
 
@@ -42,7 +35,7 @@ const momentsOf = (
 };
 
 export async function tellContact(
-  { db, user, now, broadcast }: WriteContext,
+  { db, user, now, broadcast }: ContactContext,
   { clock, graceMinutes }: PresenceSettings,
   before: FormerContact | null,
   unsent: number,

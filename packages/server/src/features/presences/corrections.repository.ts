@@ -4,7 +4,7 @@ import type { listCorrections } from '@releve/domain/features/punch-corrections.
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
-import type { CorrectionsTable } from '../../platform/presences-schema.ts';
+import type { CorrectionsTable } from './presences.tables.ts';
 
 const selectCorrections = (db: Connection) =>
   db

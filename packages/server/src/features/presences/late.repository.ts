@@ -1,7 +1,7 @@
 // Who should have entered and of whom nothing is known.
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import type { LateAlertsTable } from '../../platform/presences-schema.ts';
+import type { LateAlertsTable } from './presences.tables.ts';
 import { hasGone, isConfirmationStanding } from '../../platform/standing-rows.ts';
 
 /** Published quarts with somebody, without a punch or a confirmation, in those working days. */

@@ -3,7 +3,7 @@ import type { PunchPosition, SentPunch } from '@releve/domain/features/punch.ts'
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import type { PunchesTable } from '../../platform/presences-schema.ts';
+import type { PunchesTable } from './presences.tables.ts';
 import { prepareSql } from '../../platform/prepared-query.ts';
 import { explainsVisit } from './punch-rows.repository.ts';
 

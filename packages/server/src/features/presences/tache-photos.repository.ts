@@ -2,7 +2,7 @@
 import { TACHE_PHOTO } from '@releve/domain/features/punch.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import type { TachePhotosTable } from '../../platform/presences-schema.ts';
+import type { TachePhotosTable } from './presences.tables.ts';
 import { explainsVisit } from './punch-rows.repository.ts';
 
 const selectPhotos = (db: Connection) =>

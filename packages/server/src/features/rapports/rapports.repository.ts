@@ -3,7 +3,7 @@ import type { RapportStatut } from '@releve/domain/features/rapports.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { ObjectRef } from '../../platform/objects-schema.ts';
-import type { RapportsTable } from '../../platform/rapports-schema.ts';
+import type { RapportsTable } from './rapports.tables.ts';
 import { findTeam } from '../../platform/team.repository.ts';
 import {
   filterRapports,

@@ -3,7 +3,7 @@ import type { Reprise } from '@releve/domain/features/inspections.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
-import type { ReprisesTable } from '../../platform/rapports-schema.ts';
+import type { ReprisesTable } from './rapports.tables.ts';
 import { clientOf, personOf } from './rapport-list.repository.ts';
 
 export type StoredReprise = Selectable<ReprisesTable>;

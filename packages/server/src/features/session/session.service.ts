@@ -12,7 +12,7 @@ import type { Person } from '../../platform/session/session.repository.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { nameDevice } from './device-name.ts';
 import * as repository from './session.repository.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { SignInLimits } from '../../platform/session/sign-in-limits.ts';
 
 export const DEMO_PASSWORD = 'releve-demo';
 

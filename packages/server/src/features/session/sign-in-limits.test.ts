@@ -2,7 +2,7 @@ import { signIn } from '@releve/domain/features/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, buildApp, type TestApp } from '../../testing/build-app.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import { createSignInLimits } from '../../platform/session/sign-in-limits.ts';
 
 const HOME = '198.51.100.1';
 const ELSEWHERE = '203.0.113.9';

@@ -1,11 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { AppareilsVusTable } from '../../platform/database-schema.ts';
+import type { AppareilsVusTable } from './sync.tables.ts';
 import type { Tx } from '../../platform/database.ts';
-
-export type FormerContact = Pick<AppareilsVusTable, 'horaire_le'> & {
-  vu_le: string;
-  non_envoyes: number;
-};
+import type { FormerContact } from '../../platform/device-contacts.ts';
 
 /** Answers what was known of the device before; null where it had never spoken. */
 export async function upsertSeenDevice(

@@ -1,31 +1,12 @@
 import { settingsToEntries, type Settings } from '@releve/domain/settings.ts';
 import type { syncAppData } from '@releve/domain/features/sync.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { DeviceContacts } from '../../platform/device-contacts.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { findActedAs } from '../../platform/session/acted-as.ts';
-import { upsertSeenDevice, type FormerContact } from './sync.repository.ts';
+import { upsertSeenDevice } from './sync.repository.ts';
 
 type DeviceReport = EndpointRequest<typeof syncAppData>['body'];
-
-export interface SyncListeners {
-  /** Told that a device has spoken, of what was known of it before, and of how much it has not sent. */
-  readonly onContact: (
-    context: WriteContext,
-    before: FormerContact | null,
-    unsent: number,
-  ) => Promise<void>;
-  /** Told of what went wrong on it, once the contact is stored: what becomes of it cannot fail the contact. */
-  readonly onFaults: (told: ToldFaults) => Promise<void>;
-}
-
-interface ToldFaults {
-  readonly employeId: number;
-  readonly browser: string;
-  readonly report: NonNullable<DeviceReport['fault_report']>;
-  /** Seconds to add to the device's clock. */
-  readonly diff: number;
-  readonly now: Temporal.Instant;
-}
 
 /** A device's clock that is ahead of ours counts as now. */
 const notLater = (at: string | undefined, now: Temporal.Instant): string | null => {
@@ -43,7 +24,7 @@ const MAX_STORED_SECONDS = 2_147_483_647;
 export async function synchronise(
   context: WriteContext,
   settings: Settings,
-  { onContact, onFaults }: SyncListeners,
+  { listeners }: DeviceContacts,
   { actedAsId, report }: { actedAsId: number | undefined; report: DeviceReport },
 ) {
   const { db, user, now, afterCommit } = context;
@@ -60,9 +41,10 @@ export async function synchronise(
     vu_le: now.toString(),
     horaire_le: notLater(report.horaire_at, now),
   });
-  await onContact(context, before, non_envoyes);
+  for (const { onContact } of listeners) await onContact?.(context, before, non_envoyes);
   if (fault_report !== undefined) {
-    afterCommit(() => onFaults({ employeId: user.id, browser, report: fault_report, diff, now }));
+    const told = { employeId: user.id, browser, report: fault_report, diff, now };
+    for (const { onFaults } of listeners) afterCommit(async () => onFaults?.(told));
   }
   const entries = settingsToEntries(settings);
   return { diff, serverSettings: entries, server_settings: entries };

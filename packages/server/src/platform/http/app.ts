@@ -6,12 +6,14 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { SecretBox } from '../data-key.ts';
 import type { Db } from '../database.ts';
+import type { DeviceContacts } from '../device-contacts.ts';
 import type { Attachments } from '../files/attachments.ts';
 import type { FileInspector } from '../files/file-inspector.ts';
 import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
 import type { RealtimeSide } from '../realtime-side.ts';
+import type { SignInLimits } from '../session/sign-in-limits.ts';
 import type { SettingsCache } from '../settings.ts';
 
 export interface App {
@@ -27,6 +29,8 @@ export interface App {
   readonly files: Files;
   readonly attachments: Attachments;
   readonly inspector: FileInspector;
+  readonly contacts: DeviceContacts;
+  readonly signInLimits: SignInLimits;
   /** For what only the right password shows. */
   readonly secretBox: SecretBox;
   /** Every endpoint served, for OpenAPI and for the test that runs them all. */

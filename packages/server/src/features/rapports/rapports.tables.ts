@@ -1,5 +1,4 @@
-// The tables of reports, as TypeScript sees them: one interface per table, nothing
-// else. The same test compares them with the migrated database.
+// The tables of reports as TypeScript sees them. A test compares them with the migrated database.
 import type { RepriseStatut } from '@releve/domain/features/inspections.ts';
 import type { RapportStatut } from '@releve/domain/features/rapports.ts';
 import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
@@ -62,4 +61,13 @@ export interface ReprisesTable {
   reevaluee_le: string | null;
   reevaluee_par: number | null;
   version: Generated<number>;
+}
+
+export interface RapportsTables {
+  rapports: RapportsTable;
+  reprises: ReprisesTable;
+}
+
+declare module '../../platform/database-schema.ts' {
+  interface Tables extends RapportsTables {}
 }

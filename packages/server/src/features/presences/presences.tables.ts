@@ -1,5 +1,4 @@
-// The tables of punching and attendance as TypeScript sees them: one interface per table, nothing else.
-// The same test compares them with the migrated database.
+// The tables of punching and attendance as TypeScript sees them. A test compares them with the migrated database.
 import type { AppelResultat } from '@releve/domain/features/presences.ts';
 import type { CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
 import type { AbsenceMotif, Presence } from '@releve/domain/presence-state.ts';
@@ -104,4 +103,17 @@ export interface TachePhotosTable {
   date: string;
   auteur_id: number;
   cree_le: Generated<string>;
+}
+
+export interface PresencesTables {
+  punches: PunchesTable;
+  presence_confirmations: PresenceConfirmationsTable;
+  appels: AppelsTable;
+  corrections: CorrectionsTable;
+  late_alerts: LateAlertsTable;
+  tache_photos: TachePhotosTable;
+}
+
+declare module '../../platform/database-schema.ts' {
+  interface Tables extends PresencesTables {}
 }

@@ -1,5 +1,4 @@
-// The tables of forms as TypeScript sees them: one interface per table, nothing else. The same test compares them with
-// the migrated database.
+// The tables of forms as TypeScript sees them. A test compares them with the migrated database.
 import type { Cible, FormContent, Genre } from '@releve/domain/forms/form-schema.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -34,4 +33,13 @@ export interface SuiviSchemaVersionsTable {
   contenu: StoredContent;
   publie_par: number;
   publie_le: Generated<string>;
+}
+
+export interface SuiviSchemaTables {
+  suivi_schemas: SuiviSchemasTable;
+  suivi_schema_versions: SuiviSchemaVersionsTable;
+}
+
+declare module '../../platform/database-schema.ts' {
+  interface Tables extends SuiviSchemaTables {}
 }

@@ -1,12 +1,21 @@
 import * as companyEndpoints from '@releve/domain/features/company.ts';
 import * as endpoints from '@releve/domain/features/settings.ts';
 import { settingsToEntries } from '@releve/domain/settings.ts';
+import { SETTINGS_CHANNEL } from '@releve/domain/realtime.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as company from './company.service.ts';
 import * as settings from './settings.service.ts';
 
-export function registerSettings(app: App): void {
+export const settingsFeature = defineFeature({
+  name: 'settings',
+  attachments: [companyEndpoints.COMPANY_LOGO],
+  channels: { [SETTINGS_CHANNEL]: () => true },
+  register,
+});
+
+function register(app: App): void {
   const cache = app.settings;
 
   serve(app, endpoints.getSettings, async () => settingsToEntries(await cache.read()));
@@ -20,7 +29,6 @@ export function registerSettings(app: App): void {
     settings.listSettingHistory(context, context.params.name),
   );
   serve(app, companyEndpoints.getCompany, (context) => company.getCompany(context, app));
-  app.attachments.allow(companyEndpoints.COMPANY_LOGO);
   serve(app, companyEndpoints.putCompanyLogo, (context) =>
     company.putLogo(context, app, context.body.upload),
   );

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import { tooMany } from '../../platform/http/errors.ts';
-import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import type { Clock } from '../clock.ts';
+import { tooMany } from '../http/errors.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 
 const WINDOW_SECONDS = 60;
 const FAILURES_PER_PAIR = 5;

@@ -2,6 +2,7 @@ import * as endpoints from '@releve/domain/features/fichiers.ts';
 import { createDecodeQueue } from '../../platform/files/decode-queue.ts';
 import { createPieceStore } from '../../platform/files/piece-store.ts';
 import { createSharedWork } from '../../platform/files/shared-work.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve, servePrepared } from '../../platform/http/serve.ts';
@@ -9,7 +10,12 @@ import { createSweepUploads } from './fichiers.jobs.ts';
 import * as uploads from './uploads.service.ts';
 import type { UploadServices } from './uploads.service.ts';
 
-export function registerFichiers(app: App): void {
+export const fichiersFeature = defineFeature({
+  name: 'fichiers',
+  register,
+});
+
+function register(app: App): void {
   const { files, attachments, inspector, config } = app;
   const pieces = createPieceStore(config);
   const queue = createDecodeQueue();

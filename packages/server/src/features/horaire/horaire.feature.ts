@@ -1,4 +1,6 @@
 import * as endpoints from '@releve/domain/features/horaire.ts';
+import { PLANNER_CHANNEL } from '@releve/domain/realtime.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as calendar from './calendar.service.ts';
@@ -6,10 +8,29 @@ import { createSettingsReader } from './horaire-settings.ts';
 import * as horaire from './horaire.service.ts';
 import { registerPlanner } from './planner.routes.ts';
 import { registerReplacements } from './replacements.routes.ts';
+import { continueSeries } from './series.jobs.ts';
 import { registerSeries } from './series.routes.ts';
 import { registerSpecialDays } from './special-days.routes.ts';
+import type { HoraireTables } from './horaire.tables.ts';
 
-export function registerHoraire(app: App): void {
+export const horaireFeature = defineFeature<HoraireTables>({
+  name: 'horaire',
+  tables: {
+    quarts: true,
+    quart_modifications: true,
+    series: true,
+    lots: true,
+    jours_speciaux: true,
+    jours_speciaux_clients: true,
+    offres: true,
+    calendriers: true,
+  },
+  jobs: [continueSeries],
+  channels: { [PLANNER_CHANNEL]: ({ ability }) => ability.can('read', 'Horaire') },
+  register,
+});
+
+function register(app: App): void {
   const readSettings = createSettingsReader(app);
 
   serve(app, endpoints.getHoraire, async (context) =>

@@ -1,5 +1,4 @@
-// The tables of what went wrong on devices as TypeScript sees them: one interface per table, nothing else.
-// The same test compares them with the migrated database.
+// The tables of what went wrong on devices as TypeScript sees them. A test compares them with the migrated database.
 import type { FaultOrigin } from '@releve/domain/fault-limits.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -26,4 +25,13 @@ export interface DeviceFaultReportsTable {
   occurrences: number;
   browser: string;
   page: string;
+}
+
+export interface FaultsTables {
+  device_faults: DeviceFaultsTable;
+  device_fault_reports: DeviceFaultReportsTable;
+}
+
+declare module '../../platform/database-schema.ts' {
+  interface Tables extends FaultsTables {}
 }

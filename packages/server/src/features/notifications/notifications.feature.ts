@@ -1,10 +1,16 @@
 import * as endpoints from '@releve/domain/features/notifications.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as notifications from './notifications.service.ts';
 import * as push from './push-subscriptions.service.ts';
 
-export function registerNotifications(app: App): void {
+export const notificationsFeature = defineFeature({
+  name: 'notifications',
+  register,
+});
+
+function register(app: App): void {
   serve(app, endpoints.listNotifications, (context) =>
     notifications.listNotifications(context, context.query),
   );

@@ -1,4 +1,5 @@
 import * as endpoints from '@releve/domain/features/session.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -6,20 +7,23 @@ import { sendAccountNotice } from './account-notice.ts';
 import * as passwords from './passwords.service.ts';
 import { sendInvitation, sendPasswordReset } from './session.jobs.ts';
 import * as session from './session.service.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { SessionTables } from './session.tables.ts';
 
-export function registerSession(app: App, signInLimits: SignInLimits): void {
+export const sessionFeature = defineFeature<SessionTables>({
+  name: 'session',
+  tables: { reinitialisations: true },
+  jobs: [sendPasswordReset, sendInvitation, sendAccountNotice],
+  register,
+});
+
+function register(app: App): void {
   const { clock, config, jobs } = app;
   const forgotLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
   const passwordLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
 
-  jobs.register(sendPasswordReset);
-  jobs.register(sendInvitation);
-  jobs.register(sendAccountNotice);
-
   const { demo: isDemo, demoPublic: isPublic } = config;
   serve(app, endpoints.signIn, (context) =>
-    session.signIn(context, { limits: signInLimits, demo: { isPublic } }, context.body),
+    session.signIn(context, { limits: app.signInLimits, demo: { isPublic } }, context.body),
   );
   serve(app, endpoints.signOut, (context) => session.signOut(context));
   serve(app, endpoints.getUser, (context) => session.reloadUser(context, undefined));

@@ -1,5 +1,4 @@
-// The tables of the schedule as TypeScript sees them: one interface per table and view, nothing else.
-// The same test compares them with the migrated database.
+// The tables of the schedule as TypeScript sees them. A test compares them with the migrated database.
 import type { QuartEtat, QuartStatut } from '@releve/domain/features/quarts.ts';
 import type { OffreStatut } from '@releve/domain/features/replacements.ts';
 import type { SpecialDayGenre } from '@releve/domain/features/special-days.ts';
@@ -122,4 +121,22 @@ export interface QuartsPlanifiesView {
   version: number;
   vu_le: string | null;
   confirme_le: string | null;
+}
+
+export interface HoraireTables {
+  quarts: QuartsTable;
+  quart_modifications: QuartModificationsTable;
+  series: SeriesTable;
+  lots: LotsTable;
+  jours_speciaux: JoursSpeciauxTable;
+  jours_speciaux_clients: JoursSpeciauxClientsTable;
+  offres: OffresTable;
+  calendriers: CalendriersTable;
+}
+
+declare module '../../platform/database-schema.ts' {
+  interface Tables extends HoraireTables {}
+  interface Views {
+    quarts_planifies: QuartsPlanifiesView;
+  }
 }

@@ -1,9 +1,17 @@
 import * as endpoints from '@releve/domain/features/suivi-schema.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as schemas from './suivi-schema.service.ts';
+import type { SuiviSchemaTables } from './suivi-schema.tables.ts';
 
-export function registerSuiviSchema(app: App): void {
+export const suiviSchemaFeature = defineFeature<SuiviSchemaTables>({
+  name: 'suivi-schema',
+  tables: { suivi_schemas: true, suivi_schema_versions: true },
+  register,
+});
+
+function register(app: App): void {
   serve(app, endpoints.listSchemas, (context) => schemas.listSchemas(context, context.query));
   serve(app, endpoints.getSchema, (context) => schemas.getSchema(context, context.params.id));
   serve(app, endpoints.createSchema, (context) => schemas.createSchema(context, context.body));

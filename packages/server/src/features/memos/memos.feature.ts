@@ -1,15 +1,21 @@
 import * as endpoints from '@releve/domain/features/memos.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as readings from './memo-readings.service.ts';
 import { publishScheduledMemo, sendMemoReminders } from './memos.jobs.ts';
 import * as memos from './memos.service.ts';
+import type { MemosTables } from './memos.tables.ts';
 
-export function registerMemos(app: App): void {
+export const memosFeature = defineFeature<MemosTables>({
+  name: 'memos',
+  tables: { memos: true },
+  jobs: [publishScheduledMemo, sendMemoReminders],
+  register,
+});
+
+function register(app: App): void {
   const { timeZone } = app.config;
-
-  app.jobs.register(publishScheduledMemo);
-  app.jobs.register(sendMemoReminders);
 
   serve(app, endpoints.listMemos, (context) => memos.listMemos(context, context.query));
   serve(app, endpoints.listMyMemos, (context) =>

@@ -1,11 +1,18 @@
 import * as endpoints from '@releve/domain/features/objects.ts';
 import { previewMembers } from '../../platform/audience.repository.ts';
+import { defineFeature, type Feature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Threads } from '../../platform/threads.ts';
 import * as timelines from './timeline.service.ts';
 
-export function registerObjects(app: App, threads: Threads): void {
+export const objectsFeature = defineFeature({
+  name: 'objects',
+  register,
+});
+
+function register(app: App, all: readonly Feature[]): void {
+  const threads = Object.assign({}, ...all.map((feature) => feature.threads)) as Threads;
   serve(
     app,
     endpoints.previewAudience,

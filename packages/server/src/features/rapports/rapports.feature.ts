@@ -1,6 +1,7 @@
 import * as inspectionEndpoints from '@releve/domain/features/inspections.ts';
 import { RAPPORT_PHOTO, RAPPORT_SIGNATURE } from '@releve/domain/features/rapports.ts';
 import * as suiviEndpoints from '@releve/domain/features/suivis.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as inspections from './inspections.service.ts';
@@ -10,14 +11,22 @@ import { createPdfLimit, getRapportPdf } from './rapport-pdf.service.ts';
 import { saveRapport } from './rapport-save.service.ts';
 import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
 import * as reprises from './reprises.service.ts';
+import { suiviThread } from './suivi-thread.ts';
 import * as suivis from './suivis.service.ts';
+import type { RapportsTables } from './rapports.tables.ts';
 
 type Post = Parameters<typeof mailRapport>[1] & { printer: Parameters<typeof getRapportPdf>[1] };
 
-export function registerRapports(app: App): void {
+export const rapportsFeature = defineFeature<RapportsTables>({
+  name: 'rapports',
+  tables: { rapports: true, reprises: true },
+  attachments: [RAPPORT_PHOTO, RAPPORT_SIGNATURE],
+  threads: { suivi: suiviThread },
+  register,
+});
+
+function register(app: App): void {
   const { files, attachments, settings } = app;
-  attachments.allow(RAPPORT_PHOTO);
-  attachments.allow(RAPPORT_SIGNATURE);
   const post = {
     job: createSendRapport(app),
     limit: createLetterLimit(app.clock),

@@ -2,12 +2,15 @@ import * as endpoints from '@releve/domain/features/presences.ts';
 import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
+import { PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
 import { cancelPunch, restorePunch } from './cancel.service.ts';
 import { confirmPresences } from './confirm.service.ts';
+import { tellContact } from './contact.service.ts';
 import * as corrections from './corrections.service.ts';
 import { getPresenceHistory } from './history.service.ts';
 import { createLateAlerts } from './late.jobs.ts';
@@ -15,15 +18,36 @@ import { countLate } from './late.service.ts';
 import { cancelOwnPunches } from './own-cancel.service.ts';
 import * as position from './position.service.ts';
 import { exportPresences } from './presence-export.service.ts';
-import type { PresenceSettings } from './presence-settings.ts';
+import { createSettingsReader, type PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
 import { receivePunches } from './punch.service.ts';
 import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
+import type { PresencesTables } from './presences.tables.ts';
 
 type ReadSettings = () => Promise<PresenceSettings>;
 
-export function registerPresences(app: App, readSettings: ReadSettings): void {
+export const presencesFeature = defineFeature<PresencesTables>({
+  name: 'presences',
+  tables: {
+    punches: true,
+    presence_confirmations: true,
+    appels: true,
+    corrections: true,
+    late_alerts: true,
+    tache_photos: true,
+  },
+  attachments: [punchEndpoints.TACHE_PHOTO],
+  channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
+  register,
+});
+
+function register(app: App): void {
+  const readSettings = createSettingsReader(app);
+  app.contacts.listen({
+    onContact: async (context, before, unsent) =>
+      tellContact(context, await readSettings(), before, unsent),
+  });
   app.jobs.register(createLateAlerts(readSettings));
   registerPunches(app, readSettings);
   registerBoard(app, readSettings);
@@ -45,7 +69,6 @@ function registerPunches(app: App, readSettings: ReadSettings): void {
   serve(app, punchEndpoints.setPositionConsent, async (context) =>
     position.setConsent(context, await readSettings(), context.body),
   );
-  app.attachments.allow(punchEndpoints.TACHE_PHOTO);
   serve(app, punchEndpoints.addTachePhoto, (context) => addPhoto(context, app, context.body));
   serve(app, correctionEndpoints.requestCorrection, (context) =>
     corrections.requestCorrection(context, context.body),

@@ -4,6 +4,7 @@ import * as alarmEndpoints from '@releve/domain/features/alarm-code.ts';
 import * as fileEndpoints from '@releve/domain/features/client-file.ts';
 import * as endpoints from '@releve/domain/features/clients.ts';
 import * as tacheEndpoints from '@releve/domain/features/taches.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -16,8 +17,16 @@ import * as reviews from './client-reviews.service.ts';
 import { findClientOptions } from './clients.repository.ts';
 import * as clients from './clients.service.ts';
 import * as taches from './taches.service.ts';
+import type { ClientsTables } from './clients.tables.ts';
 
-export function registerClients(app: App): void {
+export const clientsFeature = defineFeature<ClientsTables>({
+  name: 'clients',
+  tables: { clients: true, contacts_client: true, taches: true, avis_clients: true },
+  attachments: [fileEndpoints.CLIENT_PHOTO],
+  register,
+});
+
+function register(app: App): void {
   serve(app, endpoints.listClientOptions, ({ db, query }) => findClientOptions(db, query));
   registerRegister(app);
   registerFile(app);
@@ -57,7 +66,6 @@ function registerFile(app: App): void {
   serve(app, fileEndpoints.reactivateClient, (context) =>
     clients.setActive(context, services, context.params.id, { ...context.body, actif: true }),
   );
-  app.attachments.allow(fileEndpoints.CLIENT_PHOTO);
   serve(app, fileEndpoints.putClientPhoto, (context) =>
     beside.putPhoto(context, services, context.params.id, context.body.upload),
   );

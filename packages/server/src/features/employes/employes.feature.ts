@@ -2,9 +2,9 @@ import * as account from '@releve/domain/features/employes-account.ts';
 import * as glance from '@releve/domain/features/employes-glance.ts';
 import * as transfer from '@releve/domain/features/employes-import.ts';
 import * as endpoints from '@releve/domain/features/employes.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { SignInLimits } from '../session/sign-in-limits.ts';
 import * as accounts from './employe-account.service.ts';
 import * as departures from './employe-departure.service.ts';
 import { exportEmployes } from './employe-export.service.ts';
@@ -15,9 +15,15 @@ import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
 
-export function registerEmployes(app: App, signInLimits: SignInLimits): void {
+export const employesFeature = defineFeature({
+  name: 'employes',
+  attachments: [account.EMPLOYE_PHOTO],
+  register,
+});
+
+function register(app: App): void {
   registerFiles(app);
-  registerAccounts(app, signInLimits);
+  registerAccounts(app);
   registerTransfer(app);
 }
 
@@ -44,7 +50,6 @@ function registerFiles(app: App): void {
   serve(app, glance.listFutureQuarts, async (context) =>
     listFutureQuarts(context, await readWeek(), context.params.id, context.query),
   );
-  app.attachments.allow(account.EMPLOYE_PHOTO);
   serve(app, account.putEmployePhoto, (context) =>
     putPhoto(context, app, context.params.id, context.body.upload),
   );
@@ -54,8 +59,8 @@ function registerFiles(app: App): void {
   );
 }
 
-function registerAccounts(app: App, signInLimits: SignInLimits): void {
-  const { files, settings } = app;
+function registerAccounts(app: App): void {
+  const { files, settings, signInLimits } = app;
 
   serve(app, account.getEmployeAccount, (context) =>
     accounts.getAccount(context, signInLimits, context.params.id),

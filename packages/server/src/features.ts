@@ -1,0 +1,48 @@
+// The features of the server. Add yours here: its routes, tables, jobs, files, channels and demo rows come with it.
+import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
+import { clientsFeature } from './features/clients/clients.feature.ts';
+import { employesFeature } from './features/employes/employes.feature.ts';
+import { faultsFeature } from './features/faults/faults.feature.ts';
+import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
+import { horaireFeature } from './features/horaire/horaire.feature.ts';
+import { journalFeature } from './features/journal/journal.feature.ts';
+import { memosFeature } from './features/memos/memos.feature.ts';
+import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { objectsFeature } from './features/objects/objects.feature.ts';
+import { onlineFeature } from './features/online/online.feature.ts';
+import { presencesFeature } from './features/presences/presences.feature.ts';
+import { rapportsFeature } from './features/rapports/rapports.feature.ts';
+import { searchFeature } from './features/search/search.feature.ts';
+import { sessionFeature } from './features/session/session.feature.ts';
+import { settingsFeature } from './features/settings/settings.feature.ts';
+import { suiviSchemaFeature } from './features/suivi-schema/suivi-schema.feature.ts';
+import { syncFeature } from './features/sync/sync.feature.ts';
+import { PLATFORM_TABLES, type Tables } from './platform/database-schema.ts';
+import type { Feature } from './platform/feature.ts';
+
+export const FEATURES: readonly Feature[] = [
+  sessionFeature,
+  settingsFeature,
+  syncFeature,
+  broadcastingFeature,
+  notificationsFeature,
+  onlineFeature,
+  faultsFeature,
+  employesFeature,
+  journalFeature,
+  clientsFeature,
+  fichiersFeature,
+  searchFeature,
+  memosFeature,
+  objectsFeature,
+  suiviSchemaFeature,
+  horaireFeature,
+  presencesFeature,
+  rapportsFeature,
+];
+
+/** Every table there is. */
+export const TABLES: readonly (keyof Tables)[] = [
+  ...PLATFORM_TABLES,
+  ...FEATURES.flatMap(({ tables }) => tables),
+];

@@ -1,0 +1,44 @@
+// What a feature is to the server, said in one place: its `x.feature.ts`. `src/features.ts` lists them all.
+import type { AttachmentRule } from '@releve/domain/attachments.ts';
+import type { Tables } from './database-schema.ts';
+import type { App } from './http/app.ts';
+import type { Job } from './jobs.ts';
+import type { CurrentUser } from './session/current-user.ts';
+import type { Threads } from './threads.ts';
+
+export interface Feature {
+  readonly name: string;
+  /** Its own. A reset of the demo empties them. */
+  readonly tables: readonly (keyof Tables)[];
+  /** Those that need nothing of the app; others are registered with the routes. */
+  readonly jobs?: readonly Job<never>[];
+  /** Files that hang on its objects. */
+  readonly attachments?: readonly AttachmentRule[];
+  /** Its objects under which people write. */
+  readonly threads?: Partial<Threads>;
+  /** Its realtime channels, and who may listen to each. */
+  readonly channels?: Readonly<Record<string, (user: CurrentUser) => boolean>>;
+  /** Serves its endpoints. `all` is for a feature that gathers what the others declare. */
+  readonly register: (app: App, all: readonly Feature[]) => void;
+}
+
+type OwnTables<Own> = [keyof Own] extends [never]
+  ? { readonly tables?: never }
+  : { readonly tables: Readonly<Record<keyof Own, true>> };
+
+/** With its tables, as `defineFeature<MemosTables>`: one that is not named does not compile. */
+export function defineFeature<Own extends Partial<Tables> = Record<never, never>>(
+  declared: Omit<Feature, 'tables'> & OwnTables<Own>,
+): Feature {
+  const { tables = {} }: { readonly tables?: object } = declared;
+  return { ...declared, tables: Object.keys(tables) as (keyof Tables)[] };
+}
+
+/** Tells the app of what the features declare, then lets each serve. */
+export function registerFeatures(app: App, features: readonly Feature[]): void {
+  for (const { jobs = [], attachments = [], register } of features) {
+    for (const job of jobs) app.jobs.register(job);
+    for (const rule of attachments) app.attachments.allow(rule);
+    register(app, features);
+  }
+}
