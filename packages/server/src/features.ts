@@ -1,4 +1,13 @@
 // The features of the server. Add yours here: its routes, tables, jobs, files, channels and demo rows come with it.
+import { storeClientFiles } from './demo/demo-client-files.ts';
+import { storeDevices } from './demo/demo-devices.ts';
+import { storeOffers } from './demo/demo-horaire.ts';
+import { storeMemos } from './demo/demo-memos.ts';
+import { storeNotifications } from './demo/demo-notifications.ts';
+import type { StoreDemo } from './demo/demo-part.ts';
+import { storePresences } from './demo/demo-presences.ts';
+import { storeRapports } from './demo/demo-rapports-storage.ts';
+import { storeSettings } from './demo/demo-settings.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
@@ -45,4 +54,16 @@ export const FEATURES: readonly Feature[] = [
 export const TABLES: readonly (keyof Tables)[] = [
   ...PLATFORM_TABLES,
   ...FEATURES.flatMap(({ tables }) => tables),
+];
+
+/** What each adds to the demo company, once its people, sites, quarts and punches are there. */
+export const DEMO_PARTS: readonly StoreDemo[] = [
+  storeSettings,
+  storeClientFiles,
+  storePresences,
+  storeMemos,
+  storeNotifications,
+  storeRapports,
+  storeOffers,
+  storeDevices,
 ];

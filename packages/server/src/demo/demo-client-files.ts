@@ -1,8 +1,13 @@
 // Whom to call at the demo's sites, the codes of their sheets and of their alarms.
+import { sealAlarmCode } from '../features/clients/alarm-code.service.ts';
+import { updateBeside } from '../features/clients/client-file.repository.ts';
 import type { NewContact } from '../testing/factories.ts';
+import { buildDemoReviews } from './demo-client-reviews.ts';
 import type { DemoContext, StoredSite } from './demo-context.ts';
+import type { StoreDemo } from './demo-part.ts';
 import type { SiteKind } from './demo-tache-texts.ts';
-import { KIND_OF_SITE } from './demo-taches.ts';
+import { buildDemoTaches, KIND_OF_SITE } from './demo-taches.ts';
+import { insertRows } from './demo.repository.ts';
 import { createRandom, type Random } from './random.ts';
 
 const PRENOMS = [
@@ -113,3 +118,16 @@ export function buildDemoAlarmCodes({ sites }: DemoContext): AlarmCode[] {
       code: random.chance(0.3) ? `${random.int(1000, 9999)}#` : String(random.int(1000, 999_999)),
     }));
 }
+
+export const storeClientFiles: StoreDemo = async (tx, company) => {
+  await insertRows(tx, 'contacts_client', buildDemoContacts(company));
+  await insertRows(tx, 'taches', buildDemoTaches(company));
+  await insertRows(tx, 'avis_clients', buildDemoReviews(company));
+  const { secretBox } = company;
+  if (secretBox === undefined) return {};
+  for (const { client_id, code } of buildDemoAlarmCodes(company)) {
+    const code_alarme = sealAlarmCode(secretBox, client_id, code);
+    await updateBeside(tx, client_id, { code_alarme });
+  }
+  return {};
+};

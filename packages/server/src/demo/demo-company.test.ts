@@ -5,6 +5,7 @@ import { weekOf } from '@releve/domain/week.ts';
 import { addDays, compareInstants, virtualDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TABLES } from '../features.ts';
 import { DEMO_PASSWORD } from '../features/session/session.service.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { insertEmploye } from '../testing/factories.ts';
@@ -49,7 +50,7 @@ async function readCompany() {
 type Company = Awaited<ReturnType<typeof readCompany>>;
 
 async function createAt(now: Temporal.Instant): Promise<Company> {
-  await truncateTables(database.db);
+  await truncateTables(database.db, TABLES);
   await createDemoCompany(database.db, { now, timeZone });
   return readCompany();
 }
@@ -383,7 +384,7 @@ test('the memos of today are read by those to whom they are addressed', async ()
 });
 
 test('a real company is never replaced by the demo', async () => {
-  await truncateTables(database.db);
+  await truncateTables(database.db, TABLES);
   const employe = await insertEmploye(database.db);
   const reset = resetDemoCompany(database.db, { now: at('2026-11-13T21:30:00'), timeZone });
   await expect(reset).rejects.toThrow(NotADemoError);

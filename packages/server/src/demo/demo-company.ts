@@ -1,42 +1,26 @@
 import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
 import { isDirector, USERGROUP } from '@releve/domain/usergroup.ts';
-import { sealAlarmCode } from '../features/clients/alarm-code.service.ts';
-import { updateBeside } from '../features/clients/client-file.repository.ts';
 import { DEMO_PASSWORD } from '../features/session/session.service.ts';
+import { DEMO_PARTS, TABLES } from '../features.ts';
 import type { SecretBox } from '../platform/data-key.ts';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { toTargets } from '../platform/audience.repository.ts';
-import { buildReceipts } from '../testing/factories.ts';
-import { buildDemoAlarmCodes, buildDemoContacts } from './demo-client-files.ts';
-import { buildDemoReviews } from './demo-client-reviews.ts';
 import {
   findAccount,
+  idAt,
   type DemoContext,
   type StoredCleaner,
   type StoredManager,
   type StoredSite,
 } from './demo-context.ts';
 import { buildDemoDayShift } from './demo-day-shift.ts';
-import { buildDemoDevices } from './demo-devices.ts';
-import {
-  buildDemoSchemas,
-  buildDemoVersions,
-  nameDemoForms,
-  type DemoForms,
-} from './demo-forms.ts';
 import { buildDemoJournal } from './demo-journal.ts';
 import {
   buildDemoModifications,
-  buildDemoOfferNotices,
-  buildDemoOffers,
   buildDemoOpenQuart,
   buildDemoSpecialDays,
   planDemoSeries,
-  type StoredDemoOffer,
 } from './demo-horaire.ts';
-import { buildDemoMemos, type DemoMemo } from './demo-memos.ts';
-import { buildDemoNotifications, type StoredMemo } from './demo-notifications.ts';
 import {
   buildDemoCleaners,
   buildDemoManagers,
@@ -46,19 +30,11 @@ import {
   type Accounts,
   type Secteur,
 } from './demo-people.ts';
-import {
-  buildDemoAlerts,
-  buildDemoCalls,
-  buildDemoConfirmations,
-  buildDemoCorrections,
-  type StoredDemoPunch,
-} from './demo-presences.ts';
+import type { DemoAct, DemoCompany, DemoNotice, StoredDemoPunch } from './demo-part.ts';
 import { buildDemoPunches, type DemoPunch } from './demo-punches.ts';
 import { buildDemoQuarts } from './demo-quarts.ts';
-import { storeRapports } from './demo-rapports-storage.ts';
 import { buildDemoSites, DEMO_SITES } from './demo-sites.ts';
-import { buildDemoTaches } from './demo-taches.ts';
-import { buildTonight, type Tonight } from './demo-tonight.ts';
+import { buildTonight } from './demo-tonight.ts';
 import type { StoredQuart } from './demo-visits.ts';
 import {
   assignSupervisor,
@@ -66,16 +42,8 @@ import {
   insertJournal,
   insertRows,
   insertRowsWithId,
-  insertSchemas,
-  insertSchemaVersions,
   truncateTables,
 } from './demo.repository.ts';
-
-interface DemoNight {
-  readonly quarts: readonly StoredQuart[];
-  readonly punches: readonly StoredDemoPunch[];
-  readonly tonight: ReadonlyMap<number, Tonight>;
-}
 
 export interface DemoOptions {
   readonly now: Temporal.Instant;
@@ -104,7 +72,7 @@ export async function resetDemoCompany(db: Db, options: DemoOptions): Promise<vo
         'This database has no demo accounts: it is not a demo. Nothing was changed.',
       );
     }
-    await truncateTables(tx);
+    await truncateTables(tx, TABLES);
     await fillCompany(tx, options, motDePasse);
   });
 }
@@ -120,23 +88,19 @@ async function fillCompany(
   const cleaners = await storeCleaners(tx, { ...start, motDePasse }, managers);
   const sites = await storeSites(tx, start, managers);
   const context: DemoContext = { now, timeZone, today, managers, cleaners, sites };
-  await storeClientFiles(tx, context, secretBox);
   const quarts = await storeQuarts(tx, context);
   const tonight = buildTonight(context, quarts);
   const punches = await storePunches(tx, buildDemoPunches(context, quarts, tonight));
-  await storePresences(tx, context, { quarts, punches, tonight });
-  const memos = await storeMemos(tx, buildDemoMemos(context, quarts));
-  const offers = await storeOffers(tx, context, quarts);
-  const forms = await storeForms(tx, context);
-  const aboutRapports = await storeRapports(tx, context, forms, quarts);
-  await insertRows(tx, 'parametres', [buildCompanyName(context)]);
-  await insertRows(tx, 'notifications', [
-    ...buildDemoNotifications(context, memos),
-    ...aboutRapports,
-    ...buildDemoOfferNotices(context, offers, quarts),
-  ]);
-  await insertRows(tx, 'appareils_vus', buildDemoDevices(context, tonight));
-  await insertJournal(tx, buildDemoJournal(context, memos));
+  const company: DemoCompany = { ...context, quarts, punches, tonight, secretBox };
+  const notices: DemoNotice[] = [];
+  const acts: DemoAct[] = [];
+  for (const storePart of DEMO_PARTS) {
+    const told = await storePart(tx, company);
+    notices.push(...(told.notices ?? []));
+    acts.push(...(told.acts ?? []));
+  }
+  await insertRows(tx, 'notifications', notices);
+  await insertJournal(tx, buildDemoJournal(company, acts));
 }
 
 async function storeManagers(tx: Tx, accounts: Accounts): Promise<StoredManager[]> {
@@ -178,21 +142,6 @@ async function storeSites(
   return DEMO_SITES.map((site, index) => ({ ...site, id: idAt(rows, index) }));
 }
 
-async function storeClientFiles(
-  tx: Tx,
-  context: DemoContext,
-  secretBox: SecretBox | undefined,
-): Promise<void> {
-  await insertRows(tx, 'contacts_client', buildDemoContacts(context));
-  await insertRows(tx, 'taches', buildDemoTaches(context));
-  await insertRows(tx, 'avis_clients', buildDemoReviews(context));
-  if (secretBox === undefined) return;
-  for (const { client_id, code } of buildDemoAlarmCodes(context)) {
-    const code_alarme = sealAlarmCode(secretBox, client_id, code);
-    await updateBeside(tx, client_id, { code_alarme });
-  }
-}
-
 async function storeQuarts(tx: Tx, context: DemoContext): Promise<StoredQuart[]> {
   const rounds = buildDemoQuarts(context);
   const quarts = [...rounds, buildDemoOpenQuart(context), ...buildDemoDayShift(context, rounds)];
@@ -224,14 +173,6 @@ async function storeQuarts(tx: Tx, context: DemoContext): Promise<StoredQuart[]>
   return stored;
 }
 
-async function storeOffers(
-  tx: Tx,
-  context: DemoContext,
-  quarts: readonly StoredQuart[],
-): Promise<StoredDemoOffer[]> {
-  return insertRowsWithId(tx, 'offres', buildDemoOffers(context, quarts));
-}
-
 async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<StoredDemoPunch[]> {
   const rows = await insertRowsWithId(
     tx,
@@ -244,57 +185,8 @@ async function storePunches(tx: Tx, punches: readonly DemoPunch[]): Promise<Stor
   return [...rows, ...(await insertRowsWithId(tx, 'punches', corrections))];
 }
 
-async function storePresences(
-  tx: Tx,
-  context: DemoContext,
-  { quarts, punches, tonight }: DemoNight,
-): Promise<void> {
-  await insertRows(tx, 'presence_confirmations', buildDemoConfirmations(context, quarts, punches));
-  await insertRows(tx, 'appels', buildDemoCalls(context, tonight));
-  await insertRows(tx, 'corrections', buildDemoCorrections(context, quarts, punches));
-  await insertRows(tx, 'late_alerts', buildDemoAlerts(context, tonight));
-}
-
-async function storeMemos(tx: Tx, memos: readonly DemoMemo[]): Promise<StoredMemo[]> {
-  const rows = await insertRowsWithId(
-    tx,
-    'memos',
-    memos.map(({ memo }) => memo),
-  );
-  const audiences = memos.flatMap(({ audience }, index) =>
-    toTargets({ object: 'memo', id: idAt(rows, index) }, audience),
-  );
-  const receipts = memos.flatMap(({ lectures }, index) =>
-    lectures.flatMap((lecture) =>
-      buildReceipts({ object: 'memo', id: idAt(rows, index) }, lecture),
-    ),
-  );
-  await insertRows(tx, 'audiences', audiences);
-  await insertRows(tx, 'receipts', receipts);
-  return memos.map((memo, index) => ({ ...memo, id: idAt(rows, index) }));
-}
-
-async function storeForms(tx: Tx, context: DemoContext): Promise<DemoForms> {
-  const schemas = await insertSchemas(tx, buildDemoSchemas(context));
-  const versions = await insertSchemaVersions(tx, buildDemoVersions(context, schemas));
-  return nameDemoForms(schemas, versions);
-}
-
-const buildCompanyName = ({ now, managers }: DemoContext) => ({
-  name: 'COMPANY_NAME',
-  value: 'Entretien Boréal',
-  modifie_le: now.toString(),
-  modifie_par: findAccount(managers, 'directeur').id,
-});
-
 function findSupervisor(managers: readonly StoredManager[], secteur: Secteur): number {
   const supervisor = managers.find((manager) => manager.secteur === secteur);
   if (supervisor === undefined) throw new Error(`Nobody supervises the sector "${secteur}"`);
   return supervisor.id;
-}
-
-function idAt(rows: readonly { readonly id: number }[], index: number): number {
-  const row = rows[index];
-  if (row === undefined) throw new RangeError(`No row at ${index}`);
-  return row.id;
 }

@@ -35,3 +35,10 @@ export function findAccount<Person extends { readonly compte?: string }>(
   if (person === undefined) throw new Error(`The demo has no account "${compte}"`);
   return person;
 }
+
+/** Of the row stored for what stood at that place. */
+export function idAt(rows: readonly { readonly id: number }[], index: number): number {
+  const row = rows[index];
+  if (row === undefined) throw new RangeError(`No row at ${index}`);
+  return row.id;
+}

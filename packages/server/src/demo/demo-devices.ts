@@ -2,7 +2,9 @@ import { APP_VERSION } from '@releve/domain/version.ts';
 import type { Insertable } from 'kysely';
 import type { AppareilsVusTable } from '../features/sync/sync.tables.ts';
 import type { DemoContext } from './demo-context.ts';
+import type { StoreDemo } from './demo-part.ts';
 import type { Tonight } from './demo-tonight.ts';
+import { insertRows } from './demo.repository.ts';
 import { createRandom, type Random } from './random.ts';
 
 type NewContact = Insertable<AppareilsVusTable>;
@@ -77,3 +79,8 @@ function contactTonight(
 /** Most were in touch within the day, a few not for some days. */
 const pickAge = (random: Random): number =>
   random.chance(0.85) ? random.int(MINUTE, DAY) : random.int(DAY, 6 * DAY);
+
+export const storeDevices: StoreDemo = async (tx, company) => {
+  await insertRows(tx, 'appareils_vus', buildDemoDevices(company, company.tonight));
+  return {};
+};

@@ -3,7 +3,6 @@ import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import type { Insertable } from 'kysely';
 import { horaireLink } from '../features/horaire/horaire.notice.ts';
 import { offerKey, writeOfferNotice } from '../features/horaire/offers.notice.ts';
-import type { NotificationsTable } from '../platform/database-schema.ts';
 import type { QuartModificationsTable } from '../features/horaire/horaire.tables.ts';
 import { buildQuart, type NewQuart } from '../testing/factories.ts';
 import {
@@ -15,7 +14,9 @@ import {
   type NewSpecialDay,
 } from '../testing/horaire-factories.ts';
 import { findAccount, type DemoContext } from './demo-context.ts';
+import type { DemoNotice, StoreDemo } from './demo-part.ts';
 import type { StoredQuart } from './demo-visits.ts';
+import { insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 
 const SUNDAY = 0;
@@ -161,10 +162,10 @@ export function buildDemoSpecialDays({ today, sites, now }: DemoContext): DemoSp
   ];
 }
 
-export type StoredDemoOffer = NewOffre & { readonly id: number };
+type StoredDemoOffer = NewOffre & { readonly id: number };
 
 /** Of the open quart in two days: one waits for the demo's employee, one was declined. */
-export function buildDemoOffers(
+function buildDemoOffers(
   { now, managers, cleaners }: DemoContext,
   quarts: readonly StoredQuart[],
 ): NewOffre[] {
@@ -189,11 +190,11 @@ export function buildDemoOffers(
   );
 }
 
-export function buildDemoOfferNotices(
+function buildDemoOfferNotices(
   { sites, cleaners }: DemoContext,
   offers: readonly StoredDemoOffer[],
   quarts: readonly StoredQuart[],
-): Insertable<NotificationsTable>[] {
+): DemoNotice[] {
   const { id } = findAccount(cleaners, 'employe');
   return offers
     .filter(({ employe_id }) => employe_id === id)
@@ -215,3 +216,9 @@ export function buildDemoOfferNotices(
       };
     });
 }
+
+export const storeOffers: StoreDemo = async (tx, company) => {
+  const { quarts } = company;
+  const offers = await insertRowsWithId(tx, 'offres', buildDemoOffers(company, quarts));
+  return { notices: buildDemoOfferNotices(company, offers, quarts) };
+};

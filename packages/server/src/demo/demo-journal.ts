@@ -1,21 +1,9 @@
 // The last weeks of the audit log: sign-ins, files kept up to date, departures, a refusal now and then.
 import { addDays, instantAt } from '@releve/domain/working-day.ts';
-import type { JournalAction, JournalObjet } from '@releve/domain/features/journal.ts';
 import { type DemoContext, findAccount } from './demo-context.ts';
-import type { StoredMemo } from './demo-notifications.ts';
+import type { DemoAct } from './demo-part.ts';
 import type { DemoJournalEntry } from './demo.repository.ts';
 import { createRandom, type Random } from './random.ts';
-
-interface Act {
-  le: string;
-  acteur_id: number;
-  action: JournalAction;
-  objet: JournalObjet;
-  objet_id?: number;
-  pour_id?: number;
-  avant?: object;
-  apres?: object;
-}
 
 const ADDRESSES = ['203.0.113.14', '203.0.113.15', '198.51.100.7'] as const;
 const DEVICES = ['Chrome, Windows', 'Edge, Windows', 'Chrome, Android', 'Safari, iPhone'] as const;
@@ -24,14 +12,14 @@ const DAYS_BACK = 21;
 /** In their order, none later than now. */
 export function buildDemoJournal(
   context: DemoContext,
-  memos: readonly StoredMemo[],
+  told: readonly DemoAct[],
 ): DemoJournalEntry[] {
   const random = createRandom('journal');
   const acts = [
     ...signIns(context, random),
     ...fileChanges(context, random),
     ...departures(context),
-    ...publications(memos),
+    ...told,
     ...officeActs(context),
   ];
   return acts
@@ -42,7 +30,7 @@ export function buildDemoJournal(
 
 /** Every row with every column, as the demo stores them. */
 const toEntry = (
-  { avant, apres, objet_id, pour_id, ...act }: Act,
+  { avant, apres, objet_id, pour_id, ...act }: DemoAct,
   random: Random,
 ): DemoJournalEntry => ({
   ...act,
@@ -59,7 +47,7 @@ const at = ({ today, timeZone }: DemoContext, daysAgo: number, time: string): st
 const officeTime = (random: Random): string =>
   `${String(random.int(7, 16)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
 
-function signIns(context: DemoContext, random: Random): Act[] {
+function signIns(context: DemoContext, random: Random): DemoAct[] {
   return context.managers.flatMap(({ id }) =>
     Array.from({ length: random.int(1, 3) }, () => ({
       le: at(context, random.int(0, DAYS_BACK), officeTime(random)),
@@ -73,10 +61,10 @@ function signIns(context: DemoContext, random: Random): Act[] {
 }
 
 /** A supervisor keeps the files of the sector up to date. */
-function fileChanges(context: DemoContext, random: Random): Act[] {
+function fileChanges(context: DemoContext, random: Random): DemoAct[] {
   return context.cleaners
     .filter(({ parti }) => parti === undefined && random.chance(0.35))
-    .map(({ id, superviseur_id }): Act => {
+    .map(({ id, superviseur_id }): DemoAct => {
       const change = random.chance(0.5)
         ? {
             avant: { telephone: `514-555-01${random.int(20, 49)}` },
@@ -92,7 +80,7 @@ function fileChanges(context: DemoContext, random: Random): Act[] {
     });
 }
 
-function departures(context: DemoContext): Act[] {
+function departures(context: DemoContext): DemoAct[] {
   const { id: acteur_id } = findAccount(context.managers, 'directeur');
   return context.cleaners.flatMap(({ id, parti }) =>
     parti === undefined
@@ -109,23 +97,8 @@ function departures(context: DemoContext): Act[] {
   );
 }
 
-const publications = (memos: readonly StoredMemo[]): Act[] =>
-  memos.flatMap(({ id, memo }) =>
-    memo.publie_le
-      ? {
-          le: memo.publie_le,
-          acteur_id: memo.auteur_id,
-          action: 'publication' as const,
-          objet: 'memos' as const,
-          objet_id: id,
-          avant: { statut: 'brouillon' },
-          apres: { statut: 'publie' },
-        }
-      : [],
-  );
-
 /** Made for an employee, refused, and taken away as a file. */
-function officeActs(context: DemoContext): Act[] {
+function officeActs(context: DemoContext): DemoAct[] {
   const director = findAccount(context.managers, 'directeur').id;
   const supervisor = findAccount(context.managers, 'superviseur').id;
   const coach = findAccount(context.managers, 'coach').id;

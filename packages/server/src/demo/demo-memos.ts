@@ -1,10 +1,14 @@
 import { isForEveryone, type Audience } from '@releve/domain/audience.ts';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import { addDays, instantAt, type LocalDate } from '@releve/domain/working-day.ts';
-import { buildMemo, type NewMemo, type NewQuart } from '../testing/factories.ts';
-import { findAccount, type DemoContext } from './demo-context.ts';
+import { memoKey, memoLink, writeMemoNotice } from '../features/memos/memos.notice.ts';
+import { toTargets } from '../platform/audience.repository.ts';
+import { buildMemo, buildReceipts, type NewMemo, type NewQuart } from '../testing/factories.ts';
+import { findAccount, idAt, type DemoContext } from './demo-context.ts';
 import * as texts from './demo-memo-texts.ts';
+import type { DemoAct, DemoNotice, StoreDemo } from './demo-part.ts';
 import { eventMemo, seasonMemo } from './demo-season-texts.ts';
+import { insertRows, insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -217,3 +221,79 @@ function readMemo(
   if (!hasRead) return undefined;
   return { ...reading, confirme_le: plan.mustConfirm && hasConfirmed ? confirmation : null };
 }
+
+interface StoredMemo extends DemoMemo {
+  readonly id: number;
+}
+
+export const storeMemos: StoreDemo = async (tx, company) => {
+  const memos = buildDemoMemos(company, company.quarts);
+  const rows = await insertRowsWithId(
+    tx,
+    'memos',
+    memos.map(({ memo }) => memo),
+  );
+  const stored = memos.map((memo, index) => ({ ...memo, id: idAt(rows, index) }));
+  await insertRows(
+    tx,
+    'audiences',
+    stored.flatMap(({ id, audience }) => toTargets({ object: 'memo', id }, audience)),
+  );
+  await insertRows(
+    tx,
+    'receipts',
+    stored.flatMap(({ id, lectures }) =>
+      lectures.flatMap((lecture) => buildReceipts({ object: 'memo', id }, lecture)),
+    ),
+  );
+  return { notices: tellOfMemos(company, stored), acts: publications(stored) };
+};
+
+/** What the bell of each demo account shows of them, oldest first. */
+function tellOfMemos(
+  { managers, cleaners }: DemoContext,
+  memos: readonly StoredMemo[],
+): DemoNotice[] {
+  const accounts = [...managers, ...cleaners]
+    .filter(({ compte }) => compte !== undefined)
+    .map(({ id }) => id);
+  return memos
+    .flatMap((memo) =>
+      memo.recipients
+        .filter((id) => accounts.includes(id) && id !== memo.memo.auteur_id)
+        .map((id) => tellOfMemo(memo, id)),
+    )
+    .toSorted((a, b) => String(a.cree_le).localeCompare(String(b.cree_le)));
+}
+
+function tellOfMemo({ id, memo, lectures }: StoredMemo, employe_id: number): DemoNotice {
+  const { titre, confirmation_requise = false } = memo;
+  const cree_le = memo.publie_le ?? '';
+  const reading = lectures.find((lecture) => lecture.employe_id === employe_id);
+  return {
+    employe_id,
+    type: 'memo',
+    cle: memoKey(id),
+    ...writeMemoNotice('fr', { titre, confirmation_requise }),
+    lien: memoLink(id),
+    cree_le,
+    lu_le: reading?.lu_le ?? null,
+    pousse_le: cree_le,
+    courriel_le: null,
+  };
+}
+
+const publications = (memos: readonly StoredMemo[]): DemoAct[] =>
+  memos.flatMap(({ id, memo }) =>
+    memo.publie_le
+      ? {
+          le: memo.publie_le,
+          acteur_id: memo.auteur_id,
+          action: 'publication' as const,
+          objet: 'memos' as const,
+          objet_id: id,
+          avant: { statut: 'brouillon' },
+          apres: { statut: 'publie' },
+        }
+      : [],
+  );

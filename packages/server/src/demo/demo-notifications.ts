@@ -1,55 +1,11 @@
 import { addDays, instantAt } from '@releve/domain/working-day.ts';
-import type { Insertable } from 'kysely';
-import { memoKey, memoLink, writeMemoNotice } from '../features/memos/memos.notice.ts';
-import type { NotificationsTable } from '../platform/database-schema.ts';
 import { findAccount, type DemoContext } from './demo-context.ts';
-import type { DemoMemo } from './demo-memos.ts';
+import type { DemoNotice, StoreDemo } from './demo-part.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
-
-export interface StoredMemo extends DemoMemo {
-  readonly id: number;
-}
-
-type NewNotification = Insertable<NotificationsTable>;
-
-/** What the bell of each demo account shows: its memos, and a few words of the day. */
-export function buildDemoNotifications(
-  context: DemoContext,
-  memos: readonly StoredMemo[],
-): NewNotification[] {
-  const accounts = [...context.managers, ...context.cleaners]
-    .filter(({ compte }) => compte !== undefined)
-    .map(({ id }) => id);
-  const aboutMemos = memos.flatMap((memo) =>
-    memo.recipients
-      .filter((id) => accounts.includes(id) && id !== memo.memo.auteur_id)
-      .map((id) => tellOfMemo(memo, id)),
-  );
-  return [...aboutMemos, ...tellOfTheDay(context)].toSorted((a, b) =>
-    String(a.cree_le).localeCompare(String(b.cree_le)),
-  );
-}
-
-function tellOfMemo({ id, memo, lectures }: StoredMemo, employe_id: number): NewNotification {
-  const { titre, confirmation_requise = false } = memo;
-  const cree_le = memo.publie_le ?? '';
-  const reading = lectures.find((lecture) => lecture.employe_id === employe_id);
-  return {
-    employe_id,
-    type: 'memo',
-    cle: memoKey(id),
-    ...writeMemoNotice('fr', { titre, confirmation_requise }),
-    lien: memoLink(id),
-    cree_le,
-    lu_le: reading?.lu_le ?? null,
-    pousse_le: cree_le,
-    courriel_le: null,
-  };
-}
 
 interface DayNotice {
   readonly compte: string;
-  readonly type: NewNotification['type'];
+  readonly type: DemoNotice['type'];
   readonly day: number;
   readonly time: string;
   readonly titre: string;
@@ -109,7 +65,7 @@ const OF_THE_DAY: readonly DayNotice[] = [
   },
 ];
 
-function tellOfTheDay({ managers, cleaners, today, timeZone }: DemoContext): NewNotification[] {
+function tellOfTheDay({ managers, cleaners, today, timeZone }: DemoContext): DemoNotice[] {
   return OF_THE_DAY.map(({ compte, day, time, titre, texte, isRead, ...notice }, index) => {
     const cree_le = instantAt(addDays(today, day), time, timeZone);
     const readLe = Temporal.Instant.from(cree_le).add({ minutes: 12 }).toString();
@@ -126,3 +82,8 @@ function tellOfTheDay({ managers, cleaners, today, timeZone }: DemoContext): New
     };
   });
 }
+
+/** A few words of the day in the bell of each demo account. */
+export const storeNotifications: StoreDemo = async (_tx, company) => ({
+  notices: tellOfTheDay(company),
+});

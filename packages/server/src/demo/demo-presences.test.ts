@@ -2,6 +2,7 @@ import { presenceState, type PresenceState } from '@releve/domain/presence-state
 import { createQuartClock } from '@releve/domain/quart-clock.ts';
 import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TABLES } from '../features.ts';
 import { findLinesOfDay } from '../features/presences/board.repository.ts';
 import { completeLines } from '../features/presences/board.service.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -21,7 +22,7 @@ const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant();
 
 async function readBoard(now: Temporal.Instant) {
-  await truncateTables(database.db);
+  await truncateTables(database.db, TABLES);
   await createDemoCompany(database.db, { now, timeZone });
   const date = virtualDate(now.toString(), DEFAULT_DAY_SWITCH_TIME, timeZone);
   const lines = await completeLines(database.db, await findLinesOfDay(database.db, date), tools);

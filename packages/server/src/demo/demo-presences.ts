@@ -11,11 +11,11 @@ import type {
 import type { NewPunch } from '../testing/factories.ts';
 import { buildCorrection } from '../testing/presence-factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';
+import type { StoreDemo, StoredDemoPunch } from './demo-part.ts';
 import { hasNotPunched, type Tonight } from './demo-tonight.ts';
 import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
+import { insertRows } from './demo.repository.ts';
 import { createRandom, type Random } from './random.ts';
-
-export type StoredDemoPunch = NewPunch & { readonly id: number };
 
 const MINUTE = 60_000;
 const DRIFT_SECONDS = 120;
@@ -239,3 +239,12 @@ function askFor(
     decision_note: statut === 'refusee' ? 'Le registre du gardien dit autre chose.' : '',
   });
 }
+
+export const storePresences: StoreDemo = async (tx, company) => {
+  const { quarts, punches, tonight } = company;
+  await insertRows(tx, 'presence_confirmations', buildDemoConfirmations(company, quarts, punches));
+  await insertRows(tx, 'appels', buildDemoCalls(company, tonight));
+  await insertRows(tx, 'corrections', buildDemoCorrections(company, quarts, punches));
+  await insertRows(tx, 'late_alerts', buildDemoAlerts(company, tonight));
+  return {};
+};

@@ -1,17 +1,27 @@
 // Stores the demo's reports, what they ask to be put right, and what the demo accounts are told of them.
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
-import type { Insertable } from 'kysely';
 import { suiviLink, writeReceived } from '../features/rapports/rapport.notice.ts';
-import type { NotificationsTable } from '../platform/database-schema.ts';
 import type { Tx } from '../platform/database.ts';
 import { buildReceipts } from '../testing/factories.ts';
 import type { NewRapport } from '../testing/rapport-factories.ts';
 import { findAccount, type DemoContext } from './demo-context.ts';
-import type { DemoForms } from './demo-forms.ts';
+import {
+  buildDemoSchemas,
+  buildDemoVersions,
+  nameDemoForms,
+  type DemoForms,
+} from './demo-forms.ts';
+import type { DemoNotice, StoreDemo } from './demo-part.ts';
 import { buildDemoInspections, buildDemoSuivis, type DemoSuivi } from './demo-rapports.ts';
 import { planDemoReprises } from './demo-reprises.ts';
-import type { StoredQuart } from './demo-visits.ts';
-import { insertRapports, insertReprises, insertRows, insertRowsWithId } from './demo.repository.ts';
+import {
+  insertRapports,
+  insertReprises,
+  insertRows,
+  insertRowsWithId,
+  insertSchemas,
+  insertSchemaVersions,
+} from './demo.repository.ts';
 
 type StoredRapport = NewRapport & { id: number };
 
@@ -28,18 +38,19 @@ const createFormFinder = (forms: DemoForms) => {
   };
 };
 
-/** Returns what the bell of the employee account shows of them. */
-export async function storeRapports(
-  tx: Tx,
-  context: DemoContext,
-  forms: DemoForms,
-  quarts: readonly StoredQuart[],
-): Promise<Insertable<NotificationsTable>[]> {
+export const storeRapports: StoreDemo = async (tx, company) => {
+  const forms = await storeForms(tx, company);
   const formOf = createFormFinder(forms);
-  const suivis = await storeSuivis(tx, buildDemoSuivis(context, forms));
-  const inspections = buildDemoInspections(context, forms);
-  await storeInspections(tx, planDemoReprises(context, inspections, formOf, quarts));
-  return buildNotices(context, suivis, formOf);
+  const suivis = await storeSuivis(tx, buildDemoSuivis(company, forms));
+  const inspections = buildDemoInspections(company, forms);
+  await storeInspections(tx, planDemoReprises(company, inspections, formOf, company.quarts));
+  return { notices: buildNotices(company, suivis, formOf) };
+};
+
+async function storeForms(tx: Tx, context: DemoContext): Promise<DemoForms> {
+  const schemas = await insertSchemas(tx, buildDemoSchemas(context));
+  const versions = await insertSchemaVersions(tx, buildDemoVersions(context, schemas));
+  return nameDemoForms(schemas, versions);
 }
 
 interface StoredSuivi extends DemoSuivi {
@@ -102,7 +113,7 @@ function buildNotices(
   { cleaners, managers }: DemoContext,
   suivis: readonly StoredSuivi[],
   formOf: (rapport: NewRapport) => PublishedForm,
-): Insertable<NotificationsTable>[] {
+): DemoNotice[] {
   const { id: account } = findAccount(cleaners, 'employe');
   return suivis
     .filter(

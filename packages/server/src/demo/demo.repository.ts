@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { sql, type GeneratedAlways, type Insertable, type RawBuilder } from 'kysely';
 import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
@@ -6,63 +6,9 @@ import type { ReprisesTable } from '../features/rapports/rapports.tables.ts';
 import type { NewRapport } from '../testing/rapport-factories.ts';
 import type { DemoSchemaRow, DemoVersionRow } from './demo-forms.ts';
 
-type TableWithId =
-  | 'employes'
-  | 'clients'
-  | 'jours_speciaux'
-  | 'memos'
-  | 'offres'
-  | 'punches'
-  | 'quarts'
-  | 'series'
-  | 'taches';
-
-/**
- * Every table of the app, for emptying. `satisfies` makes a table that is not listed an error here.
- */
-const TABLES = Object.keys({
-  employes: true,
-  jetons: true,
-  reinitialisations: true,
-  appareils_vus: true,
-  device_faults: true,
-  device_fault_reports: true,
-  parametres: true,
-  cles_idempotence: true,
-  journal: true,
-  clients: true,
-  contacts_client: true,
-  taches: true,
-  avis_clients: true,
-  fichiers: true,
-  quarts: true,
-  quart_modifications: true,
-  series: true,
-  lots: true,
-  jours_speciaux: true,
-  jours_speciaux_clients: true,
-  offres: true,
-  calendriers: true,
-  punches: true,
-  presence_confirmations: true,
-  appels: true,
-  corrections: true,
-  late_alerts: true,
-  tache_photos: true,
-  memos: true,
-  audiences: true,
-  receipts: true,
-  messages: true,
-  notifications: true,
-  preferences_notification: true,
-  abonnements_push: true,
-  suivi_schemas: true,
-  suivi_schema_versions: true,
-  attachments: true,
-  uploads: true,
-  rapports: true,
-  reprises: true,
-} satisfies Record<keyof Tables, true>);
+type TableWithId = {
+  [Name in keyof Tables]: Tables[Name] extends { id: GeneratedAlways<number> } ? Name : never;
+}[keyof Tables];
 
 /** Stores rows that all have the same columns, in one statement whatever their number, in their order. */
 export async function insertRows<Table extends keyof Tables>(
@@ -164,8 +110,11 @@ export async function hasDemoAccounts(connection: Connection): Promise<boolean> 
   return account !== undefined;
 }
 
-export async function truncateTables(connection: Connection): Promise<void> {
-  const tables = sql.join(TABLES.map((table) => sql.table(table)));
+export async function truncateTables(
+  connection: Connection,
+  names: readonly (keyof Tables)[],
+): Promise<void> {
+  const tables = sql.join(names.map((table) => sql.table(table)));
   await sql`truncate ${tables} restart identity cascade`.execute(connection);
 }
 
