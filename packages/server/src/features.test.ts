@@ -26,10 +26,11 @@ test('every object under which people write has a feature that says who may', ()
   expect(served.toSorted()).toEqual(declared.toSorted());
 });
 
-test('no two features have the same name, channel, job or kind of file', () => {
+test('no two features have the same name, channel, job, journal object or kind of file', () => {
   const names = FEATURES.flatMap((feature) => [
     feature.name,
     ...Object.keys(feature.channels ?? {}),
+    ...Object.keys(feature.journalNames ?? {}).map((objet) => `objet ${objet}`),
     ...(feature.jobs ?? []).map((job) => `job ${job.name}`),
     ...(feature.attachments ?? []).map(({ object }) => `file of ${object}`),
   ]);

@@ -1,7 +1,7 @@
-// The lists at the size of a large company: what each page costs, by the plans PostgreSQL makes for it.
-// Counted in rows looked at rather than in milliseconds, so that a busy machine changes nothing.
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+// The lists at the size of a large company: what each page costs, by the plans PostgreSQL makes for it. The lists of a
+// new feature have a test of their own beside it, as horaire-indexes.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEATURES } from './features.ts';
 import { findReviews } from './features/clients/client-reviews.repository.ts';
 import { findClientOptions, findClients } from './features/clients/clients.repository.ts';
 import { findEmployes } from './features/employes/employe-list.repository.ts';
@@ -12,9 +12,13 @@ import { findReaders } from './platform/receipts.repository.ts';
 import { searchClients, searchEmployes } from './features/search/search.repository.ts';
 import { findAccount } from './features/session/session.repository.ts';
 import { findSchemas } from './features/suivi-schema/suivi-schema.repository.ts';
-import type { Database } from './platform/database-schema.ts';
 import type { Db } from './platform/database.ts';
-import { findJournal, findPeopleNamed } from './platform/journal-list.repository.ts';
+import {
+  findJournal,
+  findPeopleNamed,
+  type JournalNames,
+} from './platform/journal-list.repository.ts';
+import { createQueryPlans, type QueryPlans } from './testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const EMPLOYES = 20_000;
@@ -84,68 +88,16 @@ const SEED = `
 
 let database: TestDatabase;
 let db: Db;
-const queries: CompiledQuery[] = [];
+let measure: QueryPlans['measure'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool.query(SEED);
   // As autovacuum does: statistics, and new words into the search indexes.
   await database.pool.query('vacuum analyze');
-  db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => {
-      queries.push(query);
-    },
-  });
+  ({ db, measure } = createQueryPlans(database, new Set()));
 });
 afterAll(() => database.close());
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
-
-interface Cost {
-  /** Tables read from end to end. */
-  scanned: string[];
-  /** Rows read from tables and indexes, those thrown away included. */
-  rows: number;
-}
-
-async function explain({ sql: text, parameters }: CompiledQuery): Promise<Cost> {
-  const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, timing off, format json) ${text}`,
-    [...parameters],
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (plan === undefined) throw new Error('No plan');
-  const scans = flatten(plan).filter((node) => node['Relation Name'] !== undefined);
-  return {
-    scanned: scans
-      .filter((node) => node['Node Type'] === 'Seq Scan')
-      .map((node) => node['Relation Name'] ?? ''),
-    rows: scans.reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    ),
-  };
-}
-
-/** What the first query of a list costs: the page itself; the count that may follow reads what it counts. */
-async function measure(list: () => Promise<unknown>): Promise<Cost> {
-  queries.length = 0;
-  await list();
-  const [page] = queries;
-  if (page === undefined) throw new Error('No query was made');
-  return explain(page);
-}
 
 const readMemos = (query: Partial<Parameters<typeof findMemos>[2]> = {}) =>
   measure(() => findMemos(db, READER, { ...PAGE, ...query }));
@@ -253,8 +205,9 @@ test.each([
 });
 
 describe('the journal', () => {
-  const read = (filter: Parameters<typeof findJournal>[1] = {}) =>
-    measure(() => findJournal(db, filter, PAGE));
+  const NAMES: JournalNames = Object.assign({}, ...FEATURES.map((feature) => feature.journalNames));
+  const read = (filter: Parameters<typeof findJournal>[2] = {}) =>
+    measure(() => findJournal(db, NAMES, filter, PAGE));
   /** A row, who, for whom, whose name and whether that person is forgotten. */
   const FEW = 20 * PAGE.per_page;
 

@@ -81,7 +81,7 @@ function buildContact(site: StoredSite, role: string, ordre: number, random: Ran
   };
 }
 
-export function buildDemoContacts({ sites }: DemoContext): NewContact[] {
+function buildDemoContacts({ sites }: DemoContext): NewContact[] {
   const random = createRandom('contacts');
   return sites.flatMap((site) => {
     const roles = ROLES[kindOf(site)];
@@ -104,12 +104,12 @@ const WITH_ALARM = new Set([
   'RSU-03',
 ]);
 
-export interface AlarmCode {
+interface AlarmCode {
   readonly client_id: number;
   readonly code: string;
 }
 
-export function buildDemoAlarmCodes({ sites }: DemoContext): AlarmCode[] {
+function buildDemoAlarmCodes({ sites }: DemoContext): AlarmCode[] {
   const random = createRandom('alarm codes');
   return sites
     .filter(({ code }) => WITH_ALARM.has(code))

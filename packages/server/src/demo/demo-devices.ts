@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** The last contact of most people's phones: some old, some with work unsent, some never seen. */
-export function buildDemoDevices(
+function buildDemoDevices(
   { now, managers, cleaners }: DemoContext,
   tonight: ReadonlyMap<number, Tonight>,
 ): NewContact[] {

@@ -12,7 +12,7 @@ import { insertRows, insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom, type Random } from './random.ts';
 
-export interface DemoMemo {
+interface DemoMemo {
   readonly memo: NewMemo;
   readonly audience: Audience;
   /** Nobody while it is not published. */
@@ -125,7 +125,7 @@ function planMemos(today: LocalDate): MemoPlan[] {
   ];
 }
 
-export function buildDemoMemos(context: DemoContext, quarts: readonly NewQuart[]): DemoMemo[] {
+function buildDemoMemos(context: DemoContext, quarts: readonly NewQuart[]): DemoMemo[] {
   const random = createRandom('memos');
   return planMemos(context.today).map((plan) => {
     const audience = resolveAudience(context, plan);

@@ -44,7 +44,7 @@ const NOTES = ['', '', '', 'Vu avec l’employé.', 'Confirmé par le client.'] 
 type DemoConfirmation = Insertable<PresenceConfirmationsTable> & { readonly le: string };
 
 /** What a supervisor should look at is looked at the next morning; of today, half of it. */
-export function buildDemoConfirmations(
+function buildDemoConfirmations(
   context: DemoContext,
   quarts: readonly StoredQuart[],
   punches: readonly StoredDemoPunch[],
@@ -121,7 +121,7 @@ const lastOf = (tonight: Tonight): Visit | undefined => tonight.begun.at(-1);
 
 const playing = (tonight: ReadonlyMap<number, Tonight>): Tonight[] => [...tonight.values()];
 
-export function buildDemoCalls(
+function buildDemoCalls(
   { now }: DemoContext,
   tonight: ReadonlyMap<number, Tonight>,
 ): Insertable<AppelsTable>[] {
@@ -147,7 +147,7 @@ export function buildDemoCalls(
 }
 
 /** Told already when the demo begins, as they would have been. */
-export function buildDemoAlerts(
+function buildDemoAlerts(
   { now }: DemoContext,
   tonight: ReadonlyMap<number, Tonight>,
 ): Insertable<LateAlertsTable>[] {
@@ -176,7 +176,7 @@ const REASONS = [
 type Decision = 'en_attente' | 'acceptee' | 'refusee';
 
 /** Forgotten exits of the last days that somebody asks for, and two of this very day. */
-export function buildDemoCorrections(
+function buildDemoCorrections(
   context: DemoContext,
   quarts: readonly StoredQuart[],
   punches: readonly StoredDemoPunch[],

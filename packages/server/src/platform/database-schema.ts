@@ -4,6 +4,7 @@
 import type { Langue } from '@releve/domain/features/employes.ts';
 import type { JournalAction, JournalObjet } from '@releve/domain/features/journal.ts';
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -28,7 +29,7 @@ export interface EmployesTable {
   username: string;
   courriel: string | null;
   telephone: string | null;
-  langue: Generated<'fr' | 'en'>;
+  langue: Generated<Language>;
   usergroup: Usergroup;
   superviseur_id: number | null;
   coach_id: number | null;

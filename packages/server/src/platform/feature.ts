@@ -3,6 +3,7 @@ import type { AttachmentRule } from '@releve/domain/attachments.ts';
 import type { Tables } from './database-schema.ts';
 import type { App } from './http/app.ts';
 import type { Job } from './jobs.ts';
+import type { JournalNames } from './journal-list.repository.ts';
 import type { CurrentUser } from './session/current-user.ts';
 import type { Threads } from './threads.ts';
 
@@ -16,6 +17,8 @@ export interface Feature {
   readonly attachments?: readonly AttachmentRule[];
   /** Its objects under which people write. */
   readonly threads?: Partial<Threads>;
+  /** What the journal calls its objects. */
+  readonly journalNames?: JournalNames;
   /** Its realtime channels, and who may listen to each. */
   readonly channels?: Readonly<Record<string, (user: CurrentUser) => boolean>>;
   /** Serves its endpoints. `all` is for a feature that gathers what the others declare. */

@@ -1,6 +1,6 @@
 // The audit log as it is read, newest first. Of a person who was anonymised it no longer tells before and after.
 import type { JournalAction, JournalEntry, JournalObjet } from '@releve/domain/features/journal.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from './database.ts';
 import { matchesWords, readPage } from './list.repository.ts';
 
@@ -25,28 +25,17 @@ const personOf = (column: 'acteur_id' | 'pour_id') => sql<JournalEntry['acteur']
   select jsonb_build_object('id', id, 'prenom', prenom, 'nom', nom)
   from employes where id = ${sql.ref(`journal.${column}`)})`;
 
-const objetNom = sql<string | null>`case journal.objet
-  when 'employes' then (select prenom || ' ' || nom from employes where id = journal.objet_id)
-  when 'clients' then (select nom from clients where id = journal.objet_id)
-  when 'taches' then (select nom from clients where id = journal.objet_id)
-  when 'avis_clients' then (select nom from clients where id = journal.objet_id)
-  when 'memos' then (select titre from memos where id = journal.objet_id)
-  when 'quarts' then (select clients.nom || ', ' || quarts.date
-    from quarts join clients on clients.id = quarts.client_id where quarts.id = journal.objet_id)
-  when 'series' then (select clients.nom
-    from series join clients on clients.id = series.client_id where series.id = journal.objet_id)
-  when 'rapports' then (select concat_ws(', ', titre, coalesce(
-    (select prenom || ' ' || nom from employes where id = rapports.employe_id),
-    (select nom from clients where id = rapports.client_id)), rapports.date::text)
-    from rapports where rapports.id = journal.objet_id)
-  when 'suivi_schemas' then (select titre from suivi_schemas where id = journal.objet_id)
-  when 'jours_speciaux' then (select nom from jours_speciaux where id = journal.objet_id)
-  when 'offres' then (select prenom || ' ' || nom
-    from offres join employes on employes.id = offres.employe_id where offres.id = journal.objet_id)
-  when 'corrections' then (select prenom || ' ' || nom || ', ' || corrections.date
-    from corrections join employes on employes.id = corrections.employe_id where corrections.id = journal.objet_id)
-  when 'calendriers' then (select prenom || ' ' || nom from employes where id = journal.objet_id)
-  end`;
+/** What to call the object of a line, each as a subquery on `journal.objet_id`. Their features declare them. */
+export type JournalNames = Partial<Record<JournalObjet, RawBuilder<string | null>>>;
+
+function objetNom(names: JournalNames) {
+  const cases = Object.entries(names).map(
+    ([objet, name]) => sql`when ${sql.lit(objet)} then ${name}`,
+  );
+  return cases.length === 0
+    ? sql<string | null>`null::text`
+    : sql<string | null>`case journal.objet ${sql.join(cases, sql` `)} end`;
+}
 
 const isErased = sql<boolean>`(journal.objet = 'employes' and (
   select anonymise_le is not null from employes where id = journal.objet_id))`;
@@ -56,7 +45,7 @@ const unlessErased = (column: 'avant' | 'apres') =>
     JournalEntry['avant']
   >`case when ${isErased} then null else ${sql.ref(`journal.${column}`)} end`;
 
-function selectJournal(db: Connection, filter: JournalFilter) {
+function selectJournal(db: Connection, names: JournalNames, filter: JournalFilter) {
   const { personnes, acteur_id, pour_id, action, objet, objets, objet_id, from, to, except, sort } =
     filter;
   const direction = sort === 'le' ? 'asc' : 'desc';
@@ -72,7 +61,7 @@ function selectJournal(db: Connection, filter: JournalFilter) {
       'journal.adresse',
       personOf('acteur_id').as('acteur'),
       personOf('pour_id').as('pour'),
-      objetNom.as('objet_nom'),
+      objetNom(names).as('objet_nom'),
       unlessErased('avant').as('avant'),
       unlessErased('apres').as('apres'),
     ])
@@ -111,9 +100,14 @@ export async function findPeopleNamed(db: Connection, q: string): Promise<number
 
 export const findJournal = (
   db: Connection,
+  names: JournalNames,
   filter: JournalFilter,
   page: { page: number; per_page: number },
-) => readPage(selectJournal(db, filter), page);
+) => readPage(selectJournal(db, names, filter), page);
 
-export const findJournalForExport = (db: Connection, filter: JournalFilter, limit: number) =>
-  selectJournal(db, filter).limit(limit).execute();
+export const findJournalForExport = (
+  db: Connection,
+  names: JournalNames,
+  filter: JournalFilter,
+  limit: number,
+) => selectJournal(db, names, filter).limit(limit).execute();

@@ -1,11 +1,15 @@
 // The one look of every e-mail, as text and as HTML without images or remote parts.
+import type { Language } from '@releve/domain/texts.ts';
+import { platformTexts } from './platform.texts.ts';
 
 export interface MailText {
-  langue: 'fr' | 'en';
-  greeting: string;
+  langue: Language;
+  /** Whom it greets; without it, whoever opens it. */
+  prenom?: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  footer: string;
+  /** Without it: that it was sent automatically. */
+  footer?: string;
 }
 
 const escapeHtml = (text: string): string =>
@@ -16,7 +20,11 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 export function layOutMail(mail: MailText): { text: string; html: string } {
-  const { langue, greeting, paragraphs, action, footer } = mail;
+  const { langue, prenom, paragraphs, action } = mail;
+  const t = platformTexts[langue];
+  const greeting =
+    prenom === undefined ? t('mail.greeting_nobody') : t('mail.greeting', { prenom });
+  const footer = mail.footer ?? t('mail.footer');
   const lines = [greeting, ...paragraphs, ...(action ? [`${action.label}\n${action.url}`] : [])];
   const html = [greeting, ...paragraphs].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
   const button = action

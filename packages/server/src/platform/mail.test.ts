@@ -12,7 +12,7 @@ import { createMailer } from './mail.ts';
 const log = pino({ level: 'silent' });
 const { text, html } = layOutMail({
   langue: 'fr',
-  greeting: 'Bonjour <Ève>,',
+  prenom: '<Ève>',
   paragraphs: ['Un mot & un autre.'],
   action: { label: 'Ouvrir', url: 'https://releve.example/x?a=1&b=2' },
   footer: 'Relève',

@@ -5,7 +5,10 @@ import { buildForm, buildQuestion } from '@releve/domain/forms/form.fixture.ts';
 import { MANAGERS, USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../platform/database.ts';
-import type { SuiviSchemasTable, SuiviSchemaVersionsTable } from '../features/suivi-schema/suivi-schema.tables.ts';
+import type {
+  SuiviSchemasTable,
+  SuiviSchemaVersionsTable,
+} from '../features/suivi-schema/suivi-schema.tables.ts';
 import { insertEmploye } from './factories.ts';
 
 type Content = { contenu: FormContent };

@@ -5,26 +5,23 @@ import {
   type ClientExportColumn,
   type exportClients as exportClientsEndpoint,
 } from '@releve/domain/features/client-import.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { platformTexts } from '../../platform/platform.texts.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
 import type { Cell } from '../../platform/table-file/table.ts';
-import { YES_NO } from '../employes/employe-words.ts';
 import { readToday, trendStart } from './client-glance.ts';
-import { HEADERS } from './client-words.ts';
 import { type ExportedClient, findClientsForExport } from './clients.repository.ts';
+import { clientsTexts } from './clients.texts.ts';
 
-function readCell(
-  row: ExportedClient,
-  column: ClientExportColumn,
-  [yes, no]: readonly [string, string],
-): Cell {
+function readCell(row: ExportedClient, column: ClientExportColumn, langue: Language): Cell {
   switch (column) {
     case 'superviseur':
       return row.superviseur && `${row.superviseur.prenom} ${row.superviseur.nom}`;
     case 'actif':
-      return row.actif ? yes : no;
+      return platformTexts[langue](row.actif ? 'table.yes' : 'table.no');
     default:
       return row[column];
   }
@@ -52,8 +49,8 @@ export async function exportClients(
   const { date } = await readToday(settings, now);
   const rows = await findClientsForExport(db, query, trendStart(date));
   const columns = colonnes.map((column): TableColumn<ExportedClient> => ({
-    header: HEADERS[user.langue][column],
-    read: (row) => readCell(row, column, YES_NO[user.langue]),
+    header: clientsTexts[user.langue](`headers.${column}`),
+    read: (row) => readCell(row, column, user.langue),
     width: WIDTHS[column] ?? 18,
   }));
   await recordJournal(db, {

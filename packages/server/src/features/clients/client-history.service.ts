@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { findJournal } from '../../platform/journal-list.repository.ts';
 import { hasClient } from './client-file.repository.ts';
+import { clientNames } from './clients.repository.ts';
 
 export async function listHistory(
   { db }: ReadContext,
@@ -13,6 +14,6 @@ export async function listHistory(
 ) {
   if (!(await hasClient(db, id))) throw notFound();
   const filter = { objets: ['clients', 'taches', 'avis_clients'], objet_id: id, sort } as const;
-  const { data, meta } = await findJournal(db, filter, { page, per_page });
+  const { data, meta } = await findJournal(db, clientNames, filter, { page, per_page });
   return { data: data.map((entry) => ({ ...entry, adresse: null })), meta };
 }

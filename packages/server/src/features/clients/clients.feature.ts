@@ -14,7 +14,7 @@ import { exportClients } from './client-export.service.ts';
 import { listHistory } from './client-history.service.ts';
 import { importClients, previewImport } from './client-import.service.ts';
 import * as reviews from './client-reviews.service.ts';
-import { findClientOptions } from './clients.repository.ts';
+import { findClientOptions, clientNames } from './clients.repository.ts';
 import * as clients from './clients.service.ts';
 import * as taches from './taches.service.ts';
 import type { ClientsTables } from './clients.tables.ts';
@@ -23,6 +23,7 @@ export const clientsFeature = defineFeature<ClientsTables>({
   name: 'clients',
   tables: { clients: true, contacts_client: true, taches: true, avis_clients: true },
   attachments: [fileEndpoints.CLIENT_PHOTO],
+  journalNames: clientNames,
   register,
 });
 

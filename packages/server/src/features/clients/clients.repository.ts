@@ -9,8 +9,18 @@ import type {
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../platform/database-schema.ts';
 import type { Connection } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 import { employeRefFrom } from '../employes/employe-list.repository.ts';
+
+const ofClient = sql<string>`(select nom from clients where id = journal.objet_id)`;
+
+/** What the journal calls them: tasks and reviews by their client. */
+export const clientNames: JournalNames = {
+  clients: ofClient,
+  taches: ofClient,
+  avis_clients: ofClient,
+};
 
 type OptionsQuery = EndpointRequest<typeof listClientOptions>['query'];
 type ListQuery = EndpointRequest<typeof listClients>['query'];

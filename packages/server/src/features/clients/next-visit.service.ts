@@ -1,7 +1,9 @@
 // A task due on the next visit is done once a punch ticks it; whoever inspected the site is told.
+import type { Language } from '@releve/domain/texts.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import { notifyEach } from '../../platform/notifications/notify.ts';
+import { clientsTexts } from './clients.texts.ts';
 import * as repository from './next-visit.repository.ts';
 import type { FinishedReprise } from './next-visit.repository.ts';
 
@@ -52,23 +54,6 @@ export async function finishTickedTasks(
   }
 }
 
-const TEXTS = {
-  fr: {
-    titre: 'Reprise faite',
-    texte: (who: string, count: number, where: string) =>
-      count === 1
-        ? `${who} a repris un élément chez ${where}. Vous pouvez le réévaluer.`
-        : `${who} a repris ${count} éléments chez ${where}. Vous pouvez les réévaluer.`,
-  },
-  en: {
-    titre: 'Rework done',
-    texte: (who: string, count: number, where: string) =>
-      count === 1
-        ? `${who} put one item right at ${where}. You can score it again.`
-        : `${who} put ${count} items right at ${where}. You can score them again.`,
-  },
-} as const;
-
 /** Once per inspection and visit, however many items. */
 async function tellInspectors(
   context: WriteContext,
@@ -85,9 +70,13 @@ async function tellInspectors(
         to: [auteur_id],
         cle: `reprises:${rapportId}:${id}`,
         lien: `/inspections/view/${rapportId}`,
-        texts: (langue: 'fr' | 'en') => ({
-          titre: TEXTS[langue].titre,
-          texte: TEXTS[langue].texte(who, items.length, client_nom),
+        texts: (langue: Language) => ({
+          titre: clientsTexts[langue]('reprises.title'),
+          texte: clientsTexts[langue]('reprises.text', {
+            count: items.length,
+            qui: who,
+            site: client_nom,
+          }),
         }),
       };
     },

@@ -5,23 +5,20 @@ import {
   type EmployeExportColumn,
   type exportEmployes as exportEmployesEndpoint,
 } from '@releve/domain/features/employes-import.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { platformTexts } from '../../platform/platform.texts.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
 import type { Cell } from '../../platform/table-file/table.ts';
 import { type ExportedEmploye, findEmployesForExport } from './employe-list.repository.ts';
-import {
-  HEADERS,
-  languageName,
-  type ScreenLanguage,
-  usergroupName,
-  YES_NO,
-} from './employe-words.ts';
+import { languageName, usergroupName } from './employe-words.ts';
+import { employesTexts } from './employes.texts.ts';
 
 interface Reading {
-  readonly language: ScreenLanguage;
+  readonly language: Language;
   readonly timeZone: string;
 }
 
@@ -40,7 +37,7 @@ function readCell(row: ExportedEmploye, column: EmployeExportColumn, reading: Re
       return person && `${person.prenom} ${person.nom}`;
     }
     case 'actif':
-      return YES_NO[language][row.actif ? 0 : 1];
+      return platformTexts[language](row.actif ? 'table.yes' : 'table.no');
     case 'vu_le':
       return row.vu_le && formatLocalInstant(row.vu_le, timeZone);
     default:
@@ -62,7 +59,7 @@ export async function exportEmployes(
   const rows = await findEmployesForExport(db, filter);
   const reading = { language: user.langue, timeZone };
   const columns = colonnes.map((column): TableColumn<ExportedEmploye> => ({
-    header: HEADERS[user.langue][column],
+    header: employesTexts[user.langue](`headers.${column}`),
     read: (row) => readCell(row, column, reading),
     width: WIDTHS[column] ?? 20,
   }));

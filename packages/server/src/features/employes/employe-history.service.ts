@@ -5,6 +5,7 @@ import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { findJournal } from '../../platform/journal-list.repository.ts';
 import { assertNotAbove } from './employe-rules.ts';
+import { employeNames } from './employes.repository.ts';
 import { requireEmploye } from './employes.service.ts';
 
 const NOT_OF_THE_FILE: readonly JournalAction[] = ['connexion', 'connexion_echouee', 'deconnexion'];
@@ -16,6 +17,6 @@ export async function listHistory(
 ) {
   assertNotAbove(user, await requireEmploye(db, id));
   const filter = { objet: 'employes', objet_id: id, except: NOT_OF_THE_FILE, sort } as const;
-  const { data, meta } = await findJournal(db, filter, { page, per_page });
+  const { data, meta } = await findJournal(db, employeNames, filter, { page, per_page });
   return { data: data.map((entry) => ({ ...entry, adresse: null })), meta };
 }

@@ -1,77 +1,8 @@
-// The words a file of employees is written and read in, in both languages: what was exported can be imported.
-import type { EmployeExportColumn } from '@releve/domain/features/employes-import.ts';
+// The names a file of employees is written and read in, in both languages: what was exported can be imported.
 import { LANGUES, type Langue } from '@releve/domain/features/employes.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
-
-export type ScreenLanguage = 'fr' | 'en';
-
-const USERGROUP_NAMES: Record<ScreenLanguage, Record<Usergroup, string>> = {
-  fr: {
-    1: 'Développeur',
-    2: 'Employé',
-    3: 'Directeur',
-    4: 'Coach',
-    5: 'Superviseur',
-    6: 'Inspecteur',
-  },
-  en: {
-    1: 'Developer',
-    2: 'Employee',
-    3: 'Director',
-    4: 'Coach',
-    5: 'Supervisor',
-    6: 'Inspector',
-  },
-};
-
-export const HEADERS: Record<ScreenLanguage, Record<EmployeExportColumn, string>> = {
-  fr: {
-    id: 'Numéro',
-    username: 'Nom d’utilisateur',
-    prenom: 'Prénom',
-    nom: 'Nom',
-    courriel: 'Courriel',
-    telephone: 'Téléphone',
-    usergroup: 'Groupe',
-    superviseur_username: 'Superviseur (nom d’utilisateur)',
-    coach_username: 'Coach (nom d’utilisateur)',
-    embauche_le: 'Date d’embauche',
-    day_switch_time: 'Heure de changement de jour',
-    langue: 'Langue de l’application',
-    langues: 'Langues parlées',
-    urgence_nom: 'Contact d’urgence',
-    urgence_telephone: 'Téléphone d’urgence',
-    urgence_lien: 'Lien avec le contact',
-    superviseur: 'Superviseur',
-    coach: 'Coach',
-    actif: 'Actif',
-    vu_le: 'Dernier contact',
-  },
-  en: {
-    id: 'Number',
-    username: 'Username',
-    prenom: 'First name',
-    nom: 'Last name',
-    courriel: 'E-mail',
-    telephone: 'Telephone',
-    usergroup: 'Group',
-    superviseur_username: 'Supervisor (username)',
-    coach_username: 'Coach (username)',
-    embauche_le: 'Hire date',
-    day_switch_time: 'Day switch time',
-    langue: 'Language of the app',
-    langues: 'Languages spoken',
-    urgence_nom: 'Emergency contact',
-    urgence_telephone: 'Emergency telephone',
-    urgence_lien: 'Relationship with the contact',
-    superviseur: 'Supervisor',
-    coach: 'Coach',
-    actif: 'Active',
-    vu_le: 'Last contact',
-  },
-};
-
-export const YES_NO = { fr: ['Oui', 'Non'], en: ['Yes', 'No'] } as const;
+import { employesTexts } from './employes.texts.ts';
 
 const simplify = (text: string): string =>
   text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -81,10 +12,10 @@ const languageNames = {
   en: new Intl.DisplayNames('en', { type: 'language' }),
 };
 
-export const usergroupName = (usergroup: Usergroup, language: ScreenLanguage): string =>
-  USERGROUP_NAMES[language][usergroup];
+export const usergroupName = (usergroup: Usergroup, language: Language): string =>
+  employesTexts[language](`usergroup.group_${usergroup}`);
 
-export const languageName = (langue: Langue, language: ScreenLanguage): string =>
+export const languageName = (langue: Langue, language: Language): string =>
   languageNames[language].of(langue) ?? langue;
 
 function invert<Value>(names: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> {

@@ -12,12 +12,13 @@ import { getGlance, listFutureQuarts, weekSettingsOf } from './employe-glance.se
 import { listHistory } from './employe-history.service.ts';
 import { importEmployes, previewImport } from './employe-import.service.ts';
 import { deletePhoto, putPhoto } from './employe-photo.service.ts';
-import { findEmployeOptions } from './employes.repository.ts';
+import { findEmployeOptions, employeNames } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
 
 export const employesFeature = defineFeature({
   name: 'employes',
   attachments: [account.EMPLOYE_PHOTO],
+  journalNames: employeNames,
   register,
 });
 

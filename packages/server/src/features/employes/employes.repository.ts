@@ -3,7 +3,13 @@ import type { listEmployeOptions } from '@releve/domain/features/employes.ts';
 import { sql, type Insertable } from 'kysely';
 import type { EmployesTable } from '../../platform/database-schema.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
+
+/** What the journal calls them. */
+export const employeNames: JournalNames = {
+  employes: sql`(select prenom || ' ' || nom from employes where id = journal.objet_id)`,
+};
 
 type OptionsQuery = EndpointRequest<typeof listEmployeOptions>['query'];
 

@@ -10,14 +10,13 @@ import { createToken, hashToken } from '../../platform/session/token.ts';
 import * as repository from './calendar.repository.ts';
 import { todayOf, type HoraireSettings } from './horaire-settings.ts';
 import { findPublishedQuarts, type PublishedQuart } from './horaire.repository.ts';
+import { horaireTexts } from './horaire.texts.ts';
 import { writeCalendar, type CalendarEvent } from './ics.ts';
 
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 92;
 /** Calendars ask every few minutes; that they still do is worth one write an hour. */
 const TOUCH_AFTER_MINUTES = 60;
-
-const NAMES = { fr: 'Horaire Relève', en: 'Relève schedule' } as const;
 
 async function readState(db: Connection, employeId: number): Promise<CalendarState> {
   const calendar = await repository.findCalendar(db, employeId);
@@ -80,7 +79,7 @@ export async function readFeed(
   return {
     nom: 'horaire.ics',
     type_mime: 'text/calendar; charset=utf-8',
-    bytes: Buffer.from(writeCalendar(NAMES[owner.langue], events, now)),
+    bytes: Buffer.from(writeCalendar(horaireTexts[owner.langue]('calendar'), events, now)),
   };
 }
 

@@ -12,6 +12,7 @@ import { continueSeries } from './series.jobs.ts';
 import { registerSeries } from './series.routes.ts';
 import { registerSpecialDays } from './special-days.routes.ts';
 import type { HoraireTables } from './horaire.tables.ts';
+import { horaireNames } from './horaire.repository.ts';
 
 export const horaireFeature = defineFeature<HoraireTables>({
   name: 'horaire',
@@ -27,6 +28,7 @@ export const horaireFeature = defineFeature<HoraireTables>({
   },
   jobs: [continueSeries],
   channels: { [PLANNER_CHANNEL]: ({ ability }) => ability.can('read', 'Horaire') },
+  journalNames: horaireNames,
   register,
 });
 

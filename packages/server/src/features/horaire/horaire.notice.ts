@@ -1,7 +1,10 @@
 // What people are told of their quarts.
+import type { Language } from '@releve/domain/texts.ts';
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import { toUser } from '../../platform/broadcast.ts';
+import { writeDate } from '../../platform/texts.ts';
+import { horaireTexts } from './horaire.texts.ts';
 import { visibleContent, type StoredQuart } from './quart-states.ts';
 
 export interface QuartChange {
@@ -44,66 +47,27 @@ export function listPersonalChanges(changes: readonly QuartChange[]): Map<number
   return byEmploye;
 }
 
-const DATES = {
-  fr: new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-} as const;
-
 const LISTS = {
   fr: new Intl.ListFormat('fr-CA', { type: 'conjunction' }),
   en: new Intl.ListFormat('en-CA', { type: 'conjunction' }),
 } as const;
 
-/** "1er juillet", "2 juillet", "July 2". */
-export function writeDate(langue: 'fr' | 'en', date: string): string {
-  const written = DATES[langue].format(new Date(`${date}T00:00:00Z`));
-  return langue === 'fr' ? written.replace(/^1 /, '1er ') : written;
-}
+const KINDS = ['nouveaux', 'modifies', 'annules'] as const;
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-
-const TEXTS = {
-  fr: {
-    published: 'Votre horaire est publié',
-    cancelled: 'Un quart de votre horaire est annulé',
-    changed: 'Votre horaire a changé',
-    counts: ({ nouveaux, modifies, annules }: PersonalChanges) => [
-      ...counted(nouveaux, 'quart ajouté', 'quarts ajoutés'),
-      ...counted(modifies, 'quart modifié', 'quarts modifiés'),
-      ...counted(annules, 'quart annulé', 'quarts annulés'),
-    ],
-    from: (date: string) => `à partir du ${date}. Merci de consulter votre horaire.`,
-  },
-  en: {
-    published: 'Your schedule is published',
-    cancelled: 'A shift of your schedule is cancelled',
-    changed: 'Your schedule has changed',
-    counts: ({ nouveaux, modifies, annules }: PersonalChanges) => [
-      ...counted(nouveaux, 'shift added', 'shifts added'),
-      ...counted(modifies, 'shift changed', 'shifts changed'),
-      ...counted(annules, 'shift cancelled', 'shifts cancelled'),
-    ],
-    from: (date: string) => `from ${date} on. Please look at your schedule.`,
-  },
-} as const;
-
-export function writeHoraireNotice(
-  langue: 'fr' | 'en',
-  changes: PersonalChanges,
-): NotificationText {
-  const words = TEXTS[langue];
+export function writeHoraireNotice(langue: Language, changes: PersonalChanges): NotificationText {
+  const t = horaireTexts[langue];
   const isOnlyNew = changes.modifies === 0 && changes.annules === 0;
   const isOneCancelled = changes.nouveaux + changes.modifies === 0 && changes.annules === 1;
-  const [titre] = [
-    ...(isOnlyNew ? [words.published] : []),
-    ...(isOneCancelled ? [words.cancelled] : []),
-    words.changed,
-  ];
-  const counts = LISTS[langue].format(words.counts(changes));
+  const happened = isOneCancelled ? 'cancelled' : 'changed';
+  const counts = KINDS.filter((kind) => changes[kind] > 0).map((kind) =>
+    t(`notice.counts.${kind}`, { count: changes[kind] }),
+  );
   return {
-    titre: titre ?? words.changed,
-    texte: `${counts}, ${words.from(writeDate(langue, changes.date))}`,
+    titre: t(`notice.${isOnlyNew ? 'published' : happened}`),
+    texte: t('notice.text', {
+      counts: LISTS[langue].format(counts),
+      date: writeDate(langue, changes.date),
+    }),
   };
 }
 

@@ -6,8 +6,21 @@ import type { SpecialDay } from '@releve/domain/features/special-days.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection, Tx } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { prepareQuery } from '../../platform/prepared-query.ts';
 import { selectDaysAround } from './special-days.repository.ts';
+
+/** What the journal calls them. */
+export const horaireNames: JournalNames = {
+  quarts: sql`(select clients.nom || ', ' || quarts.date
+    from quarts join clients on clients.id = quarts.client_id where quarts.id = journal.objet_id)`,
+  series: sql`(select clients.nom
+    from series join clients on clients.id = series.client_id where series.id = journal.objet_id)`,
+  jours_speciaux: sql`(select nom from jours_speciaux where id = journal.objet_id)`,
+  offres: sql`(select prenom || ' ' || nom
+    from offres join employes on employes.id = offres.employe_id where offres.id = journal.objet_id)`,
+  calendriers: sql`(select prenom || ' ' || nom from employes where id = journal.objet_id)`,
+};
 
 export interface Period {
   readonly employe_id: number;

@@ -11,7 +11,7 @@ import { recordJournal } from '../../platform/journal.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
 import type { Cell } from '../../platform/table-file/table.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
-import { ETAT_NAMES, HEADERS, OPEN_QUART } from './planner-words.ts';
+import { horaireTexts } from './horaire.texts.ts';
 import { getPlanner } from './planner.service.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -35,13 +35,14 @@ export async function exportPlanner(
   { format, ...query }: EndpointRequest<typeof exportPlannerEndpoint>['query'],
 ): Promise<ServedFile> {
   const { db, user, address } = context;
+  const t = horaireTexts[user.langue];
   const { debut, fin, employes, clients, quarts } = await getPlanner(context, settings, query);
   const people = new Map(employes.map((person) => [person.id, person]));
   const sites = new Map(clients.map((site) => [site.id, site]));
   const read: Record<PlannerExportColumn, (quart: PlanQuart) => Cell> = {
     date: (quart) => quart.date,
     employe: ({ employe_id }) => {
-      if (employe_id === null) return OPEN_QUART[user.langue];
+      if (employe_id === null) return t('open_quart');
       const person = people.get(employe_id);
       return person ? `${person.prenom} ${person.nom}` : null;
     },
@@ -54,11 +55,11 @@ export async function exportPlanner(
       const person = quart.employe_id === null ? undefined : people.get(quart.employe_id);
       return settings.clock.minutesOf(quart, person?.day_switch_time) / MINUTES_PER_HOUR;
     },
-    etat: (quart) => ETAT_NAMES[user.langue][quart.etat],
+    etat: (quart) => t(`etat.${quart.etat}`),
     note: (quart) => quart.note,
   };
   const columns = PLANNER_EXPORT_COLUMNS.map((column): TableColumn<PlanQuart> => ({
-    header: HEADERS[user.langue][column],
+    header: t(`headers.${column}`),
     read: read[column],
     width: WIDTHS[column] ?? 18,
   }));

@@ -1,7 +1,8 @@
 import * as endpoints from '@releve/domain/features/journal.ts';
-import { defineFeature } from '../../platform/feature.ts';
+import { defineFeature, type Feature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import * as journal from './journal.service.ts';
 
 export const journalFeature = defineFeature({
@@ -9,12 +10,13 @@ export const journalFeature = defineFeature({
   register,
 });
 
-function register(app: App): void {
+function register(app: App, all: readonly Feature[]): void {
+  const names: JournalNames = Object.assign({}, ...all.map((feature) => feature.journalNames));
   const { timeZone } = app.config;
   serve(app, endpoints.listJournal, (context) =>
-    journal.listJournal(context, timeZone, context.query),
+    journal.listJournal(context, names, timeZone, context.query),
   );
   serve(app, endpoints.exportJournal, (context) =>
-    journal.exportJournal(context, timeZone, context.query),
+    journal.exportJournal(context, names, timeZone, context.query),
   );
 }

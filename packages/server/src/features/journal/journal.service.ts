@@ -1,6 +1,7 @@
 // The audit log for directors: read, and taken away as a file.
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import * as endpoints from '@releve/domain/features/journal.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { addDays, calendarDate, instantAt } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
@@ -10,9 +11,11 @@ import {
   findJournalForExport,
   findPeopleNamed,
   type JournalFilter,
+  type JournalNames,
 } from '../../platform/journal-list.repository.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { journalTexts } from './journal.texts.ts';
 
 type Query = EndpointRequest<typeof endpoints.listJournal>['query'];
 
@@ -34,40 +37,14 @@ async function toFilter(
 
 export async function listJournal(
   { db }: ReadContext,
+  names: JournalNames,
   timeZone: string,
   { page, per_page, ...query }: Query,
 ) {
-  return findJournal(db, await toFilter(db, query, timeZone), { page, per_page });
+  return findJournal(db, names, await toFilter(db, query, timeZone), { page, per_page });
 }
 
 type ExportedEntry = Awaited<ReturnType<typeof findJournalForExport>>[number];
-
-const HEADERS = {
-  fr: [
-    'Date et heure',
-    'Qui',
-    'Pour',
-    'Action',
-    'Objet',
-    'Numéro',
-    'Nom',
-    'Avant',
-    'Après',
-    'Adresse',
-  ],
-  en: [
-    'Date and time',
-    'Who',
-    'For',
-    'Action',
-    'Object',
-    'Number',
-    'Name',
-    'Before',
-    'After',
-    'Address',
-  ],
-} as const;
 
 const nameOf = (person: ExportedEntry['acteur']): string | null =>
   person && `${person.prenom} ${person.nom}`;
@@ -75,29 +52,34 @@ const nameOf = (person: ExportedEntry['acteur']): string | null =>
 const jsonOf = (value: ExportedEntry['avant']): string | null =>
   value === null ? null : JSON.stringify(value);
 
-function columnsIn(language: 'fr' | 'en', timeZone: string): TableColumn<ExportedEntry>[] {
-  const readers: TableColumn<ExportedEntry>['read'][] = [
-    ({ le }) => formatLocalInstant(le, timeZone),
-    ({ acteur }) => nameOf(acteur),
-    ({ pour }) => nameOf(pour),
-    ({ action }) => action,
-    ({ objet }) => objet,
-    ({ objet_id }) => objet_id,
-    ({ objet_nom }) => objet_nom,
-    ({ avant }) => jsonOf(avant),
-    ({ apres }) => jsonOf(apres),
-    ({ adresse }) => adresse,
-  ];
-  return readers.map((read, index) => ({ read, header: HEADERS[language][index] ?? '' }));
+function columnsIn(language: Language, timeZone: string): TableColumn<ExportedEntry>[] {
+  const read = {
+    le: ({ le }) => formatLocalInstant(le, timeZone),
+    acteur: ({ acteur }) => nameOf(acteur),
+    pour: ({ pour }) => nameOf(pour),
+    action: ({ action }) => action,
+    objet: ({ objet }) => objet,
+    objet_id: ({ objet_id }) => objet_id,
+    objet_nom: ({ objet_nom }) => objet_nom,
+    avant: ({ avant }) => jsonOf(avant),
+    apres: ({ apres }) => jsonOf(apres),
+    adresse: ({ adresse }) => adresse,
+  } satisfies Record<string, TableColumn<ExportedEntry>['read']>;
+  const columns = Object.keys(read) as (keyof typeof read)[];
+  return columns.map((column) => ({
+    read: read[column],
+    header: journalTexts[language](`headers.${column}`),
+  }));
 }
 
 export async function exportJournal(
   { db, user, now, address }: ReadContext,
+  names: JournalNames,
   timeZone: string,
   { format, ...query }: EndpointRequest<typeof endpoints.exportJournal>['query'],
 ): Promise<ServedFile> {
   const filter = await toFilter(db, query, timeZone);
-  const rows = await findJournalForExport(db, filter, endpoints.MAX_JOURNAL_EXPORT);
+  const rows = await findJournalForExport(db, names, filter, endpoints.MAX_JOURNAL_EXPORT);
   await recordJournal(db, {
     acteur: user,
     action: 'export',

@@ -6,11 +6,13 @@ import * as readings from './memo-readings.service.ts';
 import { publishScheduledMemo, sendMemoReminders } from './memos.jobs.ts';
 import * as memos from './memos.service.ts';
 import type { MemosTables } from './memos.tables.ts';
+import { memoNames } from './memos.repository.ts';
 
 export const memosFeature = defineFeature<MemosTables>({
   name: 'memos',
   tables: { memos: true },
   jobs: [publishScheduledMemo, sendMemoReminders],
+  journalNames: memoNames,
   register,
 });
 

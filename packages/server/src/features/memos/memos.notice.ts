@@ -1,30 +1,19 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { findMembers } from '../../platform/audience.repository.ts';
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import { memoRef } from './memos.repository.ts';
-
-const TEXTS = {
-  fr: {
-    titre: (titre: string) => `Nouveau mémo : ${titre}`,
-    toRead: 'Merci de le lire.',
-    toConfirm: 'Merci de le lire et de confirmer votre lecture.',
-  },
-  en: {
-    titre: (titre: string) => `New memo: ${titre}`,
-    toRead: 'Please read it.',
-    toConfirm: 'Please read it and confirm that you have.',
-  },
-} as const;
+import { memosTexts } from './memos.texts.ts';
 
 type Announced = Pick<Memo, 'titre' | 'confirmation_requise'>;
 
 export const writeMemoNotice = (
-  langue: 'fr' | 'en',
+  langue: Language,
   { titre, confirmation_requise }: Announced,
 ): NotificationText => ({
-  titre: TEXTS[langue].titre(titre),
-  texte: confirmation_requise ? TEXTS[langue].toConfirm : TEXTS[langue].toRead,
+  titre: memosTexts[langue]('notice.title', { titre }),
+  texte: memosTexts[langue](confirmation_requise ? 'notice.to_confirm' : 'notice.to_read'),
 });
 
 export const memoLink = (id: number): string => `/user/memos?memo=${id}`;

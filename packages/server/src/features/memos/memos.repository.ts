@@ -1,7 +1,14 @@
 // Memos, written.
+import { sql } from 'kysely';
 import type { MemoContent, MemoStatut } from '@releve/domain/features/memos.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import type { ObjectRef } from '../../platform/objects-schema.ts';
+
+/** What the journal calls them. */
+export const memoNames: JournalNames = {
+  memos: sql`(select titre from memos where id = journal.objet_id)`,
+};
 
 /** What readers and an audience know a memo by. */
 export const memoRef = (id: number): ObjectRef => ({ object: 'memo', id });

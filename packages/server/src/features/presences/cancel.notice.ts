@@ -1,35 +1,10 @@
 // What is told of a punch that was taken back: to its person where a manager did it, to the supervisor where they did.
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
+import { writeDate } from '../../platform/texts.ts';
 import type { FoundPunch } from './cancel.repository.ts';
-import { writeDate } from './presence-words.ts';
+import { presencesTexts } from './presences.texts.ts';
 import { boardLink } from './punch.notice.ts';
-
-const TEXTS = {
-  fr: {
-    cancelled: { entree: 'Votre entrée a été annulée', sortie: 'Votre sortie a été annulée' },
-    restored: {
-      entree: 'Votre entrée compte de nouveau',
-      sortie: 'Votre sortie compte de nouveau',
-    },
-    place: (where: string, date: string) => `Pointage du ${date}, ${where}.`,
-    own: { entree: 'Entrée annulée', sortie: 'Sortie annulée' },
-    ownText: {
-      entree: (who: string, where: string) => `${who} a annulé son entrée chez ${where}`,
-      sortie: (who: string, where: string) => `${who} a annulé sa sortie de chez ${where}`,
-    },
-  },
-  en: {
-    cancelled: { entree: 'Your entry was cancelled', sortie: 'Your exit was cancelled' },
-    restored: { entree: 'Your entry counts again', sortie: 'Your exit counts again' },
-    place: (where: string, date: string) => `Punch of ${date}, ${where}.`,
-    own: { entree: 'Entry cancelled', sortie: 'Exit cancelled' },
-    ownText: {
-      entree: (who: string, where: string) => `${who} cancelled their entry at ${where}`,
-      sortie: (who: string, where: string) => `${who} cancelled their exit from ${where}`,
-    },
-  },
-} as const;
 
 type Told = Pick<FoundPunch, 'employe_id' | 'type' | 'client_nom' | 'date'> & {
   /** Of the row that says so. */
@@ -49,8 +24,11 @@ export async function tellPerson(
     cle: `punch:${id}:${what}`,
     lien: `/user/punch/${date}`,
     texts: (langue) => ({
-      titre: TEXTS[langue][what][type],
-      texte: [TEXTS[langue].place(client_nom, writeDate(langue, date)), raison]
+      titre: presencesTexts[langue](`taken_back.${what}.${type}`),
+      texte: [
+        presencesTexts[langue]('of_day', { site: client_nom, date: writeDate(langue, date) }),
+        raison,
+      ]
         .filter(Boolean)
         .join(' '),
     }),
@@ -70,8 +48,11 @@ export async function tellSupervisor(
     cle: `punch:${id}:annule`,
     lien: boardLink(date),
     texts: (langue) => ({
-      titre: TEXTS[langue].own[type],
-      texte: TEXTS[langue].ownText[type](`${prenom} ${nom}`, client_nom),
+      titre: presencesTexts[langue](`own_cancel.title.${type}`),
+      texte: presencesTexts[langue](`own_cancel.text.${type}`, {
+        qui: `${prenom} ${nom}`,
+        site: client_nom,
+      }),
     }),
   });
 }

@@ -1,28 +1,10 @@
 // What is told of a correction: its supervisor that it waits, whoever asked that it is decided.
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
+import { writeDate } from '../../platform/texts.ts';
 import type { StoredCorrection } from './corrections.repository.ts';
-import { writeDate } from './presence-words.ts';
+import { presencesTexts } from './presences.texts.ts';
 import { boardLink } from './punch.notice.ts';
-
-const TEXTS = {
-  fr: {
-    asked: 'Correction de pointage à traiter',
-    request: (who: string, where: string, date: string) =>
-      `${who} demande une correction pour le ${date}, ${where}.`,
-    acceptee: 'Votre correction est acceptée',
-    refusee: 'Votre correction est refusée',
-    decision: (where: string, date: string) => `Pointage du ${date}, ${where}.`,
-  },
-  en: {
-    asked: 'A punch correction to decide',
-    request: (who: string, where: string, date: string) =>
-      `${who} asks for a correction for ${date}, ${where}.`,
-    acceptee: 'Your correction is accepted',
-    refusee: 'Your correction is refused',
-    decision: (where: string, date: string) => `Punch of ${date}, ${where}.`,
-  },
-} as const;
 
 export async function tellRequest(
   context: WriteContext,
@@ -35,8 +17,12 @@ export async function tellRequest(
     cle: `correction:${id}`,
     lien: boardLink(date),
     texts: (langue) => ({
-      titre: TEXTS[langue].asked,
-      texte: TEXTS[langue].request(`${prenom} ${nom}`, client_nom, writeDate(langue, date)),
+      titre: presencesTexts[langue]('correction.asked'),
+      texte: presencesTexts[langue]('correction.request', {
+        qui: `${prenom} ${nom}`,
+        site: client_nom,
+        date: writeDate(langue, date),
+      }),
     }),
   });
 }
@@ -52,8 +38,11 @@ export async function tellDecision(
     cle: `correction:${id}:decision`,
     lien: `/user/punch/${date}`,
     texts: (langue) => ({
-      titre: TEXTS[langue][statut],
-      texte: [TEXTS[langue].decision(client_nom, writeDate(langue, date)), decision_note]
+      titre: presencesTexts[langue](`correction.${statut}`),
+      texte: [
+        presencesTexts[langue]('of_day', { site: client_nom, date: writeDate(langue, date) }),
+        decision_note,
+      ]
         .filter(Boolean)
         .join(' '),
     }),

@@ -3,8 +3,15 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 import type { CorrectionsTable } from './presences.tables.ts';
+
+/** What the journal calls them. */
+export const correctionNames: JournalNames = {
+  corrections: sql`(select prenom || ' ' || nom || ', ' || corrections.date
+    from corrections join employes on employes.id = corrections.employe_id where corrections.id = journal.objet_id)`,
+};
 
 const selectCorrections = (db: Connection) =>
   db

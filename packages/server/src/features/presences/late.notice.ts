@@ -1,33 +1,9 @@
 // What is said when somebody has not punched: to them first, then to whoever leads them.
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
+import { writeTime } from '../../platform/texts.ts';
 import type { Cible, UnpunchedQuart } from './late.repository.ts';
-import { writeTime } from './presence-words.ts';
+import { presencesTexts } from './presences.texts.ts';
 import { boardLink } from './punch.notice.ts';
-
-const TEXTS = {
-  fr: {
-    employe: {
-      titre: () => 'Vous n’avez pas encore pointé',
-      texte: (where: string, time: string) =>
-        `Votre quart chez ${where} a commencé à ${time}. Pointez votre entrée, ou prévenez votre superviseur.`,
-    },
-    superviseur: {
-      titre: (who: string) => `${who} n’a pas encore pointé`,
-      texte: (where: string, time: string) => `${where}, début prévu à ${time}.`,
-    },
-  },
-  en: {
-    employe: {
-      titre: () => 'You have not punched yet',
-      texte: (where: string, time: string) =>
-        `Your shift at ${where} began at ${time}. Punch your entry, or tell your supervisor.`,
-    },
-    superviseur: {
-      titre: (who: string) => `${who} has not punched yet`,
-      texte: (where: string, time: string) => `${where}, planned to start at ${time}.`,
-    },
-  },
-} as const;
 
 export async function tellLate(
   context: NotifyContext,
@@ -41,9 +17,15 @@ export async function tellLate(
     type: 'retard',
     cle: `retard:${quart_id}:${date}:${employe_id}:${cible}`,
     lien: cible === 'employe' ? `/user/punch/${date}` : boardLink(date),
-    texts: (langue) => ({
-      titre: TEXTS[langue][cible].titre(`${prenom} ${nom}`),
-      texte: TEXTS[langue][cible].texte(client_nom, writeTime(langue, debut)),
-    }),
+    texts: (langue) => {
+      const t = presencesTexts[langue];
+      const start = { site: client_nom, heure: writeTime(langue, debut) };
+      return cible === 'employe'
+        ? { titre: t('late.own'), texte: t('late.own_text', start) }
+        : {
+            titre: t('late.other', { qui: `${prenom} ${nom}` }),
+            texte: t('late.other_text', start),
+          };
+    },
   });
 }

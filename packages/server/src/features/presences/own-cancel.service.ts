@@ -12,15 +12,11 @@ import { tellSupervisor } from './cancel.notice.ts';
 import { findPunchByUuid, insertCancellation, type FoundPunch } from './cancel.repository.ts';
 import { storeRequest } from './corrections.service.ts';
 import { findPunchesOfVisit } from './punch-rows.repository.ts';
+import { presencesTexts } from './presences.texts.ts';
 import { tellBoards } from './tell-boards.ts';
 
 type Body = EndpointRequest<typeof endpoint>['body'];
 type Statut = EndpointResponse<typeof endpoint>['data'][number]['statut'];
-
-const REASONS = {
-  fr: 'Pointé par erreur : annulation demandée trop tard pour se faire seule.',
-  en: 'Punched by mistake: the cancellation came too late to be made alone.',
-} as const;
 
 export async function cancelOwnPunches(
   context: WriteContext,
@@ -51,7 +47,7 @@ async function cancelOne(
       visit: punch,
       rouvrir: [punch.type],
       punched: { [punch.type]: punch.id },
-      raison: REASONS[user.langue],
+      raison: presencesTexts[user.langue]('too_late'),
     });
     return 'demande';
   }

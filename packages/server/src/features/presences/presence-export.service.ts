@@ -14,14 +14,7 @@ import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
 import type { Cell } from '../../platform/table-file/table.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
-import {
-  ABSENCE_NAMES,
-  FLAG_NAMES,
-  HEADERS,
-  OPEN_QUART,
-  STATE_NAMES,
-  writeDoubt,
-} from './presence-words.ts';
+import { presencesTexts } from './presences.texts.ts';
 
 const WIDTHS: Partial<Record<PresenceExportColumn, number>> = {
   employe: 28,
@@ -38,35 +31,38 @@ export async function exportPresences(
 ): Promise<ServedFile> {
   const { db, user, now, address } = context;
   const { lignes, regles } = await getPresences(context, services, { date });
+  const t = presencesTexts[user.langue];
   const { timeZone } = services.settings.clock;
   const local = (at: string | undefined): Cell => (at ? formatLocalInstant(at, timeZone) : null);
   const read: Record<PresenceExportColumn, (ligne: PresenceLigne) => Cell> = {
     date: (ligne) => ligne.date,
     employe: ({ employe }) =>
-      employe === null ? OPEN_QUART[user.langue] : `${employe.prenom} ${employe.nom}`,
+      employe === null ? t('open_quart') : `${employe.prenom} ${employe.nom}`,
     client: ({ client }) => client.nom,
     ville: ({ client }) => client.ville,
     debut: ({ debut }) => debut.slice(0, 5),
     fin: ({ fin }) => fin.slice(0, 5),
     entree: ({ entree }) => local(entree?.at),
     sortie: ({ sortie }) => local(sortie?.at),
-    etat: (ligne) => STATE_NAMES[user.langue][presenceState(ligne, now.epochMilliseconds, regles)],
+    etat: (ligne) => t(`state.${presenceState(ligne, now.epochMilliseconds, regles)}`),
     retard_minutes: (ligne) => lateMinutes(ligne, now.epochMilliseconds, regles) || null,
     drapeaux: ({ entree, sortie }) => {
       const flags = new Set([...(entree?.drapeaux ?? []), ...(sortie?.drapeaux ?? [])]);
-      return [...flags].map((flag) => FLAG_NAMES[user.langue][flag]).join(', ');
+      return [...flags].map((flag) => t(`flag.${flag}`)).join(', ');
     },
     doutes: (ligne) =>
       visitDoubts(ligne)
-        .map((doubt) => writeDoubt(user.langue, doubt))
+        .map((doubt) =>
+          doubt.genre === 'tot' ? t('doubt.early', doubt) : t('doubt.length', doubt),
+        )
         .join(', '),
-    motif: ({ confirme }) => (confirme?.motif ? ABSENCE_NAMES[user.langue][confirme.motif] : null),
+    motif: ({ confirme }) => (confirme?.motif ? t(`absence.${confirme.motif}`) : null),
     confirme_par: ({ confirme }) =>
       confirme === null ? null : `${confirme.par.prenom} ${confirme.par.nom}`,
     confirme_le: ({ confirme }) => local(confirme?.le),
   };
   const columns = PRESENCE_EXPORT_COLUMNS.map((column): TableColumn<PresenceLigne> => ({
-    header: HEADERS[user.langue][column],
+    header: t(`headers.${column}`),
     read: read[column],
     width: WIDTHS[column] ?? 20,
   }));

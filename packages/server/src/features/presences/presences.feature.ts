@@ -24,6 +24,7 @@ import { receivePunches } from './punch.service.ts';
 import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
 import type { PresencesTables } from './presences.tables.ts';
+import { correctionNames } from './corrections.repository.ts';
 
 type ReadSettings = () => Promise<PresenceSettings>;
 
@@ -39,6 +40,7 @@ export const presencesFeature = defineFeature<PresencesTables>({
   },
   attachments: [punchEndpoints.TACHE_PHOTO],
   channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
+  journalNames: correctionNames,
   register,
 });
 

@@ -1,30 +1,22 @@
 // What a supervisor is told of the punches of their people.
+import type { Language } from '@releve/domain/texts.ts';
 import { notifyEach } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
+import { presencesTexts } from './presences.texts.ts';
 import type { StoredPunch } from './punch.repository.ts';
 
 type Told = Pick<StoredPunch, 'type' | 'prenom' | 'nom' | 'client_nom'>;
 
-const TEXTS = {
-  fr: {
-    titre: { entree: 'Entrée confirmée', sortie: 'Sortie confirmée' },
-    entree: (who: string, where: string) => `${who} a confirmé son entrée chez ${where}`,
-    sortie: (who: string, where: string) => `${who} a confirmé sa sortie de chez ${where}`,
-  },
-  en: {
-    titre: { entree: 'Entry confirmed', sortie: 'Exit confirmed' },
-    entree: (who: string, where: string) => `${who} confirmed their entry at ${where}`,
-    sortie: (who: string, where: string) => `${who} confirmed their exit from ${where}`,
-  },
-} as const;
-
 const writePunchNotice = (
-  langue: 'fr' | 'en',
+  langue: Language,
   { type, prenom, nom, client_nom }: Told,
 ): NotificationText => ({
-  titre: TEXTS[langue].titre[type],
-  texte: TEXTS[langue][type](`${prenom} ${nom}`, client_nom),
+  titre: presencesTexts[langue](`punch.title.${type}`),
+  texte: presencesTexts[langue](`punch.text.${type}`, {
+    qui: `${prenom} ${nom}`,
+    site: client_nom,
+  }),
 });
 
 export const boardLink = (date: string): string => `/admin/presences/${date}`;
@@ -44,7 +36,7 @@ export async function tellSupervisors(
             to: [punch.superviseur_id],
             cle: `punch:${punch.id}`,
             lien: boardLink(punch.date),
-            texts: (langue: 'fr' | 'en') => writePunchNotice(langue, punch),
+            texts: (langue: Language) => writePunchNotice(langue, punch),
           },
     ),
   );

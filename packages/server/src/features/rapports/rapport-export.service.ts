@@ -25,12 +25,11 @@ import {
   type RapportSelection,
   type RapportSort,
 } from './rapport-list.repository.ts';
-import { HEADERS, STATUT_NAMES } from './rapport-words.ts';
+import { rapportsTexts } from './rapports.texts.ts';
 import { selectSuivis, sortWithout } from './suivis.service.ts';
 
 /** The newest ones where there are more; the file's name says so. */
 const MAX_ROWS = 20_000;
-const CUT = { fr: `-${MAX_ROWS}-plus-recents`, en: `-newest-${MAX_ROWS}` } as const;
 
 type Column = SuiviExportColumn | InspectionExportColumn;
 
@@ -63,7 +62,7 @@ async function writeFile(
   { db, user, now, address }: ReadContext,
   { format, nom, columns, selection, sort, timeZone }: Wanted,
 ): Promise<ServedFile> {
-  const { langue } = user;
+  const t = rapportsTexts[user.langue];
   const read: Record<Column, (row: ExportedRapport) => Cell> = {
     id: ({ id }) => id,
     date: ({ date }) => date,
@@ -77,7 +76,7 @@ async function writeFile(
     pourcentage_apres: ({ pourcentage_apres }) => pourcentage_apres,
     a_reprendre: ({ reprises }) => reprises.a_faire + reprises.faites,
     signataire: ({ signataire }) => signataire,
-    statut: ({ statut }) => STATUT_NAMES[langue][statut],
+    statut: ({ statut }) => t(`statut.${statut}`),
     commentaire: ({ commentaire }) => commentaire,
     accuse_le: ({ accuse_le }) => accuse_le && formatLocalInstant(accuse_le, timeZone),
     reponse: ({ reponse }) => reponse,
@@ -92,9 +91,9 @@ async function writeFile(
   });
   return writeTableFile(
     format,
-    `${nom}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : CUT[langue]}`,
+    `${nom}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : t('file.newest', { rows: MAX_ROWS })}`,
     columns.map((column) => ({
-      header: HEADERS[langue][column],
+      header: t(`headers.${column}`),
       read: read[column],
       width: WIDTHS[column] ?? 18,
     })),

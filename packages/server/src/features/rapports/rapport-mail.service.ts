@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { emailSuivi } from '@releve/domain/features/suivis.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { tooMany } from '../../platform/http/errors.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
@@ -10,11 +11,10 @@ import { defineJob, type Job } from '../../platform/jobs.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { layOutMail } from '../../platform/mail-layout.ts';
 import type { Mail } from '../../platform/mail.ts';
-import type { ScreenLanguage } from '../employes/employe-words.ts';
+import { writeLongDate } from '../../platform/texts.ts';
 import { type RapportServices, requireReadable } from './rapport-context.ts';
-import { PDF_WORDS } from './rapport-pdf-words.ts';
 import { writeRapportPdf } from './rapport-pdf.service.ts';
-import { writeDay } from './rapport-words.ts';
+import { rapportsTexts } from './rapports.texts.ts';
 import { findRapport, type FoundRapport } from './rapports.repository.ts';
 
 interface Letter {
@@ -23,40 +23,31 @@ interface Letter {
   a: string[];
   message: string;
   /** Of whoever sends it. */
-  langue: ScreenLanguage;
+  langue: Language;
   de: string;
 }
 
-const TEXTS = {
-  fr: {
-    greeting: 'Bonjour,',
-    attached: (who: string, what: string) => `${who} vous envoie, en pièce jointe\u00A0: ${what}.`,
-    footer: 'Relève. Ce courriel est envoyé à la demande de la personne nommée ci-dessus.',
-  },
-  en: {
-    greeting: 'Hello,',
-    attached: (who: string, what: string) => `${who} sends you, attached: ${what}.`,
-    footer: 'Relève. This e-mail was sent at the request of the person named above.',
-  },
-} as const;
-
-function nameRapport(
-  { genre, schema, employe, client, date }: FoundRapport,
-  langue: ScreenLanguage,
-) {
+function nameRapport({ genre, schema, employe, client, date }: FoundRapport, langue: Language) {
   const about = employe ? `${employe.prenom} ${employe.nom}` : client?.nom;
-  const parts = [PDF_WORDS[langue].genre[genre], schema.titre, about, writeDay(langue, date)];
+  const parts = [
+    rapportsTexts[langue](`pdf.genre.${genre}`),
+    schema.titre,
+    about,
+    writeLongDate(langue, date),
+  ];
   return parts.filter(Boolean).join(', ');
 }
 
 function writeLetter(rapport: FoundRapport, to: string, { message, langue, de }: Letter): Mail {
-  const texts = TEXTS[langue];
+  const t = rapportsTexts[langue];
   const what = nameRapport(rapport, langue);
   const { text, html } = layOutMail({
     langue,
-    greeting: texts.greeting,
-    paragraphs: [...message.split(/\n+/).filter(Boolean), texts.attached(de, what)],
-    footer: texts.footer,
+    paragraphs: [
+      ...message.split(/\n+/).filter(Boolean),
+      t('mail.attached', { qui: de, quoi: what }),
+    ],
+    footer: t('mail.footer'),
   });
   return { to, subject: what, text, html };
 }

@@ -3,6 +3,7 @@ import type { WholeFile } from '@releve/domain/endpoint.ts';
 import { COMPANY_ID, COMPANY_LOGO } from '@releve/domain/features/company.ts';
 import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/database.ts';
 import { findAttachments } from '../../platform/files/attachments.repository.ts';
@@ -13,12 +14,11 @@ import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { writePdf } from '../../platform/pdf/pdf-document.ts';
 import { toPdfJpeg } from '../../platform/pdf/pdf-images.ts';
-import type { ScreenLanguage } from '../employes/employe-words.ts';
 import { type RapportServices, requireReadable, showsPercent } from './rapport-context.ts';
 import { openRapport, type RapportPage } from './rapport-page.ts';
-import { PDF_WORDS } from './rapport-pdf-words.ts';
 import { describeRapport } from './rapport-pdf.ts';
-import { FILE_NAMES, writeMoment } from './rapport-words.ts';
+import { writeMoment } from './rapport-words.ts';
+import { rapportsTexts } from './rapports.texts.ts';
 import type { FoundRapport } from './rapports.repository.ts';
 import { findReprisesOf } from './reprises.repository.ts';
 
@@ -60,18 +60,18 @@ export const writeRapportPdf = (
   context: { db: Connection; now: Temporal.Instant },
   services: RapportServices,
   rapport: FoundRapport,
-  langue: ScreenLanguage,
+  langue: Language,
 ): Promise<WholeFile> => inTurn(() => drawRapport(context, services, rapport, langue));
 
 async function drawRapport(
   { db, now }: { db: Connection; now: Temporal.Instant },
   { files, settings: cache }: RapportServices,
   rapport: FoundRapport,
-  langue: ScreenLanguage,
+  langue: Language,
 ): Promise<WholeFile> {
   const settings = await cache.read();
   const page = await openRapport(db, rapport);
-  const words = PDF_WORDS[langue];
+  const t = rapportsTexts[langue];
   const isShown = showsPercent(rapport.genre, settings);
   const blocks = describeRapport({
     page,
@@ -82,8 +82,10 @@ async function drawRapport(
     pictures: await readPictures(files, page),
   });
   const { auteur, genre, id, date, pourcentage } = rapport;
-  const number = words.number(words.genre[genre], id);
-  const made = words.made(writeMoment(langue, now.toString(), settings.TIMEZONE));
+  const number = t('pdf.number', { genre: t(`pdf.genre.${genre}`), id });
+  const made = t('pdf.made', {
+    moment: writeMoment(langue, now.toString(), settings.TIMEZONE),
+  });
   const bytes = await writePdf(
     {
       langue,
@@ -97,7 +99,7 @@ async function drawRapport(
     blocks,
   );
   return {
-    nom: `${FILE_NAMES[langue][genre]}-${id}-${date}.pdf`,
+    nom: `${t(`file.${genre}`)}-${id}-${date}.pdf`,
     type_mime: 'application/pdf',
     bytes,
   };

@@ -5,28 +5,22 @@ import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import {
   FAILED_BELOW,
   type FormScore,
+  type LineReason,
   pointsOf,
   scoreOf,
 } from '@releve/domain/forms/form-score.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import type { PdfBlock, PdfPhoto, Tone } from '../../platform/pdf/pdf-blocks.ts';
-import type { ScreenLanguage } from '../employes/employe-words.ts';
-import { PDF_WORDS } from './rapport-pdf-words.ts';
+import { writeLongDate } from '../../platform/texts.ts';
 import type { RapportPage } from './rapport-page.ts';
-import {
-  REASONS,
-  writeAnswer,
-  writeDay,
-  writeMoment,
-  writeNumber,
-  writePercent,
-  writeSpan,
-} from './rapport-words.ts';
+import { writeAnswer, writeMoment, writeNumber, writePercent, writeSpan } from './rapport-words.ts';
+import { rapportsTexts } from './rapports.texts.ts';
 
 export interface PdfSource {
   readonly page: RapportPage;
   readonly reprises: readonly Reprise[];
-  readonly langue: ScreenLanguage;
+  readonly langue: Language;
   readonly timeZone: string;
   /** Suivis may be asked to say no percent. */
   readonly showsPercent: boolean;
@@ -53,30 +47,37 @@ export function describeRapport(source: PdfSource): PdfBlock[] {
 
 function describeHead({ page, langue, timeZone }: PdfSource): PdfBlock[] {
   const { rapport, formulaire } = page;
-  const words = PDF_WORDS[langue];
+  const t = rapportsTexts[langue];
   const moment = (at: string) => writeMoment(langue, at, timeZone);
   const { employe, client, annule_par, annule_le, annule_raison } = rapport;
   const span = { from: rapport.commence_le, to: rapport.termine_le };
   const facts = [
-    ...(employe ? [{ label: words.employe, value: fullName(employe) }] : []),
+    ...(employe ? [{ label: t('pdf.employe'), value: fullName(employe) }] : []),
     ...(client
-      ? [{ label: words.client, value: [client.nom, client.ville].filter(Boolean).join(', ') }]
+      ? [{ label: t('pdf.client'), value: [client.nom, client.ville].filter(Boolean).join(', ') }]
       : []),
-    { label: words.auteur, value: fullName(rapport.auteur) },
-    { label: words.date, value: writeDay(langue, rapport.date) },
-    { label: words.filled, value: writeSpan(langue, span, timeZone) },
-    { label: words.form, value: words.formVersion(formulaire.titre, formulaire.numero) },
-    { label: words.received, value: moment(rapport.recu_le) },
+    { label: t('pdf.auteur'), value: fullName(rapport.auteur) },
+    { label: t('pdf.date'), value: writeLongDate(langue, rapport.date) },
+    { label: t('pdf.filled'), value: writeSpan(langue, span, timeZone) },
+    { label: t('pdf.form'), value: t('pdf.form_version', formulaire) },
+    { label: t('pdf.received'), value: moment(rapport.recu_le) },
   ];
   const about = employe ? fullName(employe) : (client?.nom ?? '');
-  const subtitle = [words.number(words.genre[rapport.genre], rapport.id), about].filter(Boolean);
+  const subtitle = [
+    t('pdf.number', { genre: t(`pdf.genre.${rapport.genre}`), id: rapport.id }),
+    about,
+  ].filter(Boolean);
   return [
     { kind: 'title', text: formulaire.titre, subtitle: subtitle.join(' · ') },
     ...(annule_par && annule_le
       ? [
           {
             kind: 'notice' as const,
-            text: words.cancelled(moment(annule_le), fullName(annule_par), annule_raison),
+            text: t('pdf.cancelled', {
+              moment: moment(annule_le),
+              qui: fullName(annule_par),
+              raison: annule_raison,
+            }),
           },
         ]
       : []),
@@ -86,21 +87,21 @@ function describeHead({ page, langue, timeZone }: PdfSource): PdfBlock[] {
 
 function describeScore({ page, langue }: PdfSource): PdfBlock {
   const { pourcentage, pourcentage_apres } = page.rapport;
-  const words = PDF_WORDS[langue];
+  const t = rapportsTexts[langue];
   const scores: { label: string; value: string; tone: Tone }[] = [
-    { label: words.result, value: writePercent(langue, pourcentage), tone: 'neutral' },
+    { label: t('pdf.result'), value: writePercent(langue, pourcentage), tone: 'neutral' },
   ];
   if (pourcentage_apres !== null) {
     const value = writePercent(langue, pourcentage_apres);
-    scores.push({ label: words.after, value, tone: 'good' });
+    scores.push({ label: t('pdf.after'), value, tone: 'good' });
   }
-  return { kind: 'score', scores, explanation: words.howShort };
+  return { kind: 'score', scores, explanation: t('pdf.how_short') };
 }
 
 /** The exceptions before everything else. */
 function describeReprises({ page, reprises, langue }: PdfSource): PdfBlock[] {
   if (reprises.length === 0) return [];
-  const words = PDF_WORDS[langue];
+  const t = rapportsTexts[langue];
   const questions = new Map(
     page.formulaire.contenu.sections.flatMap((section) =>
       section.questions.map((question) => [question.cle, question] as const),
@@ -111,17 +112,17 @@ function describeReprises({ page, reprises, langue }: PdfSource): PdfBlock[] {
     return question && nouvelle_reponse ? writeAnswer(langue, question, nouvelle_reponse) : '';
   };
   return [
-    { kind: 'heading', text: words.reprises, aside: null },
+    { kind: 'heading', text: t('pdf.reprises'), aside: null },
     {
       kind: 'table',
       columns: [
-        { header: words.reprise.item, share: 0.58 },
-        { header: words.reprise.statut, share: 0.17 },
-        { header: words.reprise.answer, share: 0.25 },
+        { header: t('pdf.item'), share: 0.58 },
+        { header: t('pdf.statut'), share: 0.17 },
+        { header: t('pdf.new_answer'), share: 0.25 },
       ],
       rows: reprises.map((reprise) => [
         [reprise.zone_nom, reprise.libelle].filter(Boolean).join(', '),
-        words.statuts[reprise.statut],
+        t(`pdf.statuts.${reprise.statut}`),
         answerOf(reprise),
       ]),
       total: null,
@@ -174,7 +175,9 @@ function listPictures(
     .filter((photo) => photo.zone === zone && photo.question === cle)
     .flatMap(({ uuid, moment }) => {
       const jpeg = pictures.get(uuid);
-      return jpeg ? [{ jpeg, caption: moment && PDF_WORDS[langue][moment] }] : [];
+      return jpeg
+        ? [{ jpeg, caption: moment && rapportsTexts[langue](`pdf.photo.${moment}`) }]
+        : [];
     });
 }
 
@@ -182,7 +185,7 @@ function listPictures(
 function describeEnd({ page, langue, timeZone }: PdfSource): PdfBlock[] {
   const { genre, commentaire, reponse, reponse_le, accuse_le, employe, auteur, statut } =
     page.rapport;
-  const words = PDF_WORDS[langue];
+  const t = rapportsTexts[langue];
   const titled = (heading: string, text: string): PdfBlock[] =>
     text === ''
       ? []
@@ -195,12 +198,17 @@ function describeEnd({ page, langue, timeZone }: PdfSource): PdfBlock[] {
   const receipt =
     isToAcknowledge &&
     (accuse_le === null
-      ? words.notAcknowledged(fullName(employe))
-      : words.acknowledged(fullName(employe), writeMoment(langue, accuse_le, timeZone)));
+      ? t('pdf.not_acknowledged', { qui: fullName(employe) })
+      : t('pdf.acknowledged', {
+          qui: fullName(employe),
+          moment: writeMoment(langue, accuse_le, timeZone),
+        }));
   return [
-    ...titled(words.comment, commentaire),
+    ...titled(t('pdf.comment'), commentaire),
     ...titled(
-      reponse_le === null ? words.reply : words.replyOn(writeMoment(langue, reponse_le, timeZone)),
+      reponse_le === null
+        ? t('pdf.reply')
+        : t('pdf.reply_on', { moment: writeMoment(langue, reponse_le, timeZone) }),
       reponse,
     ),
     ...(receipt ? [{ kind: 'paragraph' as const, text: receipt }] : []),
@@ -209,7 +217,7 @@ function describeEnd({ page, langue, timeZone }: PdfSource): PdfBlock[] {
 
 /** Every question with a weight, and what it came to: anybody can do the sum again. */
 function explainScore({ page, langue }: PdfSource, score: FormScore): PdfBlock[] {
-  const words = PDF_WORDS[langue];
+  const t = rapportsTexts[langue];
   const labels = new Map(
     page.formulaire.contenu.sections.flatMap(({ titre, questions }) =>
       questions.map(({ cle, libelle }) => [cle, { titre, libelle }] as const),
@@ -219,23 +227,24 @@ function explainScore({ page, langue }: PdfSource, score: FormScore): PdfBlock[]
     const label = labels.get(cle);
     return `${page.zones[zone]?.nom ?? label?.titre ?? ''} – ${label?.libelle ?? ''}`;
   };
+  const whyNone = (raison: LineReason) => (raison === 'compte' ? '' : t(`reason.${raison}`));
   const lines = score.lignes.filter(({ raison }) => raison !== 'non_note' && raison !== 'cache');
   return [
-    { kind: 'heading', text: words.how, aside: null },
+    { kind: 'heading', text: t('pdf.how'), aside: null },
     {
       kind: 'table',
       columns: [
-        { header: words.table.question, share: 0.7 },
-        { header: words.table.poids, share: 0.1, align: 'right' },
-        { header: words.table.points, share: 0.2, align: 'right' },
+        { header: t('pdf.question'), share: 0.7 },
+        { header: t('pdf.weight'), share: 0.1, align: 'right' },
+        { header: t('pdf.points'), share: 0.2, align: 'right' },
       ],
       rows: lines.map(({ zone, question, poids, points, raison }) => [
         nameLine(zone, question),
         writeNumber(langue, poids),
-        points === null ? REASONS[langue][raison] : writeNumber(langue, points),
+        points === null ? whyNone(raison) : writeNumber(langue, points),
       ]),
       total: [
-        words.table.total,
+        t('pdf.result'),
         writeNumber(langue, score.poids),
         writePercent(langue, score.pourcentage),
       ],
@@ -248,9 +257,9 @@ function describeSignature({ page, pictures, langue }: PdfSource): PdfBlock[] {
   const { signataire, change_apres_signature } = page.rapport;
   if (!drawing && signataire === '') return [];
   const jpeg = (drawing && pictures.get(drawing.uuid)) ?? null;
-  const words = PDF_WORDS[langue];
+  const t = rapportsTexts[langue];
   return [
-    { kind: 'signature', label: words.signature, name: signataire, jpeg },
-    ...(change_apres_signature ? [{ kind: 'notice' as const, text: words.changedSince }] : []),
+    { kind: 'signature', label: t('pdf.signature'), name: signataire, jpeg },
+    ...(change_apres_signature ? [{ kind: 'notice' as const, text: t('pdf.changed_since') }] : []),
   ];
 }

@@ -85,7 +85,7 @@ describe('a report', () => {
       {
         type: 'suivi',
         lien: `/suivi/view/${receipt.id}`,
-        texte: `Camille ${coach.employe.nom} a rédigé « Visite de soir » à votre sujet.`,
+        texte: `Camille ${coach.employe.nom} a rédigé «\u00a0Visite de soir\u00a0» à votre sujet.`,
       },
     ]);
   });

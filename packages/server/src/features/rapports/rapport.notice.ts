@@ -1,38 +1,10 @@
 // Who is told of a report: the employee it is about, then its author of what the employee says.
+import type { Language } from '@releve/domain/texts.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import { markNoticeSeen, notify, withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { FoundRapport, StoredRapport } from './rapports.repository.ts';
-
-type Langue = 'fr' | 'en';
-
-const TEXTS = {
-  fr: {
-    received: 'Nouveau suivi',
-    changed: 'Suivi modifié',
-    about: (who: string, titre: string) => `${who} a rédigé « ${titre} » à votre sujet.`,
-    changedAbout: (who: string, titre: string) =>
-      `${who} a modifié « ${titre} ». Merci d’en prendre connaissance.`,
-    acknowledged: 'Suivi reçu',
-    acknowledgedBy: (who: string, titre: string) => `${who} a accusé réception de « ${titre} ».`,
-    answered: 'Réponse à un suivi',
-    answeredBy: (who: string, titre: string) => `${who} a répondu à « ${titre} ».`,
-    written: 'Message sur un suivi',
-    writtenBy: (who: string, titre: string) => `${who} a écrit au sujet de « ${titre} ».`,
-  },
-  en: {
-    received: 'New report',
-    changed: 'Report changed',
-    about: (who: string, titre: string) => `${who} wrote “${titre}” about you.`,
-    changedAbout: (who: string, titre: string) => `${who} changed “${titre}”. Please read it.`,
-    acknowledged: 'Report received',
-    acknowledgedBy: (who: string, titre: string) => `${who} acknowledged “${titre}”.`,
-    answered: 'Reply to a report',
-    answeredBy: (who: string, titre: string) => `${who} replied to “${titre}”.`,
-    written: 'Message about a report',
-    writtenBy: (who: string, titre: string) => `${who} wrote about “${titre}”.`,
-  },
-} as const;
+import { rapportsTexts } from './rapports.texts.ts';
 
 export const suiviLink = (id: number): string => `/suivi/view/${id}`;
 
@@ -41,13 +13,14 @@ const receivedKey = ({ id, version }: Pick<StoredRapport, 'id' | 'version'>): st
   `suivi:${id}:${version}`;
 
 export const writeReceived = (
-  langue: Langue,
+  langue: Language,
   { auteur, titre, isChange }: { auteur: string; titre: string; isChange: boolean },
 ): NotificationText => {
-  const texts = TEXTS[langue];
-  return isChange
-    ? { titre: texts.changed, texte: texts.changedAbout(auteur, titre) }
-    : { titre: texts.received, texte: texts.about(auteur, titre) };
+  const what = isChange ? 'changed' : 'received';
+  return {
+    titre: rapportsTexts[langue](`notice.${what}`),
+    texte: rapportsTexts[langue](`notice.${what}_text`, { qui: auteur, titre }),
+  };
 };
 
 const nameOf = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
@@ -96,8 +69,8 @@ export async function tellAuthor(
     cle: `suivi:${id}:${version}:${what}`,
     lien: suiviLink(id),
     texts: (langue) => ({
-      titre: TEXTS[langue][what],
-      texte: TEXTS[langue][what === 'answered' ? 'answeredBy' : 'acknowledgedBy'](who, titre),
+      titre: rapportsTexts[langue](`notice.${what}`),
+      texte: rapportsTexts[langue](`notice.${what}_text`, { qui: who, titre }),
     }),
   });
 }
@@ -117,8 +90,8 @@ export async function tellMessage(
     cle: `suivi:${id}:message:${uuid}`,
     lien: suiviLink(id),
     texts: (langue) => ({
-      titre: TEXTS[langue].written,
-      texte: TEXTS[langue].writtenBy(who, titre),
+      titre: rapportsTexts[langue]('notice.written'),
+      texte: rapportsTexts[langue]('notice.written_text', { qui: who, titre }),
     }),
   });
 }

@@ -14,6 +14,7 @@ import * as reprises from './reprises.service.ts';
 import { suiviThread } from './suivi-thread.ts';
 import * as suivis from './suivis.service.ts';
 import type { RapportsTables } from './rapports.tables.ts';
+import { rapportNames } from './rapports.repository.ts';
 
 type Post = Parameters<typeof mailRapport>[1] & { printer: Parameters<typeof getRapportPdf>[1] };
 
@@ -22,6 +23,7 @@ export const rapportsFeature = defineFeature<RapportsTables>({
   tables: { rapports: true, reprises: true },
   attachments: [RAPPORT_PHOTO, RAPPORT_SIGNATURE],
   threads: { suivi: suiviThread },
+  journalNames: rapportNames,
   register,
 });
 

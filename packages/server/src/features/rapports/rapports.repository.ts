@@ -2,6 +2,7 @@
 import type { RapportStatut } from '@releve/domain/features/rapports.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import type { ObjectRef } from '../../platform/objects-schema.ts';
 import type { RapportsTable } from './rapports.tables.ts';
 import { findTeam } from '../../platform/team.repository.ts';
@@ -12,6 +13,14 @@ import {
   personOf,
   selectRows,
 } from './rapport-list.repository.ts';
+
+/** What the journal calls them. */
+export const rapportNames: JournalNames = {
+  rapports: sql`(select concat_ws(', ', titre, coalesce(
+    (select prenom || ' ' || nom from employes where id = rapports.employe_id),
+    (select nom from clients where id = rapports.client_id)), rapports.date::text)
+    from rapports where rapports.id = journal.objet_id)`,
+};
 
 export type StoredRapport = Selectable<RapportsTable>;
 

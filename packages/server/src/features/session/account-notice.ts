@@ -1,4 +1,5 @@
 // Tells people by e-mail what became of their account: whoever took it over must not be the only one to know.
+import type { Language } from '@releve/domain/texts.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Enqueue } from '../../platform/unit-of-work.ts';
 import {
@@ -15,7 +16,7 @@ export const sendAccountNotice = defineJob<AccountNotice>({
 /** The person as known before the change: the mail goes to the address they had. */
 export interface Told {
   prenom: string;
-  langue: 'fr' | 'en';
+  langue: Language;
   courriel: string | null;
 }
 

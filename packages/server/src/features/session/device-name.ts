@@ -1,3 +1,5 @@
+import { sessionTexts } from './session.texts.ts';
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,10 +22,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const findName = (names: typeof BROWSERS, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Chrome sur Android": how a person recognises a session of theirs in the list. */
+/** "Chrome sur Android": how a person recognises a session of theirs in the list. Stored, so in the company's language. */
 export function nameDevice(userAgent = ''): string {
   const browser = findName(BROWSERS, userAgent);
   const system = findName(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} sur ${system}`;
-  return browser ?? system ?? 'Appareil inconnu';
+  const t = sessionTexts.fr;
+  if (browser && system) return t('device.on', { browser, system });
+  return browser ?? system ?? t('device.unknown');
 }

@@ -1,4 +1,5 @@
 // Accounts, tokens and reset links.
+import type { Language } from '@releve/domain/texts.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { PERSON_COLUMNS, tellSessionsEnded } from '../../platform/session/session.repository.ts';
@@ -83,11 +84,7 @@ export async function updatePasswordHash(tx: Tx, employeId: number, hash: string
     .execute();
 }
 
-export async function updateLanguage(
-  tx: Tx,
-  employeId: number,
-  langue: 'fr' | 'en',
-): Promise<void> {
+export async function updateLanguage(tx: Tx, employeId: number, langue: Language): Promise<void> {
   await tx.updateTable('employes').set({ langue }).where('id', '=', employeId).execute();
 }
 

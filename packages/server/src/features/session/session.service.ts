@@ -1,6 +1,7 @@
 // Signing in and out, and the signed-in person.
 import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { toOnline } from '../../platform/broadcast.ts';
 import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
@@ -129,7 +130,7 @@ export async function refreshOnlineUser(
 
 export async function changeLanguage(
   context: WriteContext,
-  { langue }: { langue: 'fr' | 'en' },
+  { langue }: { langue: Language },
 ): Promise<User> {
   const { db, user } = context;
   await repository.updateLanguage(db, user.id, langue);

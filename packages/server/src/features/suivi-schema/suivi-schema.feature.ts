@@ -4,10 +4,12 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as schemas from './suivi-schema.service.ts';
 import type { SuiviSchemaTables } from './suivi-schema.tables.ts';
+import { schemaNames } from './suivi-schema.repository.ts';
 
 export const suiviSchemaFeature = defineFeature<SuiviSchemaTables>({
   name: 'suivi-schema',
   tables: { suivi_schemas: true, suivi_schema_versions: true },
+  journalNames: schemaNames,
   register,
 });
 

@@ -10,7 +10,13 @@ import type {
 import { countQuestions } from '@releve/domain/forms/form-schema.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { matchesWords, type Page, readPage } from '../../platform/list.repository.ts';
+
+/** What the journal calls them. */
+export const schemaNames: JournalNames = {
+  suivi_schemas: sql`(select titre from suivi_schemas where id = journal.objet_id)`,
+};
 
 type Query = EndpointRequest<typeof listSchemas>['query'];
 

@@ -22,7 +22,7 @@ interface NewAttachment {
 }
 
 export interface Attachments {
-  /** From now on files for such objects are taken. Call it where the feature registers. */
+  /** From now on files for such objects are taken. A feature declares its rules. */
   allow(rule: AttachmentRule): void;
   findRule(object: string): AttachmentRule | undefined;
   /** Hangs uploads of this person on an object; 422 where one has not arrived. One that hangs there already stays. */

@@ -1,34 +1,19 @@
 // The e-mail of a notification: its own words, and a button to where it leads.
+import type { Language } from '@releve/domain/texts.ts';
 import { layOutMail } from '../mail-layout.ts';
 import type { Mail } from '../mail.ts';
-
-const TEXTS = {
-  fr: {
-    greeting: (prenom: string) => `Bonjour ${prenom},`,
-    action: 'Ouvrir dans Relève',
-    footer:
-      'Relève. Vous avez choisi de recevoir ces avis par courriel; vos préférences sont dans l’application.',
-  },
-  en: {
-    greeting: (prenom: string) => `Hello ${prenom},`,
-    action: 'Open in Relève',
-    footer:
-      'Relève. You have chosen to receive these notices by e-mail; your preferences are in the app.',
-  },
-} as const;
+import { platformTexts } from '../platform.texts.ts';
 
 export function writeNotificationMail(
-  person: { prenom: string; langue: 'fr' | 'en' },
-  notification: { to: string; titre: string; texte: string; url: string },
+  person: { prenom: string; langue: Language },
+  { to, titre, texte, url }: { to: string; titre: string; texte: string; url: string },
 ): Mail {
-  const texts = TEXTS[person.langue];
-  const { titre, texte } = notification;
+  const t = platformTexts[person.langue];
   const { text, html } = layOutMail({
-    langue: person.langue,
-    greeting: texts.greeting(person.prenom),
+    ...person,
     paragraphs: texte === '' ? [titre] : [titre, texte],
-    action: { label: texts.action, url: notification.url },
-    footer: texts.footer,
+    action: { label: t('notification.open'), url },
+    footer: t('notification.footer'),
   });
-  return { to: notification.to, subject: titre, text, html };
+  return { to, subject: titre, text, html };
 }

@@ -1,5 +1,6 @@
 // What people are told of, and where to deliver it.
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../database.ts';
 import { prepareQuery } from '../prepared-query.ts';
@@ -13,7 +14,7 @@ export interface NewNotification {
   readonly type: NotificationType;
   readonly cle: string;
   readonly lien: string;
-  readonly texts: Readonly<Record<'fr' | 'en', NotificationText>>;
+  readonly texts: Readonly<Record<Language, NotificationText>>;
   readonly cree_le: string;
 }
 

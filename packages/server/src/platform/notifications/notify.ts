@@ -1,6 +1,7 @@
 // The one way to tell people of something: written once per person and cause, shown by the bell at once, then
 // delivered by web push and e-mail as each has chosen. What it says belongs to the feature that calls it.
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { toUser } from '../broadcast.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { defaultChannels, deliverNotifications } from './deliver-notifications.ts';
@@ -20,7 +21,7 @@ export interface Notice {
   readonly cle: string;
   /** Where a click goes, inside the app. */
   readonly lien: string;
-  readonly texts: (langue: 'fr' | 'en') => NotificationText;
+  readonly texts: (langue: Language) => NotificationText;
 }
 
 /** A request's context as it is; in a job, `{ ...unit, now }`. */

@@ -1,6 +1,8 @@
 // The paper of a PDF: pages with their margins, head and foot, and a pen that goes down and turns the page by itself.
 // Whoever writes asks for room first; what a document says is not known here.
+import type { Language } from '@releve/domain/texts.ts';
 import PdfWriter from 'pdfkit';
+import { platformTexts } from '../platform.texts.ts';
 import {
   breakLines,
   drawLine,
@@ -38,7 +40,7 @@ const FOOT_TOP_FROM_BOTTOM = 40;
 const LETTER = { width: 612, height: 792 };
 
 export interface SheetOptions {
-  readonly langue: 'fr' | 'en';
+  readonly langue: Language;
   /** In the head of every page. */
   readonly company: { readonly nom: string; readonly logo: Uint8Array | null };
   /** In the file's own properties, and at the foot of every page. */
@@ -49,11 +51,6 @@ export interface SheetOptions {
   /** When it was written: the same content at the same moment is the same file, byte for byte. */
   readonly now: Temporal.Instant;
 }
-
-const PAGE_WORDS = {
-  fr: (page: number, pages: number) => `Page ${page} de ${pages}`,
-  en: (page: number, pages: number) => `Page ${page} of ${pages}`,
-} as const;
 
 export interface Place {
   readonly x: number;
@@ -182,7 +179,7 @@ export class PdfSheet {
     const { foot, langue } = this.#options;
     const y = LETTER.height - FOOT_TOP_FROM_BOTTOM;
     this.drawHairline(y - 6);
-    const number = PAGE_WORDS[langue](page, pages);
+    const number = platformTexts[langue]('pdf.page', { page, pages });
     const numberWidth = measureText(this.doc, number, STYLES.label) + 12;
     const [line = ''] = this.linesOf(toDrawable(foot), STYLES.label, this.width - numberWidth);
     drawLine(this.doc, line, STYLES.label, { x: this.left, y });

@@ -1,0 +1,80 @@
+import { defineTexts } from '../../platform/texts.ts';
+
+export const sessionTexts = defineTexts(
+  {
+    device: { on: '{browser} sur {system}', unknown: 'Appareil inconnu' },
+    link: {
+      reset: {
+        subject: 'Choisir un nouveau mot de passe',
+        why: 'Vous avez demandé à changer votre mot de passe Relève. Suivez le lien ci-dessous pour en choisir un nouveau.',
+        once: 'Le lien sert une seule fois et expire dans {minutes} minutes. Tous vos appareils devront se reconnecter.',
+        ignore:
+          'Si vous n’avez rien demandé, ignorez ce courriel : votre mot de passe reste le même.',
+        action: 'Choisir un nouveau mot de passe',
+      },
+      invitation: {
+        subject: 'Votre accès à Relève',
+        why: 'Un accès à Relève vous a été ouvert : vous y trouverez votre horaire et vos mémos. Suivez le lien ci-dessous pour choisir votre mot de passe.',
+        once: 'Le lien sert une seule fois et expire dans {jours} jours. Ensuite, « Mot de passe oublié » vous en enverra un autre.',
+        action: 'Choisir mon mot de passe',
+      },
+    },
+    account: {
+      subject: 'Votre compte Relève a changé',
+      machine: 'la personne qui s’occupe du serveur',
+      courriel:
+        'L’adresse courriel de votre compte Relève a été changée par {par}, le {le}. Ce courriel est le dernier que Relève envoie à l’ancienne adresse ; les liens qu’elle a reçus pour choisir un mot de passe ne fonctionnent plus.',
+      username:
+        'Le nom d’utilisateur de votre compte Relève a été changé par {par}, le {le}. L’ancien ne permet plus de vous connecter.',
+      mot_de_passe:
+        'Le mot de passe de votre compte Relève a été changé, le {le}. Vos autres appareils sont déconnectés.',
+      mot_de_passe_reinitialise:
+        'Un nouveau mot de passe a été choisi pour votre compte Relève, le {le}, avec un lien reçu par courriel. Tous vos appareils sont déconnectés.',
+      mot_de_passe_temporaire:
+        'Un mot de passe temporaire a été donné à votre compte Relève par {par}, le {le}. Tous vos appareils sont déconnectés ; à votre prochaine connexion, vous choisirez le vôtre.',
+      mot_de_passe_remplace:
+        'Le mot de passe de votre compte Relève a été remplacé par {par}, le {le}. Tous vos appareils sont déconnectés.',
+      if_not_you:
+        'Si ce n’est pas vous, dites-le sans attendre à votre superviseur ou à un directeur : quelqu’un d’autre se sert peut-être de votre compte.',
+      if_not_right:
+        'Si ce n’est pas normal, dites-le sans attendre à votre superviseur ou à un directeur.',
+    },
+  },
+  {
+    device: { on: '{browser} on {system}', unknown: 'Unknown device' },
+    link: {
+      reset: {
+        subject: 'Choose a new password',
+        why: 'You asked to change your Relève password. Follow the link below to choose a new one.',
+        once: 'The link works once and expires in {minutes} minutes. All your devices will have to sign in again.',
+        ignore: 'If you did not ask for this, ignore this e-mail: your password stays the same.',
+        action: 'Choose a new password',
+      },
+      invitation: {
+        subject: 'Your access to Relève',
+        why: 'You have been given access to Relève: your schedule and your memos are there. Follow the link below to choose your password.',
+        once: 'The link works once and expires in {jours} days. After that, “Forgot password” will send you another.',
+        action: 'Choose my password',
+      },
+    },
+    account: {
+      subject: 'Your Relève account has changed',
+      machine: 'the person in charge of the server',
+      courriel:
+        'The e-mail address of your Relève account was changed by {par} on {le}. This is the last e-mail that Relève sends to the former address; the links it received to choose a password no longer work.',
+      username:
+        'The username of your Relève account was changed by {par} on {le}. The former one no longer signs you in.',
+      mot_de_passe:
+        'The password of your Relève account was changed on {le}. Your other devices have been signed out.',
+      mot_de_passe_reinitialise:
+        'A new password was chosen for your Relève account on {le}, with a link received by e-mail. All your devices have been signed out.',
+      mot_de_passe_temporaire:
+        'Your Relève account was given a temporary password by {par} on {le}. All your devices have been signed out; at your next sign-in you will choose your own.',
+      mot_de_passe_remplace:
+        'The password of your Relève account was replaced by {par} on {le}. All your devices have been signed out.',
+      if_not_you:
+        'If it was not you, tell your supervisor or a director without delay: somebody else may be using your account.',
+      if_not_right: 'If this is not right, tell your supervisor or a director without delay.',
+    },
+  },
+);
