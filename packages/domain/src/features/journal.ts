@@ -1,18 +1,26 @@
 // The audit log: who did what, to what, for whom, with before and after.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { FEATURES } from '../features.ts';
+import { FEATURES, type AnyFeature } from '../features.ts';
 import { id, idParam, instant, localDate } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { employeRef } from './employes.ts';
 
-export const JOURNAL_ACTIONS = FEATURES.flatMap(({ actions }) => actions).toSorted();
-export type JournalAction = (typeof JOURNAL_ACTIONS)[number];
+export type JournalAction = AnyFeature['actions'][number];
+
+export const JOURNAL_ACTIONS = FEATURES.flatMap(({ actions }) => actions).toSorted() as [
+  JournalAction,
+  ...JournalAction[],
+];
 
 /** A table, or `endpoint` for a call that was refused. */
-export const JOURNAL_OBJETS = FEATURES.flatMap(({ objets }) => objets).toSorted();
-export type JournalObjet = (typeof JOURNAL_OBJETS)[number];
+export type JournalObjet = AnyFeature['objets'][number];
+
+export const JOURNAL_OBJETS = FEATURES.flatMap(({ objets }) => objets).toSorted() as [
+  JournalObjet,
+  ...JournalObjet[],
+];
 
 export const journalEntry = z.object({
   id,
