@@ -12,7 +12,7 @@ import { createFileInspector } from './platform/files/file-inspector.ts';
 import { createFiles, createForgetFiles } from './platform/files/files.ts';
 import { forgetExpired } from './platform/housekeeping.ts';
 import type { App } from './platform/http/app.ts';
-import { serveApiDescription } from './platform/http/api-description.ts';
+import { serveApiDescription } from './platform/http/docs-page.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readPoolMetrics, serveMetrics } from './platform/http/metrics.ts';
 import { createHttpServer } from './platform/http/server.ts';

@@ -1,10 +1,17 @@
 // Puts a backup back, whole or not at all: everything happens in one transaction, after the file was checked
 // from end to end. It needs no superuser and does not touch a database that holds data unless told to.
-import type { Client } from 'pg';
-import { DatabaseError } from 'pg';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Client, DatabaseError } from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import type { BackupHeader, BackupSequence } from './backup/backup-file.ts';
-import { BackupError, readBackupFile } from './backup/backup-file.ts';
+import {
+  BackupError,
+  type BackupHeader,
+  type BackupSequence,
+  readBackupFile,
+} from './backup/backup-file.ts';
 import {
   JOBS_SCHEMA,
   listSafeguards,
@@ -12,20 +19,19 @@ import {
   quoteTable,
   setExactTextForms,
 } from './backup/catalog.ts';
-import { putSecretsInPlace } from './backup/restored-secrets.ts';
 import { RowLoader } from './backup/row-loader.ts';
-import { StagedFiles } from './backup/staged-files.ts';
+import { nameFormer, StagedFiles } from './backup/staged-files.ts';
 import { withSession } from './database-session.ts';
-import type { Migration } from './migrations.ts';
 import {
   applyMigration,
   assertSameHistory,
   createMigrationsTable,
   migrate,
+  type Migration,
   MigrationError,
   readMigrations,
 } from './migrations.ts';
-import type { Secrets } from './secrets.ts';
+import { formatSecrets, type Secrets } from './secrets.ts';
 
 // Long enough for a running query to end, short enough to notice that a server is still running.
 const LOCK_TIMEOUT = '15s';
@@ -181,4 +187,21 @@ async function setSequences(client: Client, sequences: readonly BackupSequence[]
       is_called,
     ]);
   }
+}
+
+/**
+ * Without the secrets of a backup, no browser that asked for web push could be reached. Others that were there are moved
+ * aside, never deleted; returns where.
+ */
+async function putSecretsInPlace(file: string, secrets: Secrets): Promise<string | undefined> {
+  const text = formatSecrets(secrets);
+  const isThere = existsSync(file);
+  if (isThere && (await readFile(file, 'utf8')) === text) return undefined;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, text, { mode: 0o600, flush: true });
+  const formerFile = isThere ? nameFormer(file) : undefined;
+  if (formerFile !== undefined) await rename(file, formerFile);
+  await rename(draft, file);
+  return formerFile;
 }

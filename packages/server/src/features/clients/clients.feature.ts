@@ -11,7 +11,6 @@ import { serve } from '../../platform/http/serve.ts';
 import * as alarm from './alarm-code.service.ts';
 import * as beside from './client-beside.service.ts';
 import { exportClients } from './client-export.service.ts';
-import { listHistory } from './client-history.service.ts';
 import { importClients, previewImport } from './client-import.service.ts';
 import * as reviews from './client-reviews.service.ts';
 import { findClientOptions, clientNames } from './clients.repository.ts';
@@ -77,7 +76,7 @@ function registerFile(app: App): void {
     beside.rotateQr(context, services, context.params.id),
   );
   serve(app, fileEndpoints.listClientHistory, (context) =>
-    listHistory(context, context.params.id, context.query),
+    clients.listHistory(context, context.params.id, context.query),
   );
 }
 

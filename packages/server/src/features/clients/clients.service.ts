@@ -2,7 +2,7 @@
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/clients.ts';
 import type { ClientContent } from '@releve/domain/features/client-content.ts';
-import type { Client } from '@releve/domain/features/client-file.ts';
+import type { Client, listClientHistory } from '@releve/domain/features/client-file.ts';
 import type { ClientFilters } from '@releve/domain/features/clients.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isManager } from '@releve/domain/usergroup.ts';
@@ -11,14 +11,15 @@ import type { Attachments } from '../../platform/files/attachments.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import { findChanges, recordJournal, type JournalEntry } from '../../platform/journal.ts';
+import { findChanges, type JournalEntry, recordJournal } from '../../platform/journal.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
 import { violatedConstraint } from '../../platform/violated-constraint.ts';
 import { findPeople } from '../employes/employe-file.repository.ts';
+import { findJournal } from '../../platform/journal-list.repository.ts';
 import * as repository from './client-file.repository.ts';
-import type { StoredClient } from './client-file.repository.ts';
+import { hasClient, type StoredClient } from './client-file.repository.ts';
 import { readGlance, readToday, trendStart } from './client-glance.ts';
-import { findClientPoints, findClients, findVilles } from './clients.repository.ts';
+import { clientNames, findClientPoints, findClients, findVilles } from './clients.repository.ts';
 
 export interface ClientServices {
   readonly files: Files;
@@ -189,4 +190,16 @@ export async function setActive(
   if (before.actif === actif) return toClient(context, services, before);
   await repository.updateClient(db, id, { actif }, now.toString());
   return journalled(context, services, actif ? 'reactivation' : 'desactivation', id, before);
+}
+
+/** What was done to one client's file, its tasks and reviews included. */
+export async function listHistory(
+  { db }: ReadContext,
+  id: number,
+  { sort, page, per_page }: EndpointRequest<typeof listClientHistory>['query'],
+) {
+  if (!(await hasClient(db, id))) throw notFound();
+  const filter = { objets: ['clients', 'taches', 'avis_clients'], objet_id: id, sort } as const;
+  const { data, meta } = await findJournal(db, clientNames, filter, { page, per_page });
+  return { data: data.map((entry) => ({ ...entry, adresse: null })), meta };
 }

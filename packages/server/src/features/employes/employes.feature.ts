@@ -9,7 +9,6 @@ import * as accounts from './employe-account.service.ts';
 import * as departures from './employe-departure.service.ts';
 import { exportEmployes } from './employe-export.service.ts';
 import { getGlance, listFutureQuarts, weekSettingsOf } from './employe-glance.service.ts';
-import { listHistory } from './employe-history.service.ts';
 import { importEmployes, previewImport } from './employe-import.service.ts';
 import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions, employeNames } from './employes.repository.ts';
@@ -56,7 +55,7 @@ function registerFiles(app: App): void {
   );
   serve(app, account.deleteEmployePhoto, (context) => deletePhoto(context, app, context.params.id));
   serve(app, account.listEmployeHistory, (context) =>
-    listHistory(context, context.params.id, context.query),
+    employes.listHistory(context, context.params.id, context.query),
   );
 }
 

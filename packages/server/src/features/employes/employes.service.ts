@@ -3,6 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type * as endpoints from '@releve/domain/features/employes.ts';
 import type { Employe, EmployeContent } from '@releve/domain/features/employes.ts';
+import type { listEmployeHistory } from '@releve/domain/features/employes-account.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
@@ -13,12 +14,14 @@ import { preparePassword } from '../session/passwords.service.ts';
 import { sendInvitation } from '../session/session.jobs.ts';
 import { restartConnections } from '../session/session.repository.ts';
 import { refreshOnlineUser } from '../session/session.service.ts';
+import { findJournal } from '../../platform/journal-list.repository.ts';
 import * as repository from './employe-file.repository.ts';
 import type { StoredEmploye } from './employe-file.repository.ts';
 import { findEmployes } from './employe-list.repository.ts';
 import { settleLoginChange } from './employe-login.service.ts';
 import { readWeekMinutes, type WeekSettings } from './employe-week.ts';
 import { assertContentAllowed, assertNotAbove, assertNotAnonymised } from './employe-rules.ts';
+import { employeNames } from './employes.repository.ts';
 
 export async function listEmployes(
   { db, now }: ReadContext,
@@ -157,4 +160,18 @@ export async function updateEmploye(
   if (content.usergroup !== before.usergroup) await restartConnections(db, id);
   await refreshOnlineUser(context, id);
   return journalled(context, files, 'modification', id, before);
+}
+
+const NOT_OF_THE_FILE: readonly JournalAction[] = ['connexion', 'connexion_echouee', 'deconnexion'];
+
+/** What was done to one employee's file. Who signed in when is the journal's to tell, not the file's. */
+export async function listHistory(
+  { db, user }: ReadContext,
+  id: number,
+  { sort, page, per_page }: EndpointRequest<typeof listEmployeHistory>['query'],
+) {
+  assertNotAbove(user, await requireEmploye(db, id));
+  const filter = { objet: 'employes', objet_id: id, except: NOT_OF_THE_FILE, sort } as const;
+  const { data, meta } = await findJournal(db, employeNames, filter, { page, per_page });
+  return { data: data.map((entry) => ({ ...entry, adresse: null })), meta };
 }

@@ -1,18 +1,20 @@
 import * as endpoints from '@releve/domain/features/horaire.ts';
+import * as seriesEndpoints from '@releve/domain/features/series.ts';
+import * as dayEndpoints from '@releve/domain/features/special-days.ts';
 import { PLANNER_CHANNEL } from '@releve/domain/realtime.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as calendar from './calendar.service.ts';
-import { createSettingsReader } from './horaire-settings.ts';
+import { createSettingsReader, type HoraireSettings } from './horaire-settings.ts';
 import * as horaire from './horaire.service.ts';
 import { registerPlanner } from './planner.routes.ts';
 import { registerReplacements } from './replacements.routes.ts';
 import { continueSeries } from './series.jobs.ts';
-import { registerSeries } from './series.routes.ts';
-import { registerSpecialDays } from './special-days.routes.ts';
 import type { HoraireTables } from './horaire.tables.ts';
 import { horaireNames } from './horaire.repository.ts';
+import * as series from './series.service.ts';
+import * as days from './special-days.service.ts';
 
 export const horaireFeature = defineFeature<HoraireTables>({
   name: 'horaire',
@@ -52,4 +54,41 @@ function register(app: App): void {
   registerSeries(app, readSettings);
   registerSpecialDays(app, readSettings);
   registerReplacements(app, readSettings);
+}
+
+type ReadSettings = () => Promise<HoraireSettings>;
+
+function registerSeries(app: App, readSettings: ReadSettings): void {
+  serve(app, seriesEndpoints.listSeries, (context) => series.listSeries(context, context.query));
+  serve(app, seriesEndpoints.getSerie, (context) => series.getSerie(context, context.params.id));
+  serve(app, seriesEndpoints.createSerie, async (context) =>
+    series.createSerie(context, await readSettings(), context.body),
+  );
+  serve(app, seriesEndpoints.updateSerie, async (context) =>
+    series.updateSerie(context, await readSettings(), context.params.id, context.body),
+  );
+  serve(app, seriesEndpoints.endSerie, async (context) =>
+    series.endSerie(context, await readSettings(), context.params.id, context.body),
+  );
+}
+
+function registerSpecialDays(app: App, readSettings: ReadSettings): void {
+  serve(app, dayEndpoints.listSpecialDays, (context) =>
+    days.listSpecialDays(context, context.query.annee),
+  );
+  serve(app, dayEndpoints.createSpecialDay, (context) =>
+    days.createSpecialDay(context, context.body),
+  );
+  serve(app, dayEndpoints.updateSpecialDay, (context) =>
+    days.updateSpecialDay(context, context.params.id, context.body),
+  );
+  serve(app, dayEndpoints.deleteSpecialDay, (context) =>
+    days.deleteSpecialDay(context, context.params.id, context.body),
+  );
+  serve(app, dayEndpoints.previewSpecialDay, async (context) =>
+    days.previewSpecialDay(context, await readSettings(), context.body),
+  );
+  serve(app, dayEndpoints.applySpecialDay, async (context) =>
+    days.applySpecialDay(context, await readSettings(), context.params.id, context.body.decisions),
+  );
 }

@@ -11,7 +11,7 @@ import { concernsClient, holdsDate, mergeSpecialDays } from '@releve/domain/spec
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
-import { requirePerson, type Person } from './horaire-person.ts';
+import { requirePerson, type AskedPerson } from '../../platform/session/asked-person.ts';
 import * as repository from './horaire.repository.ts';
 import type { PublishedQuart, VisitTache } from './horaire.repository.ts';
 import { tellPlanner } from './plan-change.ts';
@@ -21,7 +21,7 @@ export async function getHoraire(
   settings: HoraireSettings,
   { date, id }: { date: string; id?: number | undefined },
 ): Promise<HoraireSemaine> {
-  const person = await requirePerson(db, user, id);
+  const person = await requirePerson(db, user, id, 'Horaire');
   const dates = weekOf(date, settings.firstDayOfWeek);
   const period = { du: dates[0] ?? date, au: dates.at(-1) ?? date };
   const { quarts, taches, days } = await repository.findPublishedWeek(db, {
@@ -71,7 +71,7 @@ const toTache = ({ id, nom, description, minutes, photo_requise }: VisitTache): 
 function toHoraireQuart(
   quart: PublishedQuart,
   taches: readonly VisitTache[],
-  { day_switch_time }: Person,
+  { day_switch_time }: AskedPerson,
   { clock }: HoraireSettings,
 ): HoraireQuart {
   const { start, end } = clock.spanOf(quart, day_switch_time);

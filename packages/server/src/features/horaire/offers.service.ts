@@ -12,7 +12,7 @@ import { HttpError, invalid, invalidField, notFound } from '../../platform/http/
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { todayOf, type HoraireSettings } from './horaire-settings.ts';
-import { requirePerson } from './horaire-person.ts';
+import { requirePerson } from '../../platform/session/asked-person.ts';
 import { tellPeople } from './horaire.notice.ts';
 import { tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
 import * as repository from './offers.repository.ts';
@@ -72,7 +72,7 @@ export async function listMyOffres(
   { clock }: HoraireSettings,
   { id }: { id?: number | undefined },
 ) {
-  const person = await requirePerson(db, user, id);
+  const person = await requirePerson(db, user, id, 'Horaire');
   const from = addDays(todayOf(now, clock.timeZone), -1);
   const offers = await repository.findOpenOffersOf(db, person.id, from);
   const isOpen = (offer: StoredOffer) => !isOver(clock, offer, offer.day_switch_time, now);

@@ -1,10 +1,24 @@
+import type { Language } from '@releve/domain/texts.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { findToRemind } from '../../platform/receipts.repository.ts';
+import { layOutMail } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../platform/mail.ts';
 import { findMemo } from './memo-lists.repository.ts';
-import { writeMemoReminder } from './memos.mail.ts';
 import { notifyRecipients } from './memos.notice.ts';
 import { lockMemo, memoRef, updateMemo } from './memos.repository.ts';
+import { memosTexts } from './memos.texts.ts';
+
+function writeMemoReminder(
+  person: { prenom: string; langue: Language },
+  { to, titre, mustConfirm, url }: { to: string; titre: string; mustConfirm: boolean; url: string },
+): Mail {
+  const t = memosTexts[person.langue];
+  const paragraphs = [t(mustConfirm ? 'reminder.to_confirm' : 'reminder.to_read', { titre })];
+  const action = { label: t('reminder.open'), url };
+  const subject = t('reminder.subject', { titre });
+  return { to, subject, ...layOutMail({ ...person, paragraphs, action }) };
+}
 
 const NOBODY = 0;
 

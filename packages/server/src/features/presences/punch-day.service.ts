@@ -11,7 +11,7 @@ import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { listCorrectionsOfDay } from './corrections.service.ts';
-import { requirePerson, type Person } from './presence-person.ts';
+import { requirePerson, type AskedPerson } from '../../platform/session/asked-person.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { readConsent } from './position.service.ts';
 import { findClientNames, findQuartsById } from './punch-day.repository.ts';
@@ -26,7 +26,7 @@ export async function getPunchDay(
   { date, id }: { date: string; id?: number | undefined },
 ): Promise<EndpointResponse<typeof endpoint>> {
   const { db, user, now } = context;
-  const person = await requirePerson(db, user, id);
+  const person = await requirePerson(db, user, id, 'Presence');
   const rows = await findPunchesOfPerson(db, person.id, {
     du: addDays(date, -OUBLI_DAYS),
     au: date,
@@ -61,7 +61,7 @@ const placeOf = ({ quart_id, client_id, date }: PunchRowRead): string =>
 async function findForgotten(
   db: Connection,
   { clock }: PresenceSettings,
-  { day_switch_time }: Person,
+  { day_switch_time }: AskedPerson,
   rows: readonly PunchRowRead[],
 ): Promise<Oubli[]> {
   const open = [...Map.groupBy(rows, placeOf).values()]

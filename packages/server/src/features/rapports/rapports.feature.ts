@@ -4,6 +4,8 @@ import * as suiviEndpoints from '@releve/domain/features/suivis.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { ForbiddenError } from '../../platform/http/errors.ts';
+import type { ThreadRules } from '../../platform/threads.ts';
 import * as inspections from './inspections.service.ts';
 import { exportInspections, exportSuivis } from './rapport-export.service.ts';
 import { createLetterLimit, createSendRapport, mailRapport } from './rapport-mail.service.ts';
@@ -11,10 +13,25 @@ import { createPdfLimit, getRapportPdf } from './rapport-pdf.service.ts';
 import { saveRapport } from './rapport-save.service.ts';
 import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
 import * as reprises from './reprises.service.ts';
-import { suiviThread } from './suivi-thread.ts';
 import * as suivis from './suivis.service.ts';
 import type { RapportsTables } from './rapports.tables.ts';
 import { rapportNames } from './rapports.repository.ts';
+import { requireReadable } from './rapport-context.ts';
+import { tellMessage } from './rapport.notice.ts';
+
+/** Whoever may read a suivi may write under it, for themselves only; not once it was cancelled. */
+const suiviThread: ThreadRules = {
+  objet: 'rapports',
+  actions: ['creation', 'modification', 'annulation', 'accuse_reception', 'reponse'],
+  open: async (db, user, id) => {
+    if (!user.ability.can('read', 'Suivi')) throw new ForbiddenError();
+    const suivi = await requireReadable(db, user, 'suivi', id);
+    return {
+      canWrite: suivi.statut === 'depose' && user.pour === null,
+      tell: (context, message) => tellMessage(context, suivi, message),
+    };
+  },
+};
 
 type Post = Parameters<typeof mailRapport>[1] & { printer: Parameters<typeof getRapportPdf>[1] };
 

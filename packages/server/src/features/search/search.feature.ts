@@ -1,8 +1,10 @@
 import { search as searchEndpoint } from '@releve/domain/features/search.ts';
+import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { search } from './search.service.ts';
+import { type ReadContext, serve } from '../../platform/http/serve.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { searchClients, searchEmployes, setNearness } from './search.repository.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',
@@ -11,4 +13,24 @@ export const searchFeature = defineFeature({
 
 function register(app: App): void {
   serve(app, searchEndpoint, (context) => search(context, app.files, context.query));
+}
+
+/** One search over what the person may read. */
+async function search(
+  { db, user, now }: ReadContext,
+  files: Files,
+  query: EndpointRequest<typeof searchEndpoint>['query'],
+): Promise<EndpointResponse<typeof searchEndpoint>> {
+  const found = await db.transaction().execute(async (tx) => {
+    await setNearness(tx);
+    return {
+      employes: user.ability.can('read', 'Employe') ? await searchEmployes(tx, query) : [],
+      clients: user.ability.can('read', 'Client') ? await searchClients(tx, query) : [],
+    };
+  });
+  const withPhoto = <Row extends { photo_uuid: string | null }>({ photo_uuid, ...row }: Row) => ({
+    ...row,
+    photo_url: files.signUrl(photo_uuid, now),
+  });
+  return { employes: found.employes.map(withPhoto), clients: found.clients.map(withPhoto) };
 }

@@ -1,5 +1,12 @@
 // The API's description as one page to read: no script, no remote part.
-import type { Content, JsonSchema, OpenApi, Operation } from './openapi.ts';
+import type { App } from './app.ts';
+import {
+  describeApi,
+  type Content,
+  type JsonSchema,
+  type OpenApi,
+  type Operation,
+} from './openapi.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --accent: #0b7a63; }
@@ -77,7 +84,7 @@ ${block('Answer', writeContent(answer?.content))}
 </div></details>`;
 }
 
-export function renderDocs({ info, paths }: OpenApi): string {
+function renderDocs({ info, paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       tag: operation.tags[0] ?? '',
@@ -101,4 +108,17 @@ Every write takes an <code>Idempotency-Key</code>.</p>
 ${sections.join('\n')}
 </main></body></html>
 `;
+}
+
+/**
+ * /api/openapi.json for machines, /api/docs for people. Call it after the features: it describes what has been served so
+ * far.
+ */
+export function serveApiDescription({ http, endpoints }: App): void {
+  const description = describeApi(endpoints);
+  const page = renderDocs(description);
+  http.get('/api/openapi.json', async () => description);
+  http.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
 }

@@ -4,10 +4,28 @@
 // - a push is marked once every device of the person has it. A crash or a failing device in between repeats it,
 //   which shows nothing new: the push service replaces it by its topic and the browser by its tag.
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { defineJob, type JobContext } from '../jobs.ts';
 import { sendMail } from '../send-mail.ts';
-import { writeNotificationMail } from './notification-mail.ts';
+import { layOutMail } from '../mail-layout.ts';
+import type { Mail } from '../mail.ts';
+import { platformTexts } from '../platform.texts.ts';
 import * as repository from './notifications.repository.ts';
+
+/** Its own words, and a button to where it leads. */
+function writeNotificationMail(
+  person: { prenom: string; langue: Language },
+  { to, titre, texte, url }: { to: string; titre: string; texte: string; url: string },
+): Mail {
+  const t = platformTexts[person.langue];
+  const { text, html } = layOutMail({
+    ...person,
+    paragraphs: texte === '' ? [titre] : [titre, texte],
+    action: { label: t('notification.open'), url },
+    footer: t('notification.footer'),
+  });
+  return { to, subject: titre, text, html };
+}
 
 /** Dozens a night for a supervisor: the bell is enough, unless somebody asks for more. */
 const QUIET_TYPES: readonly NotificationType[] = ['pointage'];

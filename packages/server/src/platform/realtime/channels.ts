@@ -1,13 +1,37 @@
 // The channels that have someone on them, and what joining, leaving and publishing make the others hear.
 // Whether someone may join was decided before.
-import { readChannelKind, type ChannelKind } from './channel-name.ts';
+import { type ChannelKind, readChannelKind } from './channel-name.ts';
 import type { Connection, Outlet } from './connection.ts';
-import { createEventCache } from './event-cache.ts';
 import type { OnHubEvent } from './hub-events.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { encode, type Frame } from './messages.ts';
 import { createRoster, type Member, type PresenceAudience, type Roster } from './presence.ts';
 import { createSubscriptionCounts } from './subscription-counts.ts';
+
+/** The last event of each cache channel, for those who join later. Bounded in number and in time. */
+interface EventCache {
+  remember(channel: string, frame: Frame): void;
+  recall(channel: string): Frame | undefined;
+}
+
+function createEventCache({ maxCachedEvents, cachedForMs }: RealtimeLimits): EventCache {
+  // A Map iterates in order of insertion: the first entry is always the oldest.
+  const events = new Map<string, { frame: Frame; at: number }>();
+  return {
+    remember: (channel, frame) => {
+      events.delete(channel);
+      events.set(channel, { frame, at: performance.now() });
+      const [oldest] = events.keys();
+      if (events.size > maxCachedEvents && oldest !== undefined) events.delete(oldest);
+    },
+    recall: (channel) => {
+      const event = events.get(channel);
+      if (event && performance.now() - event.at < cachedForMs) return event.frame;
+      events.delete(channel);
+      return undefined;
+    },
+  };
+}
 
 export interface Channel {
   readonly name: string;

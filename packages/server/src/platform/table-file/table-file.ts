@@ -1,9 +1,8 @@
 // Turns rows into a file that a spreadsheet opens: CSV or XLSX. Knows no table and no column by name.
 import type { WholeFile } from '@releve/domain/endpoint.ts';
 import type { TableFormat } from '@releve/domain/table-format.ts';
-import { writeCsv } from './csv.ts';
+import writeXlsxFile from 'write-excel-file/node';
 import type { Cell, Table } from './table.ts';
-import { writeXlsx } from './xlsx.ts';
 
 export interface TableColumn<Row> {
   /** As people read it. */
@@ -48,3 +47,43 @@ function disarm(cell: Cell): Cell {
   const text = cell.replaceAll('\0', '');
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
+
+/** By which Excel knows UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** As RFC 4180 has it. */
+function writeCsv({ columns, rows }: Table): Uint8Array {
+  const lines = [columns.map(({ header }) => header), ...rows].map(formatLine);
+  return new TextEncoder().encode(BYTE_ORDER_MARK + lines.join(''));
+}
+
+const formatLine = (cells: readonly Cell[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+
+function formatCell(cell: Cell): string {
+  const text = String(cell ?? '');
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// A spreadsheet refuses a longer cell, and the whole file with it.
+const MAX_CELL_LENGTH = 32_767;
+
+// XML has no way to write these.
+const UNWRITABLE =
+  // oxlint-disable-next-line no-control-regex -- the characters are what is looked for
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const writableText = (text: string): string =>
+  text.replace(UNWRITABLE, '').slice(0, MAX_CELL_LENGTH);
+
+/** One sheet, the headings bold and always in sight. */
+async function writeXlsx({ columns, rows }: Table): Promise<Uint8Array> {
+  const headings = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }));
+  const body = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? toText(writableText(cell)) : cell)),
+  );
+  const sheet = { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
+  return writeXlsxFile([headings, ...body], sheet).toBuffer();
+}
+
+/** Left to guess, the writer could take a text for something else. */
+const toText = (value: string) => (value === '' ? null : { value, type: String });
