@@ -68,5 +68,6 @@ export const createTranslate =
     const leaf = findLeaf(texts, key);
     if (typeof leaf === 'string') return fill(leaf, parameters);
     const form = plural.select(Number(parameters['count'])) === 'one' ? 'one' : 'other';
-    return fill(String(leaf?.[form]), parameters);
+    const text = leaf?.[form];
+    return typeof text === 'string' ? fill(text, parameters) : key;
   };

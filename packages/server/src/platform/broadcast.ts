@@ -2,14 +2,8 @@
 // fail: a device asks again whenever it reconnects, so an event must never be the only way to learn something.
 import {
   ONLINE_CHANNEL,
-  PLANNER_CHANNEL,
-  PRESENCES_CHANNEL,
-  SETTINGS_CHANNEL,
   userChannel,
   type OnlineEvents,
-  type PlannerEvents,
-  type PresencesEvents,
-  type SettingsEvents,
   type UserEvents,
 } from '@releve/domain/realtime.ts';
 import type { BroadcastEvent, Broadcaster } from './realtime/broadcaster.ts';
@@ -22,25 +16,16 @@ export const toUser = <Name extends keyof UserEvents>(
   data: UserEvents[Name],
 ): BroadcastEvent => ({ channels: [userChannel(employeId)], event, data });
 
-export const toOnline = <Name extends keyof OnlineEvents>(
-  event: Name,
-  data: OnlineEvents[Name],
-): BroadcastEvent => ({ channels: [ONLINE_CHANNEL], event, data });
+/** The events of a channel, as `toPlanner('QuartsChanged', { … })`. A feature makes its own for the channel it declares. */
+export const eventsOn =
+  <Events extends object>(channel: string) =>
+  <Name extends keyof Events & string>(event: Name, data: Events[Name]): BroadcastEvent => ({
+    channels: [channel],
+    event,
+    data,
+  });
 
-export const toSettings = <Name extends keyof SettingsEvents>(
-  event: Name,
-  data: SettingsEvents[Name],
-): BroadcastEvent => ({ channels: [SETTINGS_CHANNEL], event, data });
-
-export const toPlanner = <Name extends keyof PlannerEvents>(
-  event: Name,
-  data: PlannerEvents[Name],
-): BroadcastEvent => ({ channels: [PLANNER_CHANNEL], event, data });
-
-export const toPresences = <Name extends keyof PresencesEvents>(
-  event: Name,
-  data: PresencesEvents[Name],
-): BroadcastEvent => ({ channels: [PRESENCES_CHANNEL], event, data });
+export const toOnline = eventsOn<OnlineEvents>(ONLINE_CHANNEL);
 
 export interface Broadcast {
   /** Begins to tell; returns at once, and never fails. */

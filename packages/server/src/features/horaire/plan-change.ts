@@ -2,7 +2,8 @@
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { OperationName, Outcome } from '@releve/domain/features/planner.ts';
 import { contentOf, type PlanQuart } from '@releve/domain/features/quarts.ts';
-import { toPlanner } from '../../platform/broadcast.ts';
+import { PLANNER_CHANNEL, type PlannerEvents } from '@releve/domain/realtime.ts';
+import { eventsOn } from '../../platform/broadcast.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
@@ -10,6 +11,8 @@ import { findChanges, recordManyInJournal, type JournalEntry } from '../../platf
 import { violatedConstraint } from '../../platform/violated-constraint.ts';
 import type { StoredQuart } from './quart-states.ts';
 import { writeQuarts } from './quarts.repository.ts';
+
+const toPlanner = eventsOn<PlannerEvents>(PLANNER_CHANNEL);
 
 /** A copy that was taken back cannot return beside the one that was made since in its place. */
 export async function writePlan(

@@ -1,12 +1,12 @@
 // "Appeler": how the call went. Somebody whose quart was given away meanwhile was called all the same.
 import type { Appel, AppelResultat } from '@releve/domain/features/presences.ts';
-import { toPresences } from '../../platform/broadcast.ts';
 import { invalidField, notFound } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { toAppel } from './board-line.ts';
 import { findCalls, findLines } from './board.repository.ts';
 import { insertCall } from './calls.repository.ts';
+import { toPresences } from './tell-boards.ts';
 
 export async function logCall(
   { db, user, now, address, broadcast }: WriteContext,

@@ -2,12 +2,12 @@
 // themselves as time goes by, are told when it does, and only then.
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { presenceState } from '@releve/domain/presence-state.ts';
-import { toPresences } from '../../platform/broadcast.ts';
 import type { ContactContext, FormerContact } from '../../platform/device-contacts.ts';
 import { findLinesOfPerson } from './board.repository.ts';
 import { toLigne } from './board-line.ts';
 import { readFacts } from './board.service.ts';
 import { daysUnderWay, type PresenceSettings } from './presence-settings.ts';
+import { toPresences } from './tell-boards.ts';
 
 const NEVER = { vu_le: null, non_envoyes: null, horaire_le: null };
 

@@ -12,7 +12,7 @@ import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { lastOfChain, visitsOf, type PunchVisit } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
-import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
+import type { SendEvents } from '../../platform/broadcast.ts';
 import { decide } from '../../platform/decision.ts';
 import { invalid, invalidField } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
@@ -23,6 +23,7 @@ import * as repository from './corrections.repository.ts';
 import type { StoredCorrection } from './corrections.repository.ts';
 import { findPunchesOfVisit, type PunchRowRead, type Visit } from './punch-rows.repository.ts';
 import { findOwnVisit } from './tache-photos.repository.ts';
+import { toPresences } from './tell-boards.ts';
 
 const toCorrection = (row: StoredCorrection): Correction => ({
   id: row.id,

@@ -9,7 +9,6 @@ import { deviceInstant } from '@releve/domain/fields.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { measureSiteDistance } from '@releve/domain/site-distance.ts';
 import { addDays, virtualDate } from '@releve/domain/working-day.ts';
-import { toPresences } from '../../platform/broadcast.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
@@ -20,6 +19,7 @@ import type { PresenceSettings } from './presence-settings.ts';
 import { tellSupervisors } from './punch.notice.ts';
 import * as repository from './punch.repository.ts';
 import type { JudgedPunch, PunchSite, Receipt, StoredPunch } from './punch.repository.ts';
+import { toPresences } from './tell-boards.ts';
 
 type Answer = EndpointResponse<typeof manualPunch>;
 

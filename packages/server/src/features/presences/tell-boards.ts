@@ -1,6 +1,9 @@
 // Tells the boards which lines have changed: one event for each person and day.
-import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
+import { PRESENCES_CHANNEL, type PresencesEvents } from '@releve/domain/realtime.ts';
+import { eventsOn, type SendEvents } from '../../platform/broadcast.ts';
 import type { Visit } from './punch-rows.repository.ts';
+
+export const toPresences = eventsOn<PresencesEvents>(PRESENCES_CHANNEL);
 
 type Changed = Pick<Visit, 'date' | 'employe_id' | 'quart_id'>;
 

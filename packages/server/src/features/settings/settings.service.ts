@@ -8,13 +8,16 @@ import {
   type SettingName,
   type Settings,
 } from '@releve/domain/settings.ts';
-import { toSettings } from '../../platform/broadcast.ts';
+import { SETTINGS_CHANNEL, type SettingsEvents } from '@releve/domain/realtime.ts';
+import { eventsOn } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
 import * as repository from './settings.repository.ts';
+
+const toSettings = eventsOn<SettingsEvents>(SETTINGS_CHANNEL);
 
 /** As the table says now, whatever this process remembers; what the environment decides is always as remembered. */
 async function readDetails(db: Connection, remembered: Settings): Promise<SettingDetail[]> {
