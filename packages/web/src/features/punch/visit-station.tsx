@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { toMinutes } from '../employes/wall-time.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
