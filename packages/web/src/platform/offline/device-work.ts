@@ -56,7 +56,7 @@ export async function noteDiscarded(tx: JadbTransaction, row: OutboxRow): Promis
 }
 
 export async function listUnsentWork(): Promise<UnsentWork[]> {
-  return (await Promise.all(works.map(({ listUnsent }) => listUnsent?.() ?? []))).flat();
+  return (await Promise.all(works.flatMap(({ listUnsent }) => listUnsent?.() ?? []))).flat();
 }
 
 export const describeDeviceWork = (): Record<string, string> =>
