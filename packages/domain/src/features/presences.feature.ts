@@ -18,6 +18,7 @@ export const presences = defineFeature({
     'consentement_retire',
     'correction_acceptee',
     'correction_refusee',
+    'correction_reprise',
     'pointage',
     'retablissement_pointage',
   ],

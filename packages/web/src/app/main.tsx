@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
 import { removeFirstPage } from '../platform/first-page.ts';
 import { setLanguage } from '../platform/i18n/i18n.ts';
-import { followPunchDays } from '../platform/stores/follow-punch-days.ts';
+import { followPunchDays } from '../features/horaire/kept/follow-punch-days.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';

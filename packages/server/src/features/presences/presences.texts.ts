@@ -31,6 +31,7 @@ export const presencesTexts = defineTexts(
       request: '{qui} demande une correction pour le {date}, {site}.',
       acceptee: 'Votre correction est acceptée',
       refusee: 'Votre correction est refusée',
+      reopened: 'Votre correction est de nouveau à l’étude',
     },
     late: {
       own: 'Vous n’avez pas encore pointé',
@@ -114,6 +115,7 @@ export const presencesTexts = defineTexts(
       request: '{qui} asks for a correction for {date}, {site}.',
       acceptee: 'Your correction is accepted',
       refusee: 'Your correction is refused',
+      reopened: 'Your correction is being looked at again',
     },
     late: {
       own: 'You have not punched yet',

@@ -2,7 +2,7 @@
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { search } from '@releve/domain/features/search.ts';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
-import { fullName } from '../../features/employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
 import { matchText } from './palette-match.ts';
 import type { PaletteItem, PaletteSection, PaletteTools } from './palette-source.ts';

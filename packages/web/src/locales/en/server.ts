@@ -92,6 +92,8 @@ const server: Translated<typeof fr> = {
   'presences.not_begun': 'The shift has not begun.',
   'presences.absent_punched': 'This line has punches: cancel them before you confirm an absence.',
   'corrections.reopened_time': 'A step to be opened again has no time.',
+  'corrections.followed':
+    'The times have changed since: correct them in the line instead of taking the decision back.',
   'presences.order': 'The exit must follow the entry.',
   'forms.key': 'This key must begin with a letter and hold only small letters, digits and “_”.',
   'forms.key_twice': 'This key is already used.',

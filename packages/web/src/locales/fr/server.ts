@@ -93,6 +93,8 @@ export default {
   'presences.absent_punched':
     'Cette ligne a des pointages : annulez-les avant de confirmer une absence.',
   'corrections.reopened_time': 'Une étape à rouvrir n’a pas d’heure.',
+  'corrections.followed':
+    'Les heures ont changé depuis : corrigez-les dans la ligne plutôt que de reprendre la décision.',
   'presences.order': 'La sortie doit suivre l’entrée.',
   'forms.key':
     'Cette clé doit commencer par une lettre et ne contenir que des lettres minuscules, des chiffres et « _ ».',
