@@ -5,12 +5,13 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
 import { removeFirstPage } from '../platform/first-page.ts';
-import { setLanguage } from '../platform/i18n/i18n.ts';
+import { loadFrameTextsWith, setLanguage } from '../platform/i18n/i18n.ts';
 import { followPunchDays } from '../platform/stores/follow-punch-days.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
 import { followNavigation } from './after-navigation.ts';
+import { loadFrameTexts } from './feature-parts.ts';
 import { fetchParts, router } from './router.tsx';
 import { startServices } from './start-services.ts';
 import { loadAbility } from './visitor.ts';
@@ -31,6 +32,7 @@ function giveWayToScreen(): void {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  loadFrameTextsWith(loadFrameTexts);
   await pause();
   followNavigation();
   giveWayToScreen();

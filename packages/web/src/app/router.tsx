@@ -8,10 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { loadAppMessages } from '../platform/i18n/i18n.ts';
+import { loadFrame } from './feature-parts.ts';
 import { guardRoute } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
-import type { RouteDefinition, Screen } from './routes/route-definition.ts';
-import { ROUTES } from './routes/route-table.ts';
+import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
+import { ROUTES } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 import { rememberAsked } from '../features/session/asked-address.ts';
 import { isPasswordDue } from '../platform/stores/user-store.ts';
@@ -25,6 +26,11 @@ const withAppMessages =
     return module;
   };
 
+const loadShell: Screen = async () => {
+  const [shell] = await Promise.all([import('./layout/shell.tsx'), loadFrame()]);
+  return shell;
+};
+
 const upcoming: Screen = () => import('./upcoming-page.tsx');
 
 const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ScreenError });
@@ -32,7 +38,7 @@ const rootRoute = createRootRoute({ component: RootLayout, errorComponent: Scree
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(withAppMessages(() => import('./layout/shell.tsx'))),
+  component: lazyRouteComponent(withAppMessages(loadShell)),
   errorComponent: ScreenError,
 });
 
@@ -68,8 +74,6 @@ function toRoute(definition: RouteDefinition) {
   });
 }
 
-const definitions: readonly RouteDefinition[] = ROUTES;
-
 const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
@@ -78,9 +82,9 @@ const notFoundRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  ...definitions.filter(({ access }) => access === 'public').map(toRoute),
+  ...ROUTES.filter(({ access }) => access === 'public').map(toRoute),
   shellRoute.addChildren([
-    ...definitions.filter(({ access }) => access !== 'public').map(toRoute),
+    ...ROUTES.filter(({ access }) => access !== 'public').map(toRoute),
     notFoundRoute,
   ]),
 ]);

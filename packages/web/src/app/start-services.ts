@@ -17,6 +17,7 @@ import { followOtherTabs } from '../platform/stores/other-tabs.ts';
 import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
+import { loadCommands } from './feature-parts.ts';
 import { goTo } from './go-to.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { router } from './router.tsx';
@@ -37,7 +38,13 @@ async function noteReport(row: OutboxRow, body: unknown): Promise<void> {
 }
 
 function startOutboxService(): void {
-  loadChangesWith(async () => (await import('./command-changes.ts')).knowAllChanges());
+  loadChangesWith(async () => {
+    const [parts, { knowChanges }] = await Promise.all([
+      loadCommands(),
+      import('../platform/api/waiting-changes.ts'),
+    ]);
+    knowChanges(parts.flatMap(({ changes = [] }) => changes));
+  });
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,
@@ -79,7 +86,7 @@ function startLiveWhenSignedIn(): void {
     isStarted = true;
     try {
       await whenShown;
-      (await import('./live-services.ts')).startLiveServices();
+      await (await import('./live-services.ts')).startLiveServices();
     } catch (error) {
       isStarted = false;
       reportError(error);

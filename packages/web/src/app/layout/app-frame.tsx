@@ -5,7 +5,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { usePaletteShortcut } from '../command-palette/palette-shortcut.ts';
 import { definitionOf } from '../matched-route.ts';
-import type { RouteName } from '../routes/route-table.ts';
+import type { RouteName } from '../features.ts';
 import { TutorialHost } from '../tutorial/tutorial-host.tsx';
 import { BannerStack } from './banners/banner-stack.tsx';
 import { BottomBar } from './bottom-bar.tsx';
