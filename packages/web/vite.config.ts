@@ -72,8 +72,13 @@ const SHARED_CHUNKS = [
     priority: 4,
     includeDependenciesRecursively: true,
   },
-  // Small parts of every feature that are needed together.
-  { name: 'commands', test: /\/web\/src\/features\/[^/]+\/[\w-]+\.commands\.ts$/, priority: 4 },
+  // Small parts of every feature that are needed together, without what they import.
+  {
+    name: 'commands',
+    test: /\/web\/src\/features\/[^/]+\/[\w-]+\.commands\.ts$/,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
   ...['fr', 'en'].map((language) => ({
     name: `texts-${language}`,
     test: new RegExp(
@@ -84,11 +89,13 @@ const SHARED_CHUNKS = [
       ].join('|'),
     ),
     priority: 4,
+    includeDependenciesRecursively: false,
   })),
   {
     name: 'live',
     test: /\/web\/src\/(app\/live-services\.ts|features\/[^/]+\/(follow-[\w-]+|keep-forms)\.ts)$/,
     priority: 3,
+    includeDependenciesRecursively: false,
   },
   { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 3 },
   {
