@@ -3,20 +3,28 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
+  Outlet,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
-import { loadAppMessages } from '../platform/i18n/i18n.ts';
+import { Suspense, useEffect } from 'react';
+import { rememberAsked } from '../features/session/asked-address.ts';
+import { reportFault } from '../platform/error-report.ts';
+import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
+import { loadAppMessages, useT } from '../platform/i18n/i18n.ts';
+import { isPasswordDue } from '../platform/stores/user-store.ts';
+import { LoadingOverlay } from '../ui/loading/loading-overlay.tsx';
+import { NativeButton } from '../ui/native/native-button.tsx';
+import { Toaster } from '../ui/toast/toaster.tsx';
 import { loadFrame } from './feature-parts.ts';
 import { guardRoute } from './guards.ts';
-import { RootLayout } from './root-layout.tsx';
-import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
+import { usePasswordGate } from './password-gate.ts';
 import { ROUTES } from './routes.ts';
-import { ScreenError } from './screen-error.tsx';
-import { rememberAsked } from '../features/session/asked-address.ts';
-import { isPasswordDue } from '../platform/stores/user-store.ts';
 import { currentVisitor } from './visitor.ts';
+import classes from './screen-error.module.css';
 
 /** Signed-in screens speak with the full set of texts. */
 const withAppMessages =
@@ -32,6 +40,44 @@ const loadShell: Screen = async () => {
 };
 
 const upcoming: Screen = () => import('./upcoming-page.tsx');
+
+const PasswordStep = lazyRouteComponent(
+  withAppMessages(() => import('../features/session/password-step.tsx')),
+);
+
+/** What every screen has, signed in or not: toasts, the loading overlay, and the screen itself. */
+function RootLayout() {
+  const t = useT();
+  const isGateClosed = usePasswordGate();
+  return (
+    <>
+      <Suspense>{isGateClosed ? <PasswordStep /> : <Outlet />}</Suspense>
+      <LoadingOverlay label={t('app.loading')} />
+      <Toaster label={t('app.notices')} closeLabel={t('app.close')} />
+    </>
+  );
+}
+
+/**
+ * A screen that could not be drawn, or whose code could not be loaded. Mantine may be what failed, so this stands on
+ * native elements alone.
+ */
+function ScreenError({ error, reset }: ErrorComponentProps) {
+  const t = useT();
+  const ownRouter = useRouter();
+  useEffect(() => reportFault(error, 'screen'), [error]);
+  const retry = () => {
+    reset();
+    void ownRouter.invalidate();
+  };
+  return (
+    <main className={classes['screen']} role="alert">
+      <h1>{t('errors.screen')}</h1>
+      <p>{t('errors.screen_detail')}</p>
+      <NativeButton onClick={retry}>{t('app.retry')}</NativeButton>
+    </main>
+  );
+}
 
 const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ScreenError });
 

@@ -18,9 +18,13 @@ import { useServerSettingsStore } from '../platform/stores/server-settings-store
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
 import { loadCommands } from './feature-parts.ts';
-import { goTo } from './go-to.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { router } from './router.tsx';
+
+/** For code that is no component. */
+async function goTo(path: string): Promise<void> {
+  await router.navigate({ to: path });
+}
 
 /** None while the password is temporary: the server would take nothing. */
 function currentSession(): { owner: number; token: string } | null {

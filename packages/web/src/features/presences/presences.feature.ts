@@ -24,6 +24,7 @@ export const presences = defineFeature({
       title: 'titles.presences',
       access: ADMIN,
       screen: () => import('./tv/tv-page.tsx'),
+      isFullScreen: true,
     },
   ],
   words: {

@@ -27,6 +27,8 @@ export interface RouteDefinition<Name extends string = string> {
   /** A route without a screen belongs to a feature that is not built yet, and says so. */
   screen?: Screen;
   redirectTo?: `/${string}`;
+  /** Without the frame: nothing but the screen. */
+  isFullScreen?: true;
 }
 
 /** In the order of the menu. */
