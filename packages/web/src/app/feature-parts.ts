@@ -4,6 +4,7 @@ import {
   type CommandsPart,
   MENU_GROUPS,
   type MenuEntryDefinition,
+  type PaletteRegister,
 } from '../platform/features/define-feature.ts';
 import { NOTICE_ICONS } from '../platform/features/notice-icons.ts';
 import type { FrameTexts, Language } from '../platform/i18n/i18n.ts';
@@ -28,12 +29,18 @@ let menu: readonly MenuDefinition[] = [];
 /** In the order in which it is shown. */
 export const menuEntries = (): readonly MenuDefinition[] => menu;
 
+let registers: readonly PaletteRegister[] = [];
+
+/** Those that the palette searches, in their order. */
+export const paletteRegisters = (): readonly PaletteRegister[] => registers;
+
 /** The frame is not drawn before. */
 export async function loadFrame(): Promise<void> {
   const frames = await loadParts(FEATURES.map(({ frame }) => frame));
   const placeOf = ({ group, order }: MenuDefinition): number =>
     MENU_GROUPS.indexOf(group) * 1000 + order;
   menu = frames.flatMap((frame) => frame.menu ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
+  registers = frames.flatMap(({ register = [] }) => register).toSorted((a, b) => a.order - b.order);
   Object.assign(NOTICE_ICONS, ...frames.map(({ notices }) => notices));
 }
 

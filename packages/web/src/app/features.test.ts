@@ -16,6 +16,8 @@ await loadFrame();
 const words = await loadFrameTexts('fr');
 const changes = (await loadCommands()).flatMap((part) => part.changes ?? []);
 
+const GROUPS = ['titles', 'menu', 'commands', 'palette', 'objets', 'notices', 'server'];
+
 const keysOf = (group: string): string[] =>
   words.flatMap((texts) => Object.keys(texts[group] ?? {})).toSorted();
 
@@ -44,18 +46,14 @@ describe('the list of features', () => {
 });
 
 describe('the words of the frame', () => {
-  it.each(['titles', 'menu', 'commands', 'objets', 'notices', 'server'])(
-    'no two features give the same word of « %s »',
-    (group) => {
-      const keys = keysOf(group);
-      expect(keys.length).toBeGreaterThan(0);
-      expect(keys.filter((key, index) => keys[index + 1] === key)).toEqual([]);
-    },
-  );
+  it.each(GROUPS)('no two features give the same word of « %s »', (group) => {
+    const keys = keysOf(group);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key, index) => keys[index + 1] === key)).toEqual([]);
+  });
 
   it('are in the groups that are asked for, and only there', () => {
-    const known = ['titles', 'menu', 'commands', 'objets', 'notices', 'server'];
-    expect(words.flatMap(Object.keys).filter((group) => !known.includes(group))).toEqual([]);
+    expect(words.flatMap(Object.keys).filter((group) => !GROUPS.includes(group))).toEqual([]);
     expect(keysOf('menu')).toEqual(
       menuEntries()
         .map(({ id }) => id as string)

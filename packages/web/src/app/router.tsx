@@ -41,9 +41,13 @@ const loadShell: Screen = async () => {
 
 const upcoming: Screen = () => import('./upcoming-page.tsx');
 
-const PasswordStep = lazyRouteComponent(
-  withAppMessages(() => import('../features/session/password-step.tsx')),
-);
+const PasswordStep = lazyRouteComponent(async () => {
+  const [step] = await Promise.all([
+    import('../features/session/password-step.tsx'),
+    loadAppMessages(),
+  ]);
+  return step;
+});
 
 /** What every screen has, signed in or not: toasts, the loading overlay, and the screen itself. */
 function RootLayout() {

@@ -96,8 +96,6 @@ const shell: Translated<typeof fr> = {
     recent: 'Recent',
     pages: 'Pages',
     actions: 'Actions',
-    employes: 'Employees',
-    clients: 'Clients',
     inactive: 'inactive',
     search_failed: 'The files could not be searched. The pages are still here.',
     results: { one: '{count} result', other: '{count} results' },

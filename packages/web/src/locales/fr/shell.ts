@@ -96,8 +96,6 @@ export default {
     recent: 'Récents',
     pages: 'Pages',
     actions: 'Actions',
-    employes: 'Employés',
-    clients: 'Clients',
     inactive: 'inactif',
     search_failed: 'Les fiches n’ont pas pu être cherchées. Les pages restent là.',
     results: { one: '{count} résultat', other: '{count} résultats' },

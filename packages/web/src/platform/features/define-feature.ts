@@ -2,13 +2,14 @@
 // sign-in page, so it holds addresses only: whatever has texts, icons or schemas is a part of its own, fetched when the
 // frame or the outbox needs it.
 import type { Action, SubjectName } from '@releve/domain/ability.ts';
-import type { Endpoint } from '@releve/domain/endpoint.ts';
+import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import type { search } from '@releve/domain/features/search.ts';
 import type { FeatureFlag } from '@releve/domain/settings.ts';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { WaitingChange } from '../api/waiting-changes.ts';
-import type { FrameTexts, Language } from '../i18n/i18n.ts';
+import type { FrameTexts, Language, Translate } from '../i18n/i18n.ts';
 import type { MessageKey, Messages } from '../i18n/messages.ts';
 
 type Part<Content> = () => Promise<{ default: Content }>;
@@ -58,11 +59,29 @@ export interface MenuEntryDefinition<Name extends string = string> {
   needs?: readonly [Action, SubjectName];
 }
 
+/** A file of a register, as a line of the palette. */
+interface FoundLine {
+  id: string;
+  label: string;
+  hint: string;
+  isActive: boolean;
+  address: string;
+}
+
+/** A register of files that the palette searches. */
+export interface PaletteRegister {
+  heading: Extract<MessageKey, `palette.${string}`>;
+  order: number;
+  icon: TablerIcon;
+  list: (found: EndpointResponse<typeof search>, t: Translate) => readonly FoundLine[];
+}
+
 /** What the frame around the screens shows of a feature. */
 export interface FramePart<Name extends string = string> {
   menu?: readonly MenuEntryDefinition<Name>[];
   /** The notifications that are about it; their words are `notices.<type>`. */
   notices?: Partial<Record<NotificationType, TablerIcon>>;
+  register?: PaletteRegister;
 }
 
 /** A write that waits in the outbox. */

@@ -11,6 +11,7 @@ export default {
     client_taches: 'Client’s tasks',
   },
   menu: { clients: { label: 'Clients', short: 'Clients' } },
+  palette: { clients: 'Clients' },
   objets: { clients: 'Client', avis_clients: 'Client review', taches: 'Tasks of a client' },
   server: {
     'clients.alarm_code_unreadable': 'This code can no longer be read. Write it again in the file.',

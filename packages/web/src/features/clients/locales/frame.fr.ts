@@ -8,6 +8,7 @@ export default {
     client_taches: 'Tâches du client',
   },
   menu: { clients: { label: 'Clients', short: 'Clients' } },
+  palette: { clients: 'Clients' },
   objets: {
     clients: 'Client',
     avis_clients: 'Avis d’un client',

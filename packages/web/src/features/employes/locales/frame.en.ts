@@ -10,6 +10,7 @@ export default {
     employe_avance: 'Employee’s access',
   },
   menu: { employes: { label: 'Employees', short: 'Staff' } },
+  palette: { employes: 'Employees' },
   objets: { employes: 'Employee' },
   server: {
     'employes.login_protected':

@@ -7,6 +7,7 @@ export default {
     employe_avance: 'Accès de l’employé',
   },
   menu: { employes: { label: 'Employés', short: 'Employés' } },
+  palette: { employes: 'Employés' },
   objets: { employes: 'Employé' },
   server: {
     'employes.login_protected':
