@@ -29,6 +29,9 @@ let menu: readonly MenuDefinition[] = [];
 /** In the order in which it is shown. */
 export const menuEntries = (): readonly MenuDefinition[] => menu;
 
+const comparePlaces = (a: MenuDefinition, b: MenuDefinition): number =>
+  MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group) || a.order - b.order;
+
 let registers: readonly PaletteRegister[] = [];
 
 /** Those that the palette searches, in their order. */
@@ -37,9 +40,7 @@ export const paletteRegisters = (): readonly PaletteRegister[] => registers;
 /** The frame is not drawn before. */
 export async function loadFrame(): Promise<void> {
   const frames = await loadParts(FEATURES.map(({ frame }) => frame));
-  const placeOf = ({ group, order }: MenuDefinition): number =>
-    MENU_GROUPS.indexOf(group) * 1000 + order;
-  menu = frames.flatMap((frame) => frame.menu ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
+  menu = frames.flatMap((frame) => frame.menu ?? []).toSorted(comparePlaces);
   registers = frames.flatMap(({ register = [] }) => register).toSorted((a, b) => a.order - b.order);
   Object.assign(NOTICE_ICONS, ...frames.map(({ notices }) => notices));
 }
