@@ -21,6 +21,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   {
     side: 'web',
     from: 'home',
+    to: 'horaire',
+    reason: 'the first screen shows the day as this device keeps it',
+  },
+  {
+    side: 'web',
+    from: 'home',
     to: 'punch',
     reason: 'the first screen has the button of the next step',
   },

@@ -5,7 +5,7 @@ import '../ui/theme/base.css';
 import { reportError } from '../platform/error-report.ts';
 import { followFaults } from '../platform/faults/follow-faults.ts';
 import { followColorScheme } from '../platform/stores/settings-store.ts';
-import { useHoraireStore } from '../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../features/horaire/kept/horaire-store.ts';
 import { isAdmitted } from '../platform/stores/user-store.ts';
 
 /** The screens that have the button themselves. */

@@ -1,16 +1,13 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
 import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
-import { cancelOwnPunches, manualPunch } from '../platform/api/first-calls.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
 import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
 import { followInstallOffer } from '../platform/install-offer.ts';
-import { NotNotedError } from '../platform/offline/drain.ts';
-import type { OutboxRow } from '../platform/offline/jadb-schema.ts';
+import { noteAcknowledged, registerDeviceWork } from '../platform/offline/device-work.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
-import { noteCancellations, noteReceipts } from '../platform/offline/punch-store.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
 import { followOtherTabs } from '../platform/stores/other-tabs.ts';
@@ -18,6 +15,7 @@ import { useServerSettingsStore } from '../platform/stores/server-settings-store
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
 import { loadCommands } from './feature-parts.ts';
+import { FEATURES } from './features.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { router } from './router.tsx';
 
@@ -32,16 +30,8 @@ function currentSession(): { owner: number; token: string } | null {
   return details === null || token === null || !isAdmitted() ? null : { owner: details.id, token };
 }
 
-/** A draft whose report has arrived must not stay as if it had not. */
-async function noteReport(row: OutboxRow, body: unknown): Promise<void> {
-  try {
-    await (await import('../features/formulaire/note-sent.ts')).noteSent(row, body);
-  } catch (cause) {
-    throw new NotNotedError('The draft of a report', { cause });
-  }
-}
-
 function startOutboxService(): void {
+  registerDeviceWork(FEATURES.flatMap(({ keeps = [] }) => keeps));
   loadChangesWith(async () => {
     const [parts, { knowChanges }] = await Promise.all([
       loadCommands(),
@@ -52,11 +42,7 @@ function startOutboxService(): void {
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,
-    onAcknowledged: async (row, { body }) => {
-      if (row.endpoint === manualPunch.id) await noteReceipts(row, body);
-      if (row.endpoint === cancelOwnPunches.id) await noteCancellations(row, body);
-      if (row.subject.startsWith('rapport:')) await noteReport(row, body);
-    },
+    onAcknowledged: (row, { body }) => noteAcknowledged(row, body),
     onPassed: (sent) => void refreshAfter(sent).catch(reportError),
     reportError,
   });

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
+import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';

@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
+import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { chooseLanguage } from '../../features/preferences/choose-language.ts';
 import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { reportError } from '../../platform/error-report.ts';

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
-import { fullName, initialsOf } from '../../features/employes/employe-name.ts';
+import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';

@@ -1,7 +1,7 @@
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { ClockCell, LastContact, OutdatedMark, UnsentCell, VersionCell } from './device-cells.tsx';
 import type { DeviceContact } from './device-contact.ts';
 import { ForceUpdate } from './force-update.tsx';

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import type { DeviceContact } from './device-contact.ts';
 
 type ForceUpdateProps = {

@@ -4,7 +4,7 @@ import { isDone } from '../../platform/api/is-done.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { useDeactivate } from './employes.mutations.ts';
 import { QuartsToReassign } from './quarts-to-reassign.tsx';
 import classes from './employe-account.module.css';

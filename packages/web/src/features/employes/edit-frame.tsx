@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useFileRights } from './employe-actions.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { FileGate } from './file-gate.tsx';
 
 const HEADER_AVATAR = 48;

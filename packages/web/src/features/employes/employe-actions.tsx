@@ -7,7 +7,7 @@ import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { canChange } from './employe-form.ts';
-import { telephoneLink } from './telephone.ts';
+import { telephoneLink } from '../../platform/telephone.ts';
 import { ViewAsButton } from './view-as-button.tsx';
 import classes from './employe-view.module.css';
 

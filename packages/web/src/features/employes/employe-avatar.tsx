@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { initialsOf } from './employe-name.ts';
+import { initialsOf } from '../../platform/i18n/person-name.ts';
 
 type EmployeAvatarProps = {
   person: { prenom: string; nom: string; photo_url: string | null };

@@ -6,7 +6,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './employes.module.css';
 
 const LIST_AVATAR = 28;

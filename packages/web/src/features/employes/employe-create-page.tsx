@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { EmployeFields, FieldSection } from './employe-fields.tsx';
 import { ACCESSES } from './employe-form.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { GivenPassword } from './given-password.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
 import { useNewEmploye } from './use-new-employe.ts';

@@ -6,9 +6,9 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatLanguage } from '../../platform/i18n/format-language.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
-import { fullName } from './employe-name.ts';
-import { telephoneLink } from './telephone.ts';
-import { toMinutes } from './wall-time.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
+import { telephoneLink } from '../../platform/telephone.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import classes from './employe-view.module.css';
 
 type DetailsProps = { employe: Employe; glance: EmployeGlance | undefined };
@@ -41,7 +41,7 @@ export function EmployeDetails({ employe, glance }: DetailsProps) {
           {embauche_le && dates.date(embauche_le)}
         </Detail>
         <Detail label={t('employes.fields.day_switch_time')}>
-          {toMinutes(employe.day_switch_time)}
+          {formatClock(employe.day_switch_time)}
         </Detail>
       </Group>
       <Group title={t('employes.view.emergency')}>

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
 import { LastSeen } from './employe-cells.tsx';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './employe-view.module.css';
 
 type EmployeFactsProps = { employe: Employe; glance: EmployeGlance | undefined };

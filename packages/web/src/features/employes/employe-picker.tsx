@@ -3,7 +3,7 @@ import { MANAGERS } from '@releve/domain/usergroup.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { type PickerProps, ServerOptionPicker } from '../../platform/api/server-option-picker.tsx';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 
 type Offered = { usergroup: string };
 

@@ -10,7 +10,7 @@ import { ViewCard } from '../../ui/view-card.tsx';
 import { LastRapports } from '../rapports/last-rapports.tsx';
 import { TrendSummary } from '../rapports/rapport-trend.tsx';
 import { useFileRights } from './employe-actions.tsx';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './employe-view.module.css';
 
 const SHOWN = 4;

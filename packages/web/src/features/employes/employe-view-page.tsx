@@ -11,7 +11,7 @@ import { EmployeDetails } from './employe-details.tsx';
 import { EmployeFacts } from './employe-facts.tsx';
 import { FileGate } from './file-gate.tsx';
 import { EmployeHistory } from './employe-history.tsx';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { EmployeSuivis } from './employe-suivis.tsx';
 import { EmployeWeek } from './employe-week.tsx';
 import { useEmployeGlance } from './employe-file.queries.ts';

@@ -8,7 +8,7 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { useNow } from '../../platform/use-now.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
-import { toMinutes } from './wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { listWeekDays } from './week-days.ts';
 import classes from './employe-view.module.css';
 
@@ -71,7 +71,7 @@ function Quart({ quart }: { quart: EmployeQuart }) {
   return (
     <li className={classes['quart']}>
       <span className="tabular">
-        {toMinutes(debut)} – {toMinutes(fin)}
+        {formatClock(debut)} – {formatClock(fin)}
       </span>
       <span className={classes['site']}>
         <Link to={`/admin/clients/view/${client.id}`}>{client.nom}</Link>

@@ -6,8 +6,8 @@ import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { CardLine, PicturedCard, Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
 import { LastSeen, LeftMark, NameCell } from './employe-cells.tsx';
-import { fullName } from './employe-name.ts';
-import { telephoneLink } from './telephone.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
+import { telephoneLink } from '../../platform/telephone.ts';
 import classes from './employes.module.css';
 
 const NONE = '–';

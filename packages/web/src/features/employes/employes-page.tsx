@@ -16,7 +16,7 @@ import { listWords } from '../../ui/list-screen/list-words.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { ManagerPicker } from './employe-picker.tsx';
 import { EmployeCard, employeColumns } from './employes-columns.tsx';
 import {

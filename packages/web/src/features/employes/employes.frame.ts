@@ -1,6 +1,6 @@
 import { IconUser, IconUsers } from '@tabler/icons-react';
 import { defineFrame } from '../../platform/features/define-feature.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 
 export default defineFrame({
   menu: [{ id: 'employes', group: 'equipe', order: 40, icon: IconUsers, routes: ['listEmployes'] }],

@@ -6,7 +6,7 @@ import { failureText } from '../../platform/api/failure-text.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { useSetTemporaryPassword } from './employes.mutations.ts';
 import { GivenPassword } from './given-password.tsx';
 import { makePassword, TemporaryPassword } from './temporary-password.tsx';

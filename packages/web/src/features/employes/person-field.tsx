@@ -2,7 +2,7 @@ import { listEmployeOptions } from '@releve/domain/features/employes.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { type Field, whole } from '../../platform/forms/fields.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 
 /** Somebody of the company, or nobody. */
 export const person = (): Field<number | null> =>

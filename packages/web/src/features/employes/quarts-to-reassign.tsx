@@ -3,7 +3,7 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useFutureQuarts } from './employe-file.queries.ts';
-import { toMinutes } from './wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import classes from './employe-account.module.css';
 
 /** The quarts to come, which somebody else will have to take. */
@@ -48,7 +48,7 @@ function QuartLine({ quart: { date, debut, fin, client } }: { quart: EmployeQuar
     <li className={classes['quart']}>
       <span>{dates.long(date)}</span>
       <span className="tabular">
-        {toMinutes(debut)} – {toMinutes(fin)}
+        {formatClock(debut)} – {formatClock(fin)}
       </span>
       <span>{client.nom}</span>
     </li>

@@ -9,7 +9,7 @@ import { askConfirmation } from '../../ui/confirm-store.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { useEndSession, useEndSessions } from './employes.mutations.ts';
 import classes from './employe-account.module.css';
 

@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
 import { enterEmployeMode } from '../session/employe-mode.ts';
-import { fullName } from './employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 
 /** Opens employee mode on what it shows first: the employee's own profile. */
 export function ViewAsButton({ employe }: { employe: Employe }) {

@@ -1,7 +1,7 @@
 // The few seconds in which a person waits for the server's word on a report. It goes out by itself whether anybody waits
 // or not.
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
-import { readSent } from '../../platform/offline/draft-store.ts';
+import { readSent } from './draft-store.ts';
 import { listenToOutbox } from '../../platform/offline/outbox-signals.ts';
 import { findRow } from '../../platform/offline/outbox.ts';
 import type { DraftContents } from './draft-contents.ts';

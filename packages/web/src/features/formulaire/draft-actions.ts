@@ -1,12 +1,13 @@
 // What can be done to a draft from outside the form: found again, given up.
-import { announceDraft } from '../../platform/offline/draft-signals.ts';
-import { changeDraft, type KeptDraft, listDrafts } from '../../platform/offline/draft-store.ts';
+import { announceDraft } from './draft-signals.ts';
+import { changeDraft, type KeptDraft, listDrafts } from './draft-store.ts';
 import { dropFiles } from '../../platform/offline/kept-files.ts';
 import { announce } from '../../platform/offline/outbox-signals.ts';
 import { dropRefused, listSubject } from '../../platform/offline/outbox-settling.ts';
 import { writeKept } from '../../platform/offline/outbox.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
-import { contentsOf, subjectOf } from './draft-contents.ts';
+import { contentsOf } from './draft-contents.ts';
+import { subjectOf } from './draft-work.ts';
 
 /** One that is on its way cannot be called back: resolves to whether it is gone. Asks nothing itself. */
 export async function deleteDraft(editID: number): Promise<boolean> {

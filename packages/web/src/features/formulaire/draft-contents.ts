@@ -16,7 +16,7 @@ import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { withoutHidden } from '@releve/domain/forms/form-visibility.ts';
 import type { Instant, LocalDate } from '@releve/domain/working-day.ts';
 import type { SentReport } from '../../platform/offline/jadb-schema.ts';
-import type { KeptDraft } from '../../platform/offline/draft-store.ts';
+import type { KeptDraft } from './draft-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { type DraftZone, mergeZones, withKeys, withoutKeys } from './answer-zones.ts';
 
@@ -72,8 +72,6 @@ export interface DraftContents extends DraftSubject {
 }
 
 export const contentsOf = ({ contents }: KeptDraft): DraftContents => contents as DraftContents;
-
-export const subjectOf = (uuid: string): string => `rapport:${uuid}`;
 
 export const createContents = (
   form: PublishedForm,

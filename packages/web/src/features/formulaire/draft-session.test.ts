@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
+import { listDrafts, readDraft } from './draft-store.ts';
 import { keptFileId, readKeptFile } from '../../platform/offline/kept-files.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { acknowledgeRow, listRows } from '../../platform/offline/outbox.ts';

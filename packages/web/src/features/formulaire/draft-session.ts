@@ -2,14 +2,8 @@
 // It shows nothing and sends nothing by itself.
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { reportError } from '../../platform/error-report.ts';
-import { type DraftSignal, listenToDrafts } from '../../platform/offline/draft-signals.ts';
-import {
-  addDraft,
-  changeDraft,
-  type KeptDraft,
-  readDraft,
-  readSent,
-} from '../../platform/offline/draft-store.ts';
+import { type DraftSignal, listenToDrafts } from './draft-signals.ts';
+import { addDraft, changeDraft, type KeptDraft, readDraft, readSent } from './draft-store.ts';
 import { keepFile, type NewKeptFile } from '../../platform/offline/kept-files.ts';
 import type { LocalChange } from '../../platform/offline/outbox.ts';
 import { createAnswerStore } from './answer-store.ts';

@@ -1,6 +1,6 @@
 // A draft of a small form, for tests.
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
-import { addDraft } from '../../platform/offline/draft-store.ts';
+import { addDraft } from './draft-store.ts';
 import { createContents, type DraftContents, type DraftFile } from './draft-contents.ts';
 import { toRecord } from './draft-session.ts';
 import { SMALL_FORM } from './form-content.fixture.ts';

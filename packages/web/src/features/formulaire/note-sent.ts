@@ -1,8 +1,8 @@
 // What the acknowledgement of a report means for its draft. May run twice for one report, and in any tab.
 import type { RapportContent, RapportReceipt } from '@releve/domain/features/rapports.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { announceDraft } from '../../platform/offline/draft-signals.ts';
-import { findDraft, keepSent } from '../../platform/offline/draft-store.ts';
+import { announceDraft } from './draft-signals.ts';
+import { findDraft, keepSent } from './draft-store.ts';
 import { dropFiles } from '../../platform/offline/kept-files.ts';
 import { JADB_STORES, type OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { writeJadb } from '../../platform/offline/jadb.ts';

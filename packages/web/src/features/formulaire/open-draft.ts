@@ -4,7 +4,7 @@ import { getSuivi, type Suivi } from '@releve/domain/features/suivis.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { type KeptDraft, listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
+import { type KeptDraft, listDrafts, readDraft } from './draft-store.ts';
 import { findDraftOfRapport } from './draft-actions.ts';
 import { contentsOf, contentsOfRapport, type DraftContents } from './draft-contents.ts';
 import type { EditTarget } from './rapport-words.ts';

@@ -9,7 +9,7 @@ import { correctedNow } from '../../platform/corrected-now.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { addDraft } from '../../platform/offline/draft-store.ts';
+import { addDraft } from './draft-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import type { RapportContent } from '@releve/domain/features/rapports.ts';
+import { putInspection } from '@releve/domain/features/inspections.ts';
+import { putSuivi } from '@releve/domain/features/suivis.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeDraft, listDrafts, readDraft } from '../../platform/offline/draft-store.ts';
+import { changeDraft, listDrafts, readDraft } from './draft-store.ts';
 import { keepFile, keptFileId, readKeptFile } from '../../platform/offline/kept-files.ts';
 import { deleteJadb, writeJadb } from '../../platform/offline/jadb.ts';
 import { JADB_STORES, type OutboxRow } from '../../platform/offline/jadb-schema.ts';
@@ -11,7 +13,8 @@ import { useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { awaitSent } from './await-sent.ts';
 import { deleteDraft } from './draft-actions.ts';
-import { contentsOf, type DraftContents, subjectOf } from './draft-contents.ts';
+import { contentsOf, type DraftContents } from './draft-contents.ts';
+import { REPORT_COMMANDS, subjectOf } from './draft-work.ts';
 import { AT, buildFile, keepContents, OWNER } from './draft.fixture.ts';
 import { noteSent } from './note-sent.ts';
 import { queueRapport } from './send-draft.ts';
@@ -258,4 +261,11 @@ describe('waiting for the word of the server', () => {
     expect(await watch(editID, 20)).toEqual({ kind: 'waiting' });
     expect(await listDrafts(OWNER)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['suivi', putSuivi],
+  ['inspection', putInspection],
+] as const)('what the outbox knows of a sent %s goes by its endpoint', (genre, endpoint) => {
+  expect(REPORT_COMMANDS[genre]).toBe(endpoint.id);
 });

@@ -5,7 +5,7 @@ import { putSuivi } from '@releve/domain/features/suivis.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { announceDraft } from '../../platform/offline/draft-signals.ts';
+import { announceDraft } from './draft-signals.ts';
 import type { JadbTransaction } from '../../platform/offline/jadb-schema.ts';
 import { keptFileId } from '../../platform/offline/kept-files.ts';
 import { enqueueTogether, listSubject } from '../../platform/offline/outbox-settling.ts';
@@ -16,11 +16,11 @@ import {
   type DraftContents,
   type DraftFile,
   namedFiles,
-  subjectOf,
   toBody,
 } from './draft-contents.ts';
 import { toRecord } from './draft-session.ts';
-import type { KeptDraft } from '../../platform/offline/draft-store.ts';
+import { subjectOf } from './draft-work.ts';
+import type { KeptDraft } from './draft-store.ts';
 
 const PUT_OF = { suivi: putSuivi, inspection: putInspection } as const satisfies Record<
   Genre,

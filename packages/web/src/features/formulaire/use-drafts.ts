@@ -7,11 +7,12 @@ import { useEffect } from 'react';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useOutboxRows } from '../../platform/api/use-waiting-commands.ts';
 import { t, translateServerMessage } from '../../platform/i18n/i18n.ts';
-import { listenToDrafts } from '../../platform/offline/draft-signals.ts';
-import { type KeptDraft, listDrafts } from '../../platform/offline/draft-store.ts';
+import { listenToDrafts } from './draft-signals.ts';
+import { type KeptDraft, listDrafts } from './draft-store.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
-import { contentsOf, type DraftContents, subjectOf } from './draft-contents.ts';
+import { contentsOf, type DraftContents } from './draft-contents.ts';
+import { subjectOf } from './draft-work.ts';
 import { draftAddress, nameOfEmploye } from './rapport-words.ts';
 
 export type DraftEtat = 'brouillon' | 'a_envoyer' | 'refuse';

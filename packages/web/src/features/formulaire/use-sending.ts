@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { readDraft } from '../../platform/offline/draft-store.ts';
+import { readDraft } from './draft-store.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
 import { negative, positive, showToast } from '../../ui/toast/toast-store.ts';
 import { awaitSent, type SendOutcome, type SendProgress } from './await-sent.ts';

@@ -20,7 +20,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import type { AwaitedMemo } from './awaited-memos.ts';
 import classes from './home.module.css';
 import { useAwaitedMemos, useUnreadSuivis } from './home.queries.ts';

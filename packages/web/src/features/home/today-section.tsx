@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { IconMoonStars } from '@tabler/icons-react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';

@@ -6,11 +6,11 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from './kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { QuartCard } from './quart-card.tsx';
 import { dayOf, nextQuartAfter } from './shown-week.ts';
 import { SpecialDayNote } from './special-day-note.tsx';
@@ -93,7 +93,7 @@ function DayOff({ date, semaine, onChoose }: DayOffProps) {
           ? t('horaire.day.off_text')
           : t('horaire.day.next', {
               date: dates.long(next.date),
-              time: toMinutes(next.debut),
+              time: formatClock(next.debut),
               client: next.client.nom,
             })
       }

@@ -5,7 +5,7 @@ import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { dayNumber, formatWeekday } from '../../platform/i18n/format-week.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { awaitsConfirmation } from './shown-week.ts';
 import classes from './week-strip.module.css';
@@ -67,7 +67,7 @@ export function DayTab({ date, jour, isToday, isChosen, panelId, onChoose }: Day
 function Visit({ quart: { debut, client } }: { quart: HoraireQuart }) {
   return (
     <span className={classes['visit']}>
-      <span className="tabular">{toMinutes(debut)}</span> {client.nom}
+      <span className="tabular">{formatClock(debut)}</span> {client.nom}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
+import { punchWork } from './kept/punch-work.ts';
 import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
@@ -23,5 +24,6 @@ export const horaire = defineFeature({
   },
   frame: () => import('./horaire.frame.ts'),
   commands: () => import('./horaire.commands.ts'),
+  keeps: punchWork,
   live: async () => (await import('./follow-horaire.ts')).followHoraire,
 });

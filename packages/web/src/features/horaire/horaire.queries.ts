@@ -13,7 +13,7 @@ import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { persistInJadb } from '../../platform/api/query-client.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingChanges, useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
-import { storeHoraireSemaine, useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { storeHoraireSemaine, useHoraireStore } from './kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';

@@ -11,7 +11,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useAcceptOffre, useDeclineOffre } from './horaire.mutations.ts';
 import { type LostStatut, lostStatutOf } from './lost-offers.ts';
 import classes from './horaire-cards.module.css';
@@ -28,8 +28,8 @@ export function OfferCard({ offre, onChoose, onLost, onDismiss }: OfferCardProps
   const dates = useDateFormatter();
   const { quart, message } = offre;
   const times = t('horaire.quart.times', {
-    debut: toMinutes(quart.debut),
-    fin: toMinutes(quart.fin),
+    debut: formatClock(quart.debut),
+    fin: formatClock(quart.fin),
   });
   return (
     <div className={classes['offer']}>

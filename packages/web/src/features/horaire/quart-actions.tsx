@@ -9,7 +9,7 @@ import {
 } from '../../platform/stores/settings-store.ts';
 import { LayerMenu } from '../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { telephoneLink } from '../employes/telephone.ts';
+import { telephoneLink } from '../../platform/telephone.ts';
 import { directionsTo } from './directions.ts';
 import classes from './quart-card.module.css';
 

@@ -5,7 +5,7 @@ import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { QuartActions } from './quart-actions.tsx';
 import { QuartMarks } from './quart-marks.tsx';
@@ -29,8 +29,8 @@ export function QuartCard({ quart, isWaiting }: QuartCardProps) {
       <div className={classes['head']}>
         <p className={`${classes['times']} tabular`}>
           {t('horaire.quart.times', {
-            debut: toMinutes(quart.debut),
-            fin: toMinutes(quart.fin),
+            debut: formatClock(quart.debut),
+            fin: formatClock(quart.fin),
           })}
           {endsNextDay(quart) && (
             <span className={classes['nextDay']}> {t('horaire.quart.next_day')}</span>

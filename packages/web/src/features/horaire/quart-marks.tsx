@@ -5,7 +5,7 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useConfirmQuarts } from './horaire.mutations.ts';
 import classes from './quart-card.module.css';
@@ -42,7 +42,7 @@ export function QuartMarks({ quart, isWaiting, isOver }: QuartMarksProps) {
         fullWidth
         loading={confirming.isPending}
         aria-label={t('horaire.marks.confirm_named', {
-          time: toMinutes(debut),
+          time: formatClock(debut),
           client: client.nom,
         })}
         leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}

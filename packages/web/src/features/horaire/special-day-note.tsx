@@ -3,7 +3,7 @@ import { IconClockHour4, IconFlag, IconLock, type TablerIcon } from '@tabler/ico
 import { useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 
 const ICONS: Record<SpecialDayGenre, TablerIcon> = {
   ferie: IconFlag,
@@ -19,7 +19,7 @@ export function SpecialDayNote({ day }: { day: SpecialDay }) {
   const hours =
     debut === null || fin === null
       ? null
-      : t('horaire.special.hours', { debut: toMinutes(debut), fin: toMinutes(fin) });
+      : t('horaire.special.hours', { debut: formatClock(debut), fin: formatClock(fin) });
   return (
     <Banner kind="info" icon={ICONS[genre]}>
       {[name === kind ? null : name, kind, hours].filter((part) => part !== null).join(' · ')}

@@ -9,7 +9,7 @@ import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { AnswerMark } from '../rapports/answer-row.tsx';
 import { PhotoStrip } from '../rapports/photo-strip.tsx';
 import type { PhotoViewing } from '../rapports/use-photo-viewer.tsx';

@@ -7,7 +7,7 @@ import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Page } from '../../ui/page.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { RapportActions } from '../rapports/rapport-actions.tsx';
 import { RapportGate } from '../rapports/rapport-gate.tsx';
 import {

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { type Change, listChanges } from './journal-changes.ts';
 import { describeValue, fieldLabel, type JournalReader } from './journal-words.ts';
 import { useJournalReader } from './use-journal-reader.ts';

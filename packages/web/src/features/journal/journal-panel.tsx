@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import { actorName, objetText } from './entry-words.tsx';
 import { listChanges } from './journal-changes.ts';

@@ -3,7 +3,7 @@ import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import type { Change } from './journal-changes.ts';
 import { type JournalReader, listPersons } from './journal-words.ts';
 

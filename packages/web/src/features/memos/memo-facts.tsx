@@ -1,7 +1,7 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { describeAudience } from '../objects/audience-words.ts';
 import { useAudienceNames } from '../objects/audience.queries.ts';
 import { useScheduleDates } from './use-publication-text.ts';

@@ -4,7 +4,7 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { CardLine, Quiet, ReadingRow, RowTitle } from '../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { excerptOf } from './memo-excerpt.ts';
 import { type MemoState, memoStateOf } from './memo-reading.ts';
 import { PinnedMark } from './memo-status.tsx';

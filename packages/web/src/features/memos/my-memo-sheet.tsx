@@ -13,7 +13,7 @@ import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { useConfirmMemo, useReadMemo } from './memos.mutations.ts';
 import { useIsConfirmationWaiting, useMemoById } from './memos.queries.ts';
 import classes from './my-memos.module.css';

@@ -4,7 +4,7 @@ import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { EmployePicker } from '../employes/employe-picker.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { describeAudience } from './audience-words.ts';
 import { useAudiencePreview } from './audience.queries.ts';
 import classes from './objects.module.css';

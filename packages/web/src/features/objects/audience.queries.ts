@@ -5,7 +5,7 @@ import { listEmployeOptions } from '@releve/domain/features/employes.ts';
 import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import type { AudienceNames } from './audience-words.ts';
 
 export function useAudienceNames({ clients, employes }: Audience): AudienceNames {

@@ -2,7 +2,7 @@ import type { Reader } from '@releve/domain/receipts.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './objects.module.css';
 
 type ReaderRowProps = { reader: Reader; mustConfirm: boolean };

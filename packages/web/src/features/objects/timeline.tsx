@@ -15,7 +15,7 @@ import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './objects.module.css';
 import { useSendMessage, useTimeline } from './timeline.queries.ts';
 

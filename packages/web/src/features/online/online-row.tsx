@@ -6,7 +6,7 @@ import { t as translateNow, useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { fullName, initialsOf } from '../employes/employe-name.ts';
+import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { useForceUpdate } from './online.mutations.ts';
 import classes from './online.module.css';
 import type { OnlineEntry } from './online-list.ts';

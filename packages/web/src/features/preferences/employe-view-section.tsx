@@ -7,7 +7,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { EmployePicker } from '../employes/employe-picker.tsx';
 import { enterEmployeMode, exitEmployeMode } from '../session/employe-mode.ts';
 import classes from './preferences.module.css';

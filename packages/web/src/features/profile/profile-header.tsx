@@ -11,10 +11,11 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { User } from '@releve/domain/features/session.ts';
 import { type ReactNode, useState } from 'react';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
-import { fullName, initialsOf } from '../employes/employe-name.ts';
+import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { reloadUser } from '../session/sign-in.ts';
 import { useSignOut } from '../session/use-sign-out.tsx';
 import classes from './profile.module.css';
@@ -88,9 +89,6 @@ function QuickActions() {
   );
 }
 
-/** `06:00:00` as people read it. */
-const toMinutes = (time: string): string => time.slice(0, 5);
-
 export function ProfileHeader({ user, isOneself }: { user: User; isOneself: boolean }) {
   const t = useT();
   return (
@@ -103,7 +101,7 @@ export function ProfileHeader({ user, isOneself }: { user: User; isOneself: bool
           <h2 className={classes['name']}>{fullName(user)}</h2>
           <p className={classes['group']}>{t(`usergroups.${user.usergroup}`)}</p>
           <p className={classes['daySwitch']}>
-            {t('profile.day_switch', { time: toMinutes(user.day_switch_time) })}
+            {t('profile.day_switch', { time: formatClock(user.day_switch_time) })}
           </p>
         </div>
       </div>

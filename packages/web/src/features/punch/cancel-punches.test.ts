@@ -11,9 +11,9 @@ import {
   noteCancellations,
   noteReceipts,
   readDays,
-} from '../../platform/offline/punch-store.ts';
-import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
-import { clearHoraireStore, useHoraireStore } from '../../platform/stores/horaire-store.ts';
+} from '../horaire/kept/punch-store.ts';
+import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
+import { clearHoraireStore, useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { NO_EMPLOYE_MODE, updateSettings } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';

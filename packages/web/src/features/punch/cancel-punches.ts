@@ -1,11 +1,11 @@
 // Takes back what was just tapped: kept on the device with its command in one transaction, behind the punch itself. The
 // step is open again at once; the punch stays as a trace, here and on the server.
 import { cancelOwnPunches } from '../../platform/api/first-calls.ts';
-import type { PunchDay } from '../../platform/offline/kept-punches.ts';
+import type { PunchDay } from '../horaire/kept/kept-punches.ts';
 import { enqueue } from '../../platform/offline/outbox.ts';
-import { cancelPunches, changeDay } from '../../platform/offline/punch-store.ts';
+import { cancelPunches, changeDay } from '../horaire/kept/punch-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
-import { storeWrittenDays } from '../../platform/stores/horaire-store.ts';
+import { storeWrittenDays } from '../horaire/kept/horaire-store.ts';
 import type { MadePunches } from './record-punch.ts';
 
 /** Resolves once it is on the disk and shown. */

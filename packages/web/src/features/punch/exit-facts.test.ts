@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DoneStep } from '../../platform/offline/kept-punches.ts';
-import type { DayPunch } from '../../platform/stores/horaire-store.ts';
+import type { DoneStep } from '../horaire/kept/kept-punches.ts';
+import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
 import { hastyEntry, tasksLeft } from './exit-facts.ts';
 import type { PunchStep } from './unplanned-visits.ts';

@@ -1,7 +1,7 @@
 // What is to be known before an exit is tapped: how long ago the entry was, and which tasks are left. Pure.
 import { isHastyExit } from '@releve/domain/presence-doubts.ts';
-import { type DoneStep, siteOf } from '../../platform/offline/kept-punches.ts';
-import type { DayPunch } from '../../platform/stores/horaire-store.ts';
+import { type DoneStep, siteOf } from '../horaire/kept/kept-punches.ts';
+import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 import type { Visit } from './punch-plan.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 

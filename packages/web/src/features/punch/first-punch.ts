@@ -5,9 +5,9 @@ import { reportError } from '../../platform/error-report.ts';
 import { holdFirstPage } from '../../platform/first-page.ts';
 import { formatTime } from '../../platform/i18n/format-date.ts';
 import { loadPunchTranslate, type Translate } from '../../platform/i18n/i18n.ts';
-import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
+import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
 import { showVirtualDate } from '../../platform/stores/follow-virtual-date.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import {
   restoreServerSettings,
   useServerSettingsStore,

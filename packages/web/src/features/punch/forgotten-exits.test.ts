@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoneStep } from '../../platform/offline/kept-punches.ts';
+import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
 import { listForgotten } from './forgotten-exits.ts';
 

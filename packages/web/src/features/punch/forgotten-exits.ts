@@ -1,8 +1,8 @@
 // The exits of earlier days that were never punched, to be offered as corrections. Pure.
 import type { Oubli } from '@releve/domain/features/punch.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
-import { type DoneStep, siteOf, UNKNOWN_SITE } from '../../platform/offline/kept-punches.ts';
-import type { DayPunch } from '../../platform/stores/horaire-store.ts';
+import { type DoneStep, siteOf, UNKNOWN_SITE } from '../horaire/kept/kept-punches.ts';
+import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 import type { CorrectionTarget } from './correction-times.ts';
 import type { Visit } from './punch-plan.ts';
 

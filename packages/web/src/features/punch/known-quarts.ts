@@ -1,8 +1,8 @@
 // What the device knows of the days around one, put together for its steps. Pure.
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import type { DoneStep } from '../../platform/offline/kept-punches.ts';
-import type { DayPunch } from '../../platform/stores/horaire-store.ts';
+import type { DoneStep } from '../horaire/kept/kept-punches.ts';
+import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 
 /** Done on that day and its neighbours. */
 export const listNeighbours = (

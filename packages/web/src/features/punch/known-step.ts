@@ -1,7 +1,7 @@
 // The next step of the day under way, from what the device keeps alone. Pure.
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import type { DayPunch } from '../../platform/stores/horaire-store.ts';
+import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 import { listNeighbours, withPunchedQuarts } from './known-quarts.ts';
 import { planDay } from './punch-plan.ts';
 import type { PunchStep } from './unplanned-visits.ts';

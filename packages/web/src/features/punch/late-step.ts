@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';

@@ -2,7 +2,7 @@ import { IconCheck, IconDoorEnter, IconDoorExit, IconRoute } from '@tabler/icons
 import { type ReactNode, useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';

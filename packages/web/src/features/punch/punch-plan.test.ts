@@ -1,7 +1,7 @@
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
 import { describe, expect, test } from 'vitest';
-import type { DoneStep } from '../../platform/offline/kept-punches.ts';
+import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
 import { type PlanInput, planDay, stepAtCode, stepAtSite } from './punch-plan.ts';
 import { momentOfStep } from './step-moment.ts';

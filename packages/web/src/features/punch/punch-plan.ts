@@ -10,7 +10,7 @@ import {
   stepKey,
 } from '@releve/domain/punch-steps.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import { type DoneStep, UNKNOWN_SITE } from '../../platform/offline/kept-punches.ts';
+import { type DoneStep, UNKNOWN_SITE } from '../horaire/kept/kept-punches.ts';
 import {
   isOpenVisit,
   listUnplanned,

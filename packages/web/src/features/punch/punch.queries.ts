@@ -12,7 +12,7 @@ import { persistInJadb } from '../../platform/api/query-client.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useOutboxRows, useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
-import { keepServerDay } from '../../platform/offline/punch-store.ts';
+import { keepServerDay } from '../horaire/kept/punch-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import { CONSENT_CHANGES } from './consent-changes.ts';

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
+import { registerDeviceWork } from '../../platform/offline/device-work.ts';
 import { discardParked } from '../../platform/offline/outbox-settling.ts';
 import { acknowledgeRow, completeHeld, listRows, parkRow } from '../../platform/offline/outbox.ts';
 import {
@@ -10,9 +11,10 @@ import {
   keepServerDay,
   noteReceipts,
   readDays,
-} from '../../platform/offline/punch-store.ts';
-import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
-import { clearHoraireStore, useHoraireStore } from '../../platform/stores/horaire-store.ts';
+} from '../horaire/kept/punch-store.ts';
+import { punchWork } from '../horaire/kept/punch-work.ts';
+import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
+import { clearHoraireStore, useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { NO_EMPLOYE_MODE, updateSettings } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
@@ -51,6 +53,7 @@ const bodyOf = (row: OutboxRow | undefined) =>
 const shownSteps = () => useHoraireStore.getState().dayPunch[date]?.steps ?? [];
 
 beforeEach(async () => {
+  registerDeviceWork([punchWork]);
   await deleteJadb();
   clearHoraireStore();
   updateSettings({ employeMode: NO_EMPLOYE_MODE });

@@ -5,21 +5,17 @@ import { measureSiteDistance } from '@releve/domain/site-distance.ts';
 import { manualPunch } from '../../platform/api/first-calls.ts';
 import { readPosition } from '../../platform/device-position.ts';
 import { reportError } from '../../platform/error-report.ts';
-import {
-  type KeptPunch,
-  type PunchDay,
-  UNKNOWN_SITE,
-} from '../../platform/offline/kept-punches.ts';
+import { type KeptPunch, type PunchDay, UNKNOWN_SITE } from '../horaire/kept/kept-punches.ts';
 import { completeHeld, enqueue } from '../../platform/offline/outbox.ts';
 import {
   addPunches,
   AlreadyPunchedError,
   changeDay,
   type DayKey,
-} from '../../platform/offline/punch-store.ts';
+} from '../horaire/kept/punch-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
-import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
-import { storeWrittenDays, useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
+import { storeWrittenDays, useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
-import type { DoneStep } from '../../platform/offline/kept-punches.ts';
+import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';

@@ -2,7 +2,7 @@
 import { formatDecimal } from '../../platform/i18n/format-figure.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import type { Language, Translate } from '../../platform/i18n/i18n.ts';
-import { UNKNOWN_SITE } from '../../platform/offline/kept-punches.ts';
+import { UNKNOWN_SITE } from '../horaire/kept/kept-punches.ts';
 import type { Visit } from './punch-plan.ts';
 import type { StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';

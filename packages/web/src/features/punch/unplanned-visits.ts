@@ -2,7 +2,7 @@
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { Instant, LocalDate } from '@releve/domain/working-day.ts';
-import { type DoneStep, siteOf } from '../../platform/offline/kept-punches.ts';
+import { type DoneStep, siteOf } from '../horaire/kept/kept-punches.ts';
 
 /** A step of a quart, or of a visit that no quart foresees. */
 export interface PunchStep {

@@ -1,7 +1,7 @@
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { hastyEntry, tasksLeft } from './exit-facts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import type { CorrectionTarget } from './correction-times.ts';
 import { isCorrectable, listForgotten, placeKey } from './forgotten-exits.ts';

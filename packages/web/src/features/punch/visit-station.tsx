@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { tasksLeft } from './exit-facts.ts';
 import { type Visit } from './punch-plan.ts';
@@ -68,7 +68,10 @@ export function VisitStation({ visit, isToday, onPunch, onCorrect }: VisitStatio
         <p className={`${classes['quiet']} tabular`}>
           {quart === null
             ? t('punch.line.no_quart')
-            : t('punch.line.times', { debut: toMinutes(quart.debut), fin: toMinutes(quart.fin) })}
+            : t('punch.line.times', {
+                debut: formatClock(quart.debut),
+                fin: formatClock(quart.fin),
+              })}
           {isToday && visit.date !== today && (
             <> · {t('punch.line.other_day', { date: format.long(visit.date) })}</>
           )}

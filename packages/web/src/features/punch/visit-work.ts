@@ -2,11 +2,11 @@
 // go with the exit, a photo goes by itself.
 import { addTachePhoto, TACHE_PHOTO } from '@releve/domain/features/punch.ts';
 import { enqueue } from '../../platform/offline/outbox.ts';
-import type { PunchDay } from '../../platform/offline/kept-punches.ts';
+import type { PunchDay } from '../horaire/kept/kept-punches.ts';
 import { prepareFile } from '../../platform/offline/prepare-file.ts';
-import { changeDay, type DayKey, saveDay } from '../../platform/offline/punch-store.ts';
+import { changeDay, type DayKey, saveDay } from '../horaire/kept/punch-store.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
-import { mirrorPunchDays } from '../../platform/stores/follow-punch-days.ts';
+import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
 

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './rapport.module.css';
 
 type ReadRapport = Suivi | Inspection;

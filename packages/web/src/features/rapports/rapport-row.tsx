@@ -4,7 +4,7 @@ import type { DateFormatter } from '../../platform/i18n/format-date.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 
 interface Reported {
   date: string;

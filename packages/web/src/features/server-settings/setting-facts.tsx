@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { isChanged } from './setting-groups.ts';
 import { describeValue, settingWords } from './setting-words.ts';
 import classes from './server-settings.module.css';

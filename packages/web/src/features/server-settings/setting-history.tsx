@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { useSettingHistory } from './server-settings.queries.ts';
 import { describeValue, settingWords } from './setting-words.ts';
 import classes from './server-settings.module.css';

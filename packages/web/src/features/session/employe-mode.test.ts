@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { getUser } from '../../platform/api/first-calls.ts';
 import { enqueue, listRows } from '../../platform/offline/outbox.ts';
-import { useHoraireStore } from '../../platform/stores/horaire-store.ts';
 import { NO_EMPLOYE_MODE, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -38,10 +37,9 @@ beforeEach(() => {
   heartbeats = 0;
   storeSignedIn('a-token', coach);
   useSettingsStore.setState({ employeMode: NO_EMPLOYE_MODE });
-  useHoraireStore.setState({ dayPunch: { '2026-11-14': { steps: [], lastStepSynced: 0 } } });
 });
 
-it('asks for the employee, clears the day punch and stays the manager', async () => {
+it('asks for the employee and stays the manager', async () => {
   answerWith(200, { ...coach, id: 20, diff: 0, serverSettings: [] });
   await enterEmployeMode(mamadou);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -54,7 +52,6 @@ it('asks for the employee, clears the day punch and stays the manager', async ()
     orig_id: 4,
     employe: mamadou,
   });
-  expect(useHoraireStore.getState().dayPunch).toEqual({});
   expect(useUserStore.getState().details?.id).toBe(4);
   await untilSent(1);
 });
@@ -93,7 +90,6 @@ it('changes nothing where the server does not allow it', async () => {
   answerWith(403, { message: 'auth.forbidden' });
   await expect(enterEmployeMode(mamadou)).rejects.toThrow('Impossible de se connecter au serveur');
   expect(useSettingsStore.getState().employeMode).toEqual(NO_EMPLOYE_MODE);
-  expect(useHoraireStore.getState().dayPunch).toHaveProperty('2026-11-14');
 });
 
 it('leaves even without a network', async () => {

@@ -3,7 +3,6 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { invalidateReads } from '../../platform/api/query-client.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { clearDayPunch } from '../../platform/stores/horaire-store.ts';
 import {
   actedForId,
   type EmployeMode,
@@ -16,10 +15,9 @@ import { syncNow } from '../../platform/sync/sync-app-data.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { reloadUser } from './sign-in.ts';
 
-/** What is not sent yet stays in JADB: only what the screens show of the day is forgotten. */
+/** What the screens show of the other person's day goes with the change of the settings (follow-punch-days.ts). */
 function show(employeMode: EmployeMode): void {
   updateSettings({ employeMode });
-  clearDayPunch();
   void invalidateReads();
   void syncNow();
 }

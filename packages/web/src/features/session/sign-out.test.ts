@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionExpired } from '../../platform/api/session-expiry.ts';
+import { registerDeviceWork } from '../../platform/offline/device-work.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { listAllRows, enqueue } from '../../platform/offline/outbox.ts';
 import { loadPersisted, savePersisted } from '../../platform/offline/persisted-queries.ts';
@@ -28,6 +29,9 @@ beforeEach(async () => {
   clearToasts();
   onSessionExpired((endpointId) => void expireSession(endpointId, '/user', goTo));
   await deleteJadb();
+  localStorage.clear();
+  localStorage.setItem('kept', 'by a feature');
+  registerDeviceWork([{ clear: () => localStorage.removeItem('kept') }]);
   storeSignedIn('a-token', nadia);
   updateSettings({ debugMode: true });
   await savePersisted(nadia.id, 'memos', { data: [] });
@@ -50,7 +54,8 @@ afterEach(() => {
 function expectSignedOut() {
   expect(useUserStore.getState()).toMatchObject({ loggedIn: false, token: null, details: null });
   expect(useSettingsStore.getState().debugMode).toBe(false);
-  expect(localStorage.length).toBe(0);
+  const left = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+  expect(left).toEqual([]);
   expect(visited).toEqual(['/login']);
 }
 

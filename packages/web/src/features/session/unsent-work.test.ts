@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteJadb, writeJadb } from '../../platform/offline/jadb.ts';
+import { registerDeviceWork, type UnsentWork } from '../../platform/offline/device-work.ts';
+import { deleteJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxSignal } from '../../platform/offline/outbox-signals.ts';
 import { enqueue } from '../../platform/offline/outbox.ts';
 import { awaitSendAttempt, countUnsent, countWhatResetLoses } from './unsent-work.ts';
@@ -75,14 +76,14 @@ const command = (owner: number) => ({
 });
 
 describe('what is not sent yet', () => {
+  const drafts: UnsentWork[] = [];
   beforeEach(async () => {
+    drafts.splice(0, Infinity, { owner: 2, subject: 'rapport:r2' });
+    registerDeviceWork([{ listUnsent: () => Promise.resolve(drafts) }, {}]);
     await deleteJadb();
     await enqueue(command(1));
     await enqueue(command(1));
     await enqueue(command(2));
-    await writeJadb(['suivisDrafts'], (tx) =>
-      tx.store.add({ date: '2026-11-15', owner: 2, contents: {} }),
-    );
   });
 
   it('counts for a sign-out what that person made', async () => {
@@ -94,9 +95,7 @@ describe('what is not sent yet', () => {
   it('counts a report that waits once, with its draft and its photos', async () => {
     const row = { ...command(3), subject: 'rapport:r1' };
     await enqueue(row);
-    await writeJadb(['suivisDrafts'], (tx) =>
-      tx.store.add({ uuid: 'r1', date: '2026-11-15', owner: 3, contents: {} }),
-    );
+    drafts.push({ owner: 3, subject: 'rapport:r1' });
     expect(await countUnsent(3)).toBe(1);
     expect(await countWhatResetLoses()).toBe(5);
   });

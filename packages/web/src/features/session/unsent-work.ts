@@ -1,9 +1,12 @@
 // What was made on this device and the server does not have yet, and one last bounded chance to send it.
-import type { OutboxRow, SuiviDraftRecord } from '../../platform/offline/jadb-schema.ts';
-import { withJadb } from '../../platform/offline/jadb.ts';
+import {
+  countAllMade,
+  listUnsentWork,
+  type UnsentWork,
+} from '../../platform/offline/device-work.ts';
+import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import type { OutboxSignal } from '../../platform/offline/outbox-signals.ts';
 import { announce, listenToOutbox } from '../../platform/offline/outbox-signals.ts';
-import { countAllMade } from '../../platform/offline/outbox-status.ts';
 import { listAllRows, listRows } from '../../platform/offline/outbox.ts';
 
 const SENDING_PATIENCE_MS = 5000;
@@ -38,17 +41,14 @@ export function awaitSendAttempt(
 }
 
 /** A report that waits is a command and a draft: it is one thing. Its photos go with it. */
-function countThings(rows: readonly OutboxRow[], drafts: readonly SuiviDraftRecord[]): number {
+function countThings(rows: readonly OutboxRow[], drafts: readonly UnsentWork[]): number {
   const subjects = new Set(rows.map(({ subject }) => subject));
-  return countAllMade(rows) + drafts.filter(({ uuid }) => !subjects.has(`rapport:${uuid}`)).length;
+  return countAllMade(rows) + drafts.filter(({ subject }) => !subjects.has(subject)).length;
 }
-
-const listAllDrafts = (): Promise<SuiviDraftRecord[]> =>
-  withJadb((db) => db.getAll('suivisDrafts'));
 
 /** Refused commands included, which stay until their owner settles them, and drafts, which exist nowhere else. */
 export async function countUnsent(owner: number): Promise<number> {
-  const [rows, drafts] = await Promise.all([listRows(owner), listAllDrafts()]);
+  const [rows, drafts] = await Promise.all([listRows(owner), listUnsentWork()]);
   return countThings(
     rows,
     drafts.filter((draft) => draft.owner === owner),
@@ -57,6 +57,6 @@ export async function countUnsent(owner: number): Promise<number> {
 
 /** Everybody's commands and drafts on this device: what a reset would lose. */
 export async function countWhatResetLoses(): Promise<number> {
-  const [rows, drafts] = await Promise.all([listAllRows(), listAllDrafts()]);
+  const [rows, drafts] = await Promise.all([listAllRows(), listUnsentWork()]);
   return countThings(rows, drafts);
 }

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 
 export const useSpecialDays = (annee: number) => useEndpoint(listSpecialDays, { query: { annee } });
 

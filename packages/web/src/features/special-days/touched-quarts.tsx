@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { DECISIONS, type Decision, needsOtherDate } from './quart-decisions.ts';
 import { type QuartNames, useQuartNames } from './special-days.queries.ts';
 import { filterQuarts } from './touched-search.ts';
@@ -82,8 +82,8 @@ function QuartDecision({ quart, names, decision, isChecked, onDecide }: QuartDec
       : (names.employes.get(quart.employe_id) ?? t('pickers.unknown', { id: quart.employe_id }));
   const date = dates.long(quart.date);
   const time = t('horaire.quart.times', {
-    debut: toMinutes(quart.debut),
-    fin: toMinutes(quart.fin),
+    debut: formatClock(quart.debut),
+    fin: formatClock(quart.fin),
   });
   return (
     <li className={classes['quart']}>

@@ -1,6 +1,6 @@
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { toMinutes } from '../employes/wall-time.ts';
+import { formatClock } from '../../platform/i18n/format-clock.ts';
 
 type Described = Pick<SpecialDay, 'genre' | 'debut' | 'fin' | 'client_ids' | 'id'>;
 
@@ -12,7 +12,7 @@ export function useDayWords(): (day: Described) => string {
       t(`special_days.genres.${genre}`),
       ...(debut === null || fin === null
         ? []
-        : [t('special_days.hours', { debut: toMinutes(debut), fin: toMinutes(fin) })]),
+        : [t('special_days.hours', { debut: formatClock(debut), fin: formatClock(fin) })]),
       client_ids.length === 0
         ? t('special_days.all_clients')
         : t('special_days.some_clients', { count: client_ids.length }),

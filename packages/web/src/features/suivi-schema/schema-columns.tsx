@@ -3,7 +3,7 @@ import { type DateFormatter, useDateFormatter } from '../../platform/i18n/format
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { SchemaStatus } from './schema-status.tsx';
 
 const versionText = ({ version_publiee }: SchemaSummary, t: Translate): string =>

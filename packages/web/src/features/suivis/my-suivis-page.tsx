@@ -7,7 +7,7 @@ import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
 import { CardLine, Quiet, ReadingRow, RowTitle } from '../../ui/list-screen/row-parts.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { PercentMark } from '../rapports/percent-mark.tsx';
 import { mySuiviStateOf } from './suivi-reading.ts';
 import { MySuiviStateMark } from './suivi-state.tsx';

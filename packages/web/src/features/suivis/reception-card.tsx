@@ -8,7 +8,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { useAcknowledgeSuivi } from './suivis.mutations.ts';
 import classes from './suivis.module.css';
 

@@ -4,7 +4,7 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 
 /** Whom or what it is about, and who wrote it. */
 export function SuiviFacts({ suivi }: { suivi: Suivi }) {

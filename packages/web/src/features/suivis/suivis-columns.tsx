@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { RowName } from '../../ui/list-screen/row-parts.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { fullName } from '../employes/employe-name.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { PercentMark } from '../rapports/percent-mark.tsx';
 import { authorColumn, dateColumn, RapportCard } from '../rapports/rapport-row.tsx';
 import { SuiviStateMark } from './suivi-state.tsx';

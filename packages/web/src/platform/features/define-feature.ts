@@ -1,6 +1,6 @@
 // What a feature tells the app of itself, in its `x.feature.ts`; app/features.ts lists them. That file comes with the
-// sign-in page, so it holds addresses only: whatever has texts, icons or schemas is a part of its own, fetched when the
-// frame or the outbox needs it.
+// sign-in page, so it is small: whatever has texts, icons or schemas is a part of its own, fetched when the frame or the
+// outbox needs it.
 import type { Action, SubjectName } from '@releve/domain/ability.ts';
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
@@ -11,6 +11,7 @@ import type { ComponentType } from 'react';
 import type { WaitingChange } from '../api/waiting-changes.ts';
 import type { FrameTexts, Language, Translate } from '../i18n/i18n.ts';
 import type { MessageKey, Messages } from '../i18n/messages.ts';
+import type { DeviceWork } from '../offline/device-work.ts';
 
 type Part<Content> = () => Promise<{ default: Content }>;
 
@@ -105,6 +106,8 @@ export interface Feature<Name extends string = string> {
   words?: Record<Language, Part<FrameTexts>>;
   frame?: Part<FramePart<NoInfer<Name>>>;
   commands?: Part<CommandsPart>;
+  /** At hand from the start: the end of a command is noted even where no further part can be fetched. */
+  keeps?: DeviceWork;
   /** Starts what follows the live events, once somebody is signed in and the first screen is shown. */
   live?: () => Promise<() => void>;
 }

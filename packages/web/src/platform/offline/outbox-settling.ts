@@ -2,13 +2,13 @@
  * What only its owner can settle: a refused command is sent again, corrected or given up. Also what belongs to one subject
  * as a whole, as the many rows of one report. Apart from the outbox, as the first page needs none of it.
  */
+import { noteDiscarded } from './device-work.ts';
 import { JADB_STORES } from './jadb-schema.ts';
 import type { JadbTransaction, OutboxRow } from './jadb-schema.ts';
 import { writeJadb } from './jadb.ts';
 import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
 import { replaceRow, writeKept } from './outbox.ts';
-import { dropPunches } from './punch-store.ts';
 import { createUuid } from './uuid.ts';
 
 /** Several commands and what goes with them in one transaction; `work` puts them in with `keepCommand`. */
@@ -45,7 +45,7 @@ export async function correctParked(id: string, body: unknown): Promise<void> {
 
 /**
  * Only a refused command: one that is waiting may already be on its way, so discarding it would promise too much.
- * The punches it carried no longer count as done, so that their steps can be done again.
+ * What its feature keeps of it here follows: the steps of punches, for one, can be done again.
  */
 export async function discardParked(id: string): Promise<void> {
   await writeJadb(JADB_STORES, async (tx) => {
@@ -53,7 +53,7 @@ export async function discardParked(id: string): Promise<void> {
     if (row?.cmtype !== 'outbox' || row.state !== 'parked') return;
     await tx.objectStore('cmData').delete(id);
     await dropFiles(tx, id);
-    await dropPunches(tx.objectStore('punchData'), row);
+    await noteDiscarded(tx, row);
   });
   announce('ready');
 }

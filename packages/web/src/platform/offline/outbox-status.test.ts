@@ -1,5 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
+import { registerDeviceWork } from './device-work.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteJadb } from './jadb.ts';
 import { useOutboxStatus, watchOutboxStatus } from './outbox-status.ts';
@@ -65,14 +66,15 @@ test('forgets everything when the person leaves', async () => {
   expect(useOutboxStatus.getState()).toMatchObject({ waitingCount: 0, parkedRows: [] });
 });
 
-test('counts the punches that wait, not the requests they travel in', async () => {
+test('counts the things that wait, not the requests they travel in', async () => {
+  registerDeviceWork([{ commands: { two: { count: () => 2 } } }]);
   await enqueue({
     owner: ALICE,
     subject: 'punch:1',
-    endpoint: '',
+    endpoint: 'two',
     method: 'POST',
     path: '',
-    body: { punches: [{ uuid: 'exit' }, { uuid: 'entry' }] },
+    body: {},
   });
   await command(ALICE);
   await expect.poll(useOutboxStatus.getState).toMatchObject({ waitingCount: 3 });

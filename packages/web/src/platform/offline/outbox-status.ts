@@ -3,11 +3,11 @@
  * A copy of JADB for the screen; it decides nothing.
  */
 import { create } from 'zustand';
+import { countAllMade } from './device-work.ts';
 import type { OutboxRow, SentCommand } from './jadb-schema.ts';
 import { listenToOutbox } from './outbox-signals.ts';
 import type { OutboxSignal } from './outbox-signals.ts';
 import { listRows, readLastSent } from './outbox.ts';
-import { countPunches } from './punch-store.ts';
 import { listSent } from './sent-commands.ts';
 
 export interface OutboxStatus {
@@ -35,12 +35,6 @@ export const useOutboxStatus = create<OutboxStatus>()(() => NOTHING);
 
 /** What a person made and waits for. */
 export const isCounted = ({ state }: OutboxRow): boolean => state === 'waiting';
-
-/** Of how many things a person would say that they made them: two punches of one tap travel in one row. */
-export const countMade = (row: OutboxRow): number => Math.max(1, countPunches(row));
-
-export const countAllMade = (rows: readonly OutboxRow[]): number =>
-  rows.reduce((sum, row) => sum + countMade(row), 0);
 
 let firstRead: Promise<void> = Promise.resolve();
 

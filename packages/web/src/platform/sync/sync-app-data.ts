@@ -5,10 +5,10 @@ import { callEndpoint } from '../api/call-endpoint.ts';
 import { syncAppData } from '../api/first-calls.ts';
 import { reportError } from '../error-report.ts';
 import { noteFaultsSent, readFaultReport } from '../faults/fault-store.ts';
+import { describeDeviceWork } from '../offline/device-work.ts';
 import { type OutboxStatus, useOutboxStatus } from '../offline/outbox-status.ts';
 import { listRows } from '../offline/outbox.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
-import { useHoraireStore } from '../stores/horaire-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
 import { currentUserId, isAdmitted, isPasswordDue, useUserStore } from '../stores/user-store.ts';
@@ -18,13 +18,6 @@ const SYNC_EVERY_MS = 5 * 60_000;
 /** While the server does not answer: its return must show without a touch of the screen. */
 const KNOCK_EVERY_MS = 15_000;
 const MS_PER_SECOND = 1000;
-
-/** When this device last got the week of whoever uses it; a manager's look at an employee's says nothing of theirs. */
-function readHoraireAt(): { horaire_at?: string } {
-  const { horaireSemaine } = useHoraireStore.getState();
-  const isOwn = horaireSemaine?.data.employe_id === currentUserId() && actedForId() === null;
-  return isOwn ? { horaire_at: horaireSemaine.updated } : {};
-}
 
 /** From the disk: at start, what the screen shows of the outbox is not read yet. Left out where it cannot be told. */
 async function countUnsent(): Promise<{ unsent?: number }> {
@@ -55,7 +48,7 @@ export async function syncNow(): Promise<void> {
           url: describeBrowser(navigator.userAgent),
           datetime: Math.floor(Date.now() / MS_PER_SECOND),
           ...held,
-          ...readHoraireAt(),
+          ...describeDeviceWork(),
           ...(faults && { fault_report: faults }),
         },
       },

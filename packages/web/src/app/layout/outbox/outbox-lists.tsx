@@ -5,7 +5,7 @@ import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
-import { countMade } from '../../../platform/offline/outbox-status.ts';
+import { countMade } from '../../../platform/offline/device-work.ts';
 import { discardParked, retryParked } from '../../../platform/offline/outbox-settling.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';

@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { FaultState } from './fault-columns.tsx';
 import { useFault, useResolveFault } from './faults.queries.ts';
 import classes from './faults.module.css';

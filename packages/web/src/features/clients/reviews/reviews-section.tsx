@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useDeleteReview } from '../clients.mutations.ts';
 import { REVIEWS_PER_PAGE, useClientReviews } from '../clients.queries.ts';
 import { useOpened } from '../use-opened.ts';

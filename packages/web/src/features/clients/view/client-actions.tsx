@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { telephoneLink } from '../../employes/telephone.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
 import { directionsAddress, editAddress, qrAddress } from '../client-addresses.ts';
 import classes from './client-view.module.css';
 

@@ -7,8 +7,8 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { fullName } from '../../employes/employe-name.ts';
-import { telephoneLink } from '../../employes/telephone.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
 import { AlarmCode } from '../alarm-code.tsx';
 import classes from './client-view.module.css';
 

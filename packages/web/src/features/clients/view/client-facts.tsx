@@ -3,7 +3,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { taskTime } from '../taches/task-time.ts';
 import { clockTime } from './clock-time.ts';
 import { useNextVisits } from './use-next-visits.ts';

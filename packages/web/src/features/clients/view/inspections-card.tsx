@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { LastRapports } from '../../rapports/last-rapports.tsx';
 import { TrendSummary } from '../../rapports/rapport-trend.tsx';
 import classes from './client-view.module.css';

@@ -4,7 +4,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { clockTime } from './clock-time.ts';
 import type { NextVisit } from './next-visits.ts';
 import { useNextVisits } from './use-next-visits.ts';

@@ -6,7 +6,7 @@ import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { reasonWords, type ReasonWords } from './reason-words.ts';
 import classes from './replacement.module.css';
 

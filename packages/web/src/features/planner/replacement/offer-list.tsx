@@ -4,7 +4,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useWithdrawOffre } from '../planner.mutations.ts';
 import { useQuartOffres } from '../planner.queries.ts';
 import { OFFER_KINDS } from './candidate-row.tsx';

@@ -13,7 +13,7 @@ import { useLeaveLayer, useUnsaved } from '../../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import { telephoneLink } from '../../employes/telephone.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
 import { nameOf } from '../board/line-words.ts';
 import { startCalling } from '../board-store.ts';
 import { useLogCall } from '../presences.mutations.ts';

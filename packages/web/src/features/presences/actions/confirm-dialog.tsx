@@ -11,7 +11,7 @@ import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useUnsaved } from '../../../ui/layer-guard.tsx';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { flagsText, nameOf } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startConfirming } from '../board-store.ts';
@@ -115,8 +115,8 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
         <strong>{nom}</strong> · {ligne.client.nom}
         <br />
         {t('presences.confirm.times', {
-          debut: toMinutes(ligne.debut),
-          fin: toMinutes(ligne.fin),
+          debut: formatClock(ligne.debut),
+          fin: formatClock(ligne.fin),
         })}
       </p>
       {isStale && <Banner kind="warning">{t('presences.confirm.stale')}</Banner>}

@@ -6,8 +6,8 @@ import { memo, type ReactNode, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { telephoneLink } from '../../employes/telephone.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { startCalling, startConfirming, toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
 import type { BoardItem, BoardLine } from './board-lines.ts';
@@ -112,7 +112,7 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
         {ligne.client.nom} · {ligne.client.ville}
       </p>
       <CardTimes
-        prevu={`${toMinutes(ligne.debut)}–${toMinutes(ligne.fin)}`}
+        prevu={`${formatClock(ligne.debut)}–${formatClock(ligne.fin)}`}
         entree={ligne.entree}
         sortie={ligne.sortie}
       />

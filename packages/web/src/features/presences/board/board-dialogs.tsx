@@ -1,7 +1,7 @@
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { startCalling, startConfirming, startReplacing, useBoardStore } from '../board-store.ts';
 import { refreshLines } from '../live/use-live-board.ts';
 import type { PresencesSearch } from '../presences-search.ts';
@@ -90,6 +90,6 @@ function sentenceOf({ ligne }: BoardLine, { t, language }: WordsContext): string
     client: ligne.client.nom,
     nom: nameOf(ligne, t),
     date: formatShortDay(ligne.date, language),
-    times: `${toMinutes(ligne.debut)}–${toMinutes(ligne.fin)}`,
+    times: `${formatClock(ligne.debut)}–${formatClock(ligne.fin)}`,
   });
 }

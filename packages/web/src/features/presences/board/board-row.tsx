@@ -4,8 +4,8 @@ import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { isOwnControl } from '../../../ui/data-table/row-events.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { initialsOf } from '../../employes/employe-name.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { initialsOf } from '../../../platform/i18n/person-name.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
 import type { BoardLine } from './board-lines.ts';
@@ -87,7 +87,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <small>{ligne.client.ville}</small>
       </td>
       <td className="tabular">
-        {toMinutes(ligne.debut)}–{toMinutes(ligne.fin)}
+        {formatClock(ligne.debut)}–{formatClock(ligne.fin)}
       </td>
       <PunchCell punch={ligne.entree} />
       <PunchCell punch={ligne.sortie} />

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { choose, useBoardStore } from '../board-store.ts';
 import type { BoardItem, BoardLine } from './board-lines.ts';
 import { BoardRow, UnplannedRow } from './board-row.tsx';
@@ -121,7 +121,7 @@ const isTitle = (item: BoardItem | undefined): boolean =>
 type Title = Extract<BoardItem, { kind: 'section' | 'heure' }>;
 
 export const titleOf = (item: Title, t: ReturnType<typeof useT>): string =>
-  item.kind === 'heure' ? toMinutes(item.debut) : t(`presences.sections.${item.section}`);
+  item.kind === 'heure' ? formatClock(item.debut) : t(`presences.sections.${item.section}`);
 
 function Space({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null;

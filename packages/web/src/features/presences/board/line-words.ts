@@ -12,7 +12,7 @@ import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { type Language, type Translate } from '../../../platform/i18n/i18n.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { type BoardLine, hasPunch, isSaidAbsent } from './board-lines.ts';
 
 export interface WordsContext {

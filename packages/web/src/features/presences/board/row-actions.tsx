@@ -1,7 +1,7 @@
 import { IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { telephoneLink } from '../../employes/telephone.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
 import type { BoardLine } from './board-lines.ts';
 import { nameOf } from './line-words.ts';

@@ -5,8 +5,8 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
-import { fullName } from '../../employes/employe-name.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { DecisionForm } from '../../objects/decision-form.tsx';
 import { useDecideCorrection } from '../presences.mutations.ts';
 import classes from './corrections.module.css';
@@ -39,7 +39,7 @@ export function CorrectionCard({ correction, canDecide }: CorrectionCardProps) {
         {debut !== null && fin !== null && (
           <span className="tabular">
             {' '}
-            · {toMinutes(debut)}–{toMinutes(fin)}
+            · {formatClock(debut)}–{formatClock(fin)}
           </span>
         )}
       </p>

@@ -17,7 +17,7 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import { distanceText, flagsText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { usePresenceHistory } from '../presences.queries.ts';

@@ -7,9 +7,9 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { EmployeAvatar } from '../../employes/employe-avatar.tsx';
-import { fullName } from '../../employes/employe-name.ts';
-import { telephoneLink } from '../../employes/telephone.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import type { BoardLine } from '../board/board-lines.ts';
 import {
   type BoardRights,
@@ -130,7 +130,7 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
       </div>
       <dl className={classes['facts']}>
         <LineFact label={t('presences.line.prevu')}>
-          {toMinutes(ligne.debut)}–{toMinutes(ligne.fin)}
+          {formatClock(ligne.debut)}–{formatClock(ligne.fin)}
         </LineFact>
         {(['entree', 'sortie'] as const).map((side) => {
           const punch = ligne[side];

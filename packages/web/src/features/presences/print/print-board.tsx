@@ -2,7 +2,7 @@ import type { PresencePunch } from '@releve/domain/features/presences.ts';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { PrintedPage } from '../../../ui/printed-page.tsx';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import type { BoardLine } from '../board/board-lines.ts';
 import { detailText, flagsText, nameOf, type WordsContext } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
@@ -48,7 +48,7 @@ function PrintedBoard({ date, shown }: PrintBoardProps) {
                   {ligne.client.nom}, {ligne.client.ville}
                 </td>
                 <td>
-                  {toMinutes(ligne.debut)}–{toMinutes(ligne.fin)}
+                  {formatClock(ligne.debut)}–{formatClock(ligne.fin)}
                 </td>
                 <td>{punchText(ligne.entree, words)}</td>
                 <td>{punchText(ligne.sortie, words)}</td>

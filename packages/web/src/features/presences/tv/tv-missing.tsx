@@ -2,7 +2,7 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { toMinutes } from '../../employes/wall-time.ts';
+import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { type BoardLine, listItems } from '../board/board-lines.ts';
 import { detailText, nameOf } from '../board/line-words.ts';
 import { STATE_LOOKS } from '../board/state-look.ts';
@@ -46,7 +46,7 @@ export function TvMissing({ lines }: { lines: readonly BoardLine[] }) {
                   <span className={classes['who']}>
                     <strong>{nameOf(ligne, t)}</strong>
                     <span>
-                      {ligne.client.nom} · {toMinutes(ligne.debut)}
+                      {ligne.client.nom} · {formatClock(ligne.debut)}
                     </span>
                   </span>
                   <span className={classes['why']}>

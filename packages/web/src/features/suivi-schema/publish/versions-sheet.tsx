@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
-import { fullName } from '../../employes/employe-name.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
 import classes from '../suivi-schema.module.css';
 
 const VersionView = lazy(() => import('./version-view.tsx'));

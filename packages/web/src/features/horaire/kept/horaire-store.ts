@@ -9,7 +9,7 @@ import {
   type KeptPhoto,
   listDone,
   type PunchDay,
-} from '../offline/kept-punches.ts';
+} from './kept-punches.ts';
 
 /** What is known to be done of a working day; a day of which nothing is known is not there. */
 export interface DayPunch {

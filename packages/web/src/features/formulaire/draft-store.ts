@@ -3,9 +3,13 @@
  * acknowledgement means for it, is said by features/formulaire.
  */
 import { announceDraft } from './draft-signals.ts';
-import type { JadbTransaction, SentReport, SuiviDraftRecord } from './jadb-schema.ts';
-import { withJadb } from './jadb.ts';
-import { type LocalChange, writeKept } from './outbox.ts';
+import type {
+  JadbTransaction,
+  SentReport,
+  SuiviDraftRecord,
+} from '../../platform/offline/jadb-schema.ts';
+import { withJadb } from '../../platform/offline/jadb.ts';
+import { type LocalChange, writeKept } from '../../platform/offline/outbox.ts';
 
 export interface KeptDraft extends SuiviDraftRecord {
   editID: number;

@@ -4,9 +4,9 @@
  */
 import { EMPTY_DAY, type KeptPunch, type PunchDay, withServerDay } from './kept-punches.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
-import type { OutboxRow, PunchDayRecord } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
-import { announce } from './outbox-signals.ts';
+import type { OutboxRow, PunchDayRecord } from '../../../platform/offline/jadb-schema.ts';
+import { withJadb, writeJadb } from '../../../platform/offline/jadb.ts';
+import { announce } from '../../../platform/offline/outbox-signals.ts';
 
 /** Whose day: the person signed in, and the employee, who is another one in employee mode. */
 export interface DayKey {

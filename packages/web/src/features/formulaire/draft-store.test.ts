@@ -1,12 +1,18 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropFiles, keepFile, keptFileId, readKeptFile, sweepKeptFiles } from './kept-files.ts';
+import {
+  dropFiles,
+  keepFile,
+  keptFileId,
+  readKeptFile,
+  sweepKeptFiles,
+} from '../../platform/offline/kept-files.ts';
 import { listenToDrafts } from './draft-signals.ts';
 import { addDraft, changeDraft, keepSent, listDrafts, readDraft, readSent } from './draft-store.ts';
-import { enqueue } from './outbox.ts';
-import { deleteJadb, writeJadb } from './jadb.ts';
-import { JADB_STORES } from './jadb-schema.ts';
+import { enqueue } from '../../platform/offline/outbox.ts';
+import { deleteJadb, writeJadb } from '../../platform/offline/jadb.ts';
+import { JADB_STORES } from '../../platform/offline/jadb-schema.ts';
 
 const ALICE = 1;
 const BOB = 2;

@@ -1,15 +1,15 @@
 // Mirrors the punches of the last days from JADB into the persisted store, where screens find them without waiting:
 // at start, when anything changes in any tab, and when the day or the person does.
 import { addDays } from '@releve/domain/working-day.ts';
-import { reportError } from '../error-report.ts';
-import { isKnownDay } from '../offline/kept-punches.ts';
-import { listenToOutbox } from '../offline/outbox-signals.ts';
-import { forgetDaysBefore, readDays } from '../offline/punch-store.ts';
-import { oneAtATime } from '../realtime/one-at-a-time.ts';
+import { reportError } from '../../../platform/error-report.ts';
+import { isKnownDay } from './kept-punches.ts';
+import { listenToOutbox } from '../../../platform/offline/outbox-signals.ts';
+import { forgetDaysBefore, readDays } from './punch-store.ts';
+import { oneAtATime } from '../../../platform/realtime/one-at-a-time.ts';
 import { clearDayPunch, storeDayPunch, toDayPunch } from './horaire-store.ts';
-import { useServerSettingsStore } from './server-settings-store.ts';
-import { actedForId, useSettingsStore } from './settings-store.ts';
-import { currentUserId, useUserStore } from './user-store.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { actedForId, useSettingsStore } from '../../../platform/stores/settings-store.ts';
+import { currentUserId, useUserStore } from '../../../platform/stores/user-store.ts';
 
 /** As far back as a forgotten exit is offered for correction. */
 const MIRRORED_DAYS = 7;

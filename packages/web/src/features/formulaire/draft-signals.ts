@@ -1,5 +1,5 @@
 // A draft has changed, or has become a report.
-import { createTabSignals } from './tab-signals.ts';
+import { createTabSignals } from '../../platform/offline/tab-signals.ts';
 
 export interface DraftSignal {
   editID: number;
