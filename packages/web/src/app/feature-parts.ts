@@ -62,6 +62,6 @@ export async function loadCommands(): Promise<CommandsPart[]> {
 }
 
 export async function startLive(): Promise<void> {
-  const starts = await Promise.all(FEATURES.map(({ live }) => live?.()));
-  for (const start of starts) start?.();
+  const starts = await Promise.all(FEATURES.flatMap(({ live }) => live?.() ?? []));
+  for (const start of starts) start();
 }

@@ -9,8 +9,9 @@ export type AppMessages = typeof app;
 /**
  * The words of each feature that the frame needs before one of its screens is loaded. A feature adds its own beside
  * them: `interface FrameWords { memos: typeof words }` in a `declare module` (features/memos/memos.feature.ts).
+ * @public
  */
-// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface
+// oxlint-disable-next-line typescript/no-empty-object-type -- each feature merges its own into it
 export interface FrameWords {}
 
 /** `(A | B)` as `A & B`: all of them together. */
