@@ -17,6 +17,7 @@ const FIRST_CHUNKS = [
     test: new RegExp(
       [
         '/web/src/platform/(stores|offline|i18n|faults)/',
+        '/web/src/features/horaire/kept/',
         '/web/src/platform/(first-page|error-report|corrected-now|minute-clock|device-position)\\.ts$',
         '/web/src/platform/api/(first-calls|light-call)\\.ts$',
         '/domain/src/(working-day|clock)\\.ts$',

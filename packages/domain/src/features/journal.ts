@@ -26,6 +26,7 @@ export const JOURNAL_ACTIONS = [
   'copie',
   'correction_acceptee',
   'correction_refusee',
+  'correction_reprise',
   'creation',
   'deblocage',
   'deconnexion',

@@ -1,6 +1,12 @@
 // "J'ai oublié de pointer": the employee says the real times, a manager decides; both values stay.
 import { z } from 'zod';
-import { decisionBody, type DecisionRule } from '../decision.ts';
+import {
+  bulkDecisionBody,
+  bulkDecisionOf,
+  decisionBody,
+  type DecisionRule,
+  takeBackBody,
+} from '../decision.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
@@ -15,6 +21,7 @@ export type CorrectionStatut = (typeof CORRECTION_STATUTS)[number];
 export const CORRECTION_DECISIONS: DecisionRule<CorrectionStatut> = {
   acceptee: ['en_attente'],
   refusee: ['en_attente'],
+  en_attente: ['acceptee', 'refusee'],
 };
 
 const punchTime = z.object({ id, at: z.string() });
@@ -111,5 +118,25 @@ export const decideCorrection = defineEndpoint({
   ability: ['update', 'Presence'],
   params: byId,
   body: decisionBody,
+  response: correction,
+});
+
+export const decideCorrections = defineEndpoint({
+  method: 'POST',
+  path: '/api/presences/corrections/decisions',
+  summary: 'Accept or refuse several corrections.',
+  ability: ['update', 'Presence'],
+  body: bulkDecisionBody,
+  response: bulkDecisionOf(correction),
+});
+
+/** Whoever decided may, and a director. 422 'corrections.followed' where the times have changed since. */
+export const reopenCorrection = defineEndpoint({
+  method: 'POST',
+  path: '/api/presences/corrections/:id/reprise',
+  summary: 'Take a decision on a correction back: it waits again.',
+  ability: ['update', 'Presence'],
+  params: byId,
+  body: takeBackBody,
   response: correction,
 });

@@ -1,5 +1,6 @@
 // One write, in a request or in a job: one transaction, the jobs that belong to it, and what happens once it is
 // committed. Nothing that cannot be undone may happen before that.
+import { sql } from 'kysely';
 import type { SendEvents } from './broadcast.ts';
 import type { Connection, Db, Tx } from './database.ts';
 import type { Log } from './logger.ts';
@@ -35,6 +36,8 @@ export interface UnitOfWork {
   readonly afterRollback: (effect: () => unknown) => void;
   /** Tells connected devices, once the transaction has been committed. */
   readonly broadcast: SendEvents;
+  /** A part that may fail without the rest: what it wrote, and what it asked for after the commit, is undone with it. */
+  readonly attempt: <T>(part: () => Promise<T>) => Promise<T>;
 }
 
 /** What takes long and needs no transaction, made ready before one is opened. */
@@ -66,6 +69,26 @@ export async function runUnitOfWork<T>(
         afterCommit: (effect) => effects.push(effect),
         afterRollback: (effect) => undone.push(effect),
         broadcast: (...told) => events.push(...told),
+        attempt: async (part) => {
+          const [effectCount, undoneCount, eventCount] = [
+            effects.length,
+            undone.length,
+            events.length,
+          ];
+          await sql`savepoint part`.execute(tx);
+          try {
+            const done = await part();
+            await sql`release savepoint part`.execute(tx);
+            return done;
+          } catch (error) {
+            await sql`rollback to savepoint part`.execute(tx);
+            await sql`release savepoint part`.execute(tx);
+            effects.length = effectCount;
+            events.length = eventCount;
+            await runAll(undone.splice(undoneCount), log);
+            throw error;
+          }
+        },
       }),
     );
   } catch (error) {

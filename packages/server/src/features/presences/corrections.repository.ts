@@ -136,21 +136,18 @@ export async function insertCorrection(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False where somebody decided since that version. */
+/** False where it is not in that state any more, or somebody has changed it since that version. */
 export async function decideCorrection(
   tx: Tx,
-  { id, version }: { id: number; version: number },
-  decision: Pick<StoredCorrection, 'decidee_par' | 'decision_note'> & {
-    statut: 'acceptee' | 'refusee';
-    decidee_le: string;
-  },
+  { id, version, statut: from }: Pick<StoredCorrection, 'id' | 'version' | 'statut'>,
+  decision: Pick<StoredCorrection, 'decidee_par' | 'decidee_le' | 'decision_note' | 'statut'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('corrections')
     .set({ ...decision, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('statut', '=', 'en_attente')
+    .where('statut', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

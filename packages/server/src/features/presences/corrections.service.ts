@@ -1,30 +1,24 @@
-// "J'ai oublié de pointer": asked by the employee, decided by a manager, both values kept.
-import { type DecisionBody, stepTo } from '@releve/domain/decision.ts';
+// "J'ai oublié de pointer": what employees ask. decide-correction.service.ts decides it; both values are kept.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import {
   type Correction,
-  CORRECTION_DECISIONS,
   type listCorrections as listEndpoint,
   type requestCorrection as requestEndpoint,
 } from '@releve/domain/features/punch-corrections.ts';
 import { OUBLI_DAYS } from '@releve/domain/features/punch.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
-import { lastOfChain, visitsOf, type PunchVisit } from '@releve/domain/punch-rows.ts';
+import { visitsOf, type PunchVisit } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
-import { isDirector } from '@releve/domain/usergroup.ts';
 import { toPresences, type SendEvents } from '../../platform/broadcast.ts';
-import { decide } from '../../platform/decision.ts';
-import { invalid, invalidField } from '../../platform/http/errors.ts';
+import { invalidField } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import { writeByHand } from './by-hand.ts';
-import { insertByHand, insertConfirmations, lockVisit } from './by-hand.repository.ts';
-import { tellDecision, tellRequest } from './corrections.notice.ts';
+import { tellRequest } from './corrections.notice.ts';
 import * as repository from './corrections.repository.ts';
 import type { StoredCorrection } from './corrections.repository.ts';
 import { findPunchesOfVisit, type PunchRowRead, type Visit } from './punch-rows.repository.ts';
 import { findOwnVisit } from './tache-photos.repository.ts';
 
-const toCorrection = (row: StoredCorrection): Correction => ({
+export const toCorrection = (row: StoredCorrection): Correction => ({
   id: row.id,
   uuid: row.uuid,
   employe: { id: row.employe_id, prenom: row.prenom, nom: row.nom },
@@ -45,7 +39,7 @@ const toCorrection = (row: StoredCorrection): Correction => ({
   version: row.version,
 });
 
-const reopenedBy = (
+export const reopenedBy = (
   row: Pick<StoredCorrection, 'rouvre_entree' | 'rouvre_sortie'>,
 ): Correction['rouvrir'] => PUNCH_TYPES.filter((type) => row[`rouvre_${type}`]);
 
@@ -174,7 +168,7 @@ const toUtc = (at: string | null | undefined): string | null =>
   at ? new Date(at).toISOString() : null;
 
 /** No phone is that far ahead: somebody would be paid for what is yet to come. */
-const findFuture = (
+export const findFuture = (
   times: Record<PunchType, string | null | undefined>,
   now: Temporal.Instant,
 ): PunchType | undefined =>
@@ -187,7 +181,7 @@ const isSameInstant = (at: string, other: string | null | undefined): boolean =>
   Boolean(other) && Date.parse(at) === Date.parse(other ?? '');
 
 /** The punches of the quart, or, of several visits without one, those of the visit that was shown. */
-function findVisit(
+export function findVisit(
   rows: readonly PunchRowRead[],
   isShown: (row: PunchRowRead) => boolean,
 ): PunchVisit<PunchRowRead> {
@@ -200,7 +194,7 @@ function findVisit(
   return meant ?? { entree: null, sortie: null };
 }
 
-const tellBoard = (
+export const tellBoard = (
   broadcast: SendEvents,
   { date, quart_id, employe_id }: Pick<StoredCorrection, 'date' | 'quart_id' | 'employe_id'>,
 ) =>
@@ -211,95 +205,3 @@ const tellBoard = (
       employe_id,
     }),
   );
-
-/** Nobody but a director decides on their own times. */
-export function decideCorrection(
-  context: WriteContext,
-  id: number,
-  { accepte, note, version }: DecisionBody,
-): Promise<Correction> {
-  const { db, user, now, broadcast } = context;
-  const statut = accepte ? 'acceptee' : 'refusee';
-  return decide(context, {
-    find: () => repository.findCorrection(db, id),
-    mayDecide: ({ employe_id }) => employe_id !== user.id || isDirector(user.usergroup),
-    isOpen: ({ statut: from }) => stepTo(CORRECTION_DECISIONS, { from, to: statut }) === 'decide',
-    claim: () =>
-      repository.decideCorrection(
-        db,
-        { id, version },
-        {
-          statut,
-          decidee_par: user.id,
-          decidee_le: now.toString(),
-          decision_note: note,
-        },
-      ),
-    show: toCorrection,
-    apply: async (stored) => {
-      if (accepte) await applyCorrection(context, stored);
-    },
-    journal: ({ entree_at, sortie_at, entree, sortie, raison, ...stored }) => ({
-      action: accepte ? 'correction_acceptee' : 'correction_refusee',
-      objet: 'corrections',
-      objet_id: id,
-      avant: { entree: entree_at, sortie: sortie_at },
-      apres: { entree, sortie, rouvrir: reopenedBy(stored), raison, note },
-    }),
-    tell: async (stored) => {
-      await tellDecision(context, stored);
-      tellBoard(broadcast, stored);
-    },
-  });
-}
-
-/** Which of the rows stand in the place of those: themselves, or what has replaced them since. */
-function standingIn(rows: readonly PunchRowRead[], ids: readonly (number | null)[]): Set<number> {
-  const places = new Set(ids.flatMap((id) => id ?? []));
-  for (const { id, remplace_id } of rows) {
-    if (remplace_id !== null && places.has(remplace_id)) places.add(id);
-  }
-  return places;
-}
-
-/** In the place of whatever stands now: a punch may have come since it was asked. */
-async function applyCorrection(
-  { db, user, now }: WriteContext,
-  correction: StoredCorrection,
-): Promise<void> {
-  const { employe_id, quart_id, client_id, date, raison } = correction;
-  const visit = { employe_id, quart_id, client_id, date };
-  await lockVisit(db, visit);
-  const rows = await findPunchesOfVisit(db, visit);
-  const places = standingIn(rows, [correction.entree_id, correction.sortie_id]);
-  const standing = findVisit(rows, ({ id }) => places.has(id));
-  if (findFuture(correction, now)) throw invalid('presences.future');
-  const from = correction.entree ?? (correction.rouvre_entree ? null : standing.entree?.at);
-  const to = correction.sortie ?? (correction.rouvre_sortie ? null : standing.sortie?.at);
-  if (from && to && Date.parse(from) >= Date.parse(to)) throw invalid('presences.order');
-  const types = PUNCH_TYPES.filter((type) => correction[type] !== null);
-  const reopened = reopenedBy(correction).filter((type) => standing[type] !== null);
-  const ids = await insertByHand(
-    db,
-    [...types, ...reopened].map((type) => {
-      const current = standing[type];
-      const replaces = current && lastOfChain(rows, current);
-      const at = correction[type];
-      return writeByHand({ visit, type, at, replaces, auteur_id: user.id, now, note: raison });
-    }),
-  );
-  if (quart_id === null || types.length === 0) return;
-  const idOf = (type: PunchType) => ids[types.indexOf(type)] ?? null;
-  await insertConfirmations(db, [
-    {
-      quart_id,
-      employe_id,
-      date: visit.date,
-      entree_id: idOf('entree'),
-      sortie_id: idOf('sortie'),
-      note: correction.decision_note,
-      auteur_id: user.id,
-      le: now.toString(),
-    },
-  ]);
-}

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
-import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@releve/domain/features/notifications.ts';
 import { getPresences, type PresenceBoard } from '@releve/domain/features/presences.ts';
 import * as endpoints from '@releve/domain/features/punch-corrections.ts';
 import type { Correction } from '@releve/domain/features/punch-corrections.ts';
@@ -274,6 +278,140 @@ describe('a decision', () => {
       const response = await decide(asked.json<Correction>(), true, { as: own });
       expect(response.statusCode).toBe(expected);
     }
+  });
+});
+
+describe('several at once', () => {
+  const decideAll = (
+    demandes: readonly Pick<Correction, 'id' | 'version'>[],
+    accepte = true,
+    as = supervisor,
+  ) =>
+    test.call(endpoints.decideCorrections, {
+      as,
+      body: { accepte, note: '', demandes: demandes.map(({ id, version }) => ({ id, version })) },
+    });
+
+  it('are each decided for themselves: one that cannot be leaves nothing behind', async () => {
+    const first = await ask();
+    const quart = await insertQuart(test.db, { employe_id: anne.employe.id, date: DATE });
+    const impossible = await insertCorrection(test.db, quart, { sortie: LEFT });
+    await insertPunch(test.db, { quart_id: quart.id, at: '2026-06-15T07:00:00Z' });
+    const decided = await ask();
+    await decide(decided.correction, false);
+    const last = await ask();
+    const response = await decideAll([
+      first.correction,
+      { id: impossible.id, version: 0 },
+      decided.correction,
+      last.correction,
+    ]);
+    expect(response.json()).toEqual({
+      decided: [
+        expect.objectContaining({ id: first.correction.id, statut: 'acceptee' }),
+        expect.objectContaining({ id: last.correction.id, statut: 'acceptee' }),
+      ],
+      refused: [
+        { id: impossible.id, message: 'presences.order' },
+        { id: decided.correction.id, message: 'errors.stale' },
+      ],
+    });
+    const list = await test.call(endpoints.listCorrections, {
+      as: supervisor,
+      query: { statut: 'en_attente' },
+    });
+    expect(list.json<{ data: Correction[] }>().data).toContainEqual(
+      expect.objectContaining({ id: impossible.id, version: 0, decision: null }),
+    );
+    expect(await punchesOf(quart)).toHaveLength(1);
+  });
+
+  it('are a hundred at most, and are told to whom each concerns', async () => {
+    const { correction } = await ask();
+    const many = Array.from({ length: 101 }, () => correction);
+    expect((await decideAll(many)).statusCode).toBe(422);
+    const before = (await noticesOf(anne)).length;
+    expect((await decideAll([correction], false)).statusCode).toBe(200);
+    expect(await noticesOf(anne)).toHaveLength(before + 1);
+  });
+});
+
+describe('a decision that is taken back', () => {
+  const reopen = ({ id, version }: Correction, as = supervisor) =>
+    test.call(endpoints.reopenCorrection, { as, params: { id }, body: { version } });
+
+  const decided = async (accepte: boolean) => {
+    test.clock.advance({ minutes: 1 });
+    const asked = await ask({ entree: '2026-06-14T21:50:00Z' });
+    const correction = (await decide(asked.correction, accepte)).json<Correction>();
+    test.clock.advance({ minutes: 1 });
+    return { ...asked, correction };
+  };
+
+  const lineOf = async ({ id }: QuartRow) => {
+    const board = await test.call(getPresences, { as: supervisor, query: { date: DATE } });
+    return board.json<PresenceBoard>().lignes.find(({ quart_id }) => quart_id === id);
+  };
+
+  it('waits again, and what stood before stands again: rows are added, none goes', async () => {
+    const before = (await noticesOf(anne)).length;
+    const { quart, entry, correction } = await decided(true);
+    expect((await reopen(correction)).json()).toMatchObject({
+      statut: 'en_attente',
+      decision: null,
+      version: 2,
+    });
+    expect(await punchesOf(quart)).toHaveLength(5);
+    expect(await lineOf(quart)).toMatchObject({
+      entree: { id: entry.id, at: '2026-06-14T22:00:00.000Z' },
+      sortie: null,
+      confirme: null,
+      correction_id: correction.id,
+    });
+    expect(await noticesOf(anne)).toHaveLength(before);
+    const again = await decide({ id: correction.id, version: 2 }, true);
+    expect(again.json()).toMatchObject({ statut: 'acceptee', version: 3 });
+    expect(await lineOf(quart)).toMatchObject({
+      entree: { at: '2026-06-14T21:50:00.000Z' },
+      sortie: { at: LEFT },
+    });
+  });
+
+  it('is told to whoever has seen it', async () => {
+    const { correction } = await decided(false);
+    const [seen] = await noticesOf(anne);
+    await test.call(readNotifications, { as: anne, body: { ids: [seen?.id ?? 0], at: test.clock.now().toString() } });
+    await reopen(correction);
+    expect((await noticesOf(anne))[0]).toMatchObject({
+      titre: 'Votre correction est de nouveau à l’étude',
+    });
+  });
+
+  it('is refused where the times have changed since, and then nothing changes', async () => {
+    const { quart, correction } = await decided(true);
+    const last = (await punchesOf(quart)).at(-1);
+    await insertPunch(test.db, {
+      quart_id: quart.id,
+      type: 'sortie',
+      at: '2026-06-15T06:10:00Z',
+      source: 'manual',
+      remplace_id: last?.id ?? null,
+      auteur_id: supervisor.employe.id,
+    });
+    const response = await reopen(correction);
+    expect([response.statusCode, response.json().message]).toEqual([422, 'corrections.followed']);
+    expect(await punchesOf(quart)).toHaveLength(4);
+    expect((await decide(correction, true)).json().current).toMatchObject({ statut: 'acceptee' });
+  });
+
+  it('is for whoever decided, and for a director; once', async () => {
+    const { correction } = await decided(false);
+    expect((await reopen(correction, await test.signIn(USERGROUP.supervisor))).statusCode).toBe(
+      403,
+    );
+    const director = await test.signIn(USERGROUP.director);
+    const answers = await Promise.all([reopen(correction, director), reopen(correction)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 409]);
   });
 });
 

@@ -9,6 +9,7 @@ import { logCall } from './calls.service.ts';
 import { cancelPunch, restorePunch } from './cancel.service.ts';
 import { confirmPresences } from './confirm.service.ts';
 import * as corrections from './corrections.service.ts';
+import * as decisions from './decide-correction.service.ts';
 import { getPresenceHistory } from './history.service.ts';
 import { createLateAlerts } from './late.jobs.ts';
 import { countLate } from './late.service.ts';
@@ -54,7 +55,13 @@ function registerPunches(app: App, readSettings: ReadSettings): void {
     corrections.listCorrections(context, context.query),
   );
   serve(app, correctionEndpoints.decideCorrection, (context) =>
-    corrections.decideCorrection(context, context.params.id, context.body),
+    decisions.decideCorrection(context, context.params.id, context.body),
+  );
+  serve(app, correctionEndpoints.decideCorrections, (context) =>
+    decisions.decideCorrections(context, context.body),
+  );
+  serve(app, correctionEndpoints.reopenCorrection, (context) =>
+    decisions.reopenCorrection(context, context.params.id, context.body.version),
   );
 }
 

@@ -80,8 +80,12 @@ export const noteSeen = (context: WriteContext, rapport: StoredRapport): Promise
     at: context.now,
   });
 
-export const withdrawReceived = (context: WriteContext, rapport: StoredRapport): Promise<void> =>
-  withdrawNotice(context, receivedKey(rapport));
+export async function withdrawReceived(
+  context: WriteContext,
+  rapport: StoredRapport,
+): Promise<void> {
+  await withdrawNotice(context, receivedKey(rapport));
+}
 
 export async function tellAuthor(
   context: WriteContext,

@@ -89,8 +89,12 @@ export async function markNoticeSeen(
   if (isNews) broadcast(toUser(employeId, 'NotificationsChanged', {}));
 }
 
-/** For a cause that is no more: whoever has not seen it yet never hears of it, by no channel. */
-export async function withdrawNotice({ db, broadcast }: QuietContext, cle: string): Promise<void> {
+/** For a cause that is no more: whoever has not seen it yet never hears of it, by no channel. Answers who that is. */
+export async function withdrawNotice(
+  { db, broadcast }: QuietContext,
+  cle: string,
+): Promise<number[]> {
   const spared = await deleteUnread(db, cle);
   broadcast(...spared.map((employeId) => toUser(employeId, 'NotificationsChanged', {})));
+  return spared;
 }

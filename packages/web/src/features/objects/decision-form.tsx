@@ -1,39 +1,30 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { failureText } from '../../platform/api/failure-text.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { negative, positive, warning } from '../../ui/toast/toast-store.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import classes from './objects.module.css';
+import { useDecisionFailure, useTakeBack } from './use-take-back.ts';
 
-type DecisionFormProps = {
+type Answer = { accepte: boolean; note: string };
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+type AnswerFieldsProps = {
   isPending: boolean;
-  /** Rejects with the refusal: 409 where somebody else has decided. */
-  decide: (decision: { accepte: boolean; note: string }) => Promise<unknown>;
-  /** What a reader of the screen hears of each button, and what is said once it is done. */
-  words: { accept: string; refuse: string; accepted: string; refused: string };
+  send: (answer: Answer) => void;
+  /** What a reader of the screen hears of each button. */
+  words: { accept: string; refuse: string };
 };
 
 /** Accept or refuse, with a word to whom it concerns. */
-export function DecisionForm({ isPending, decide, words }: DecisionFormProps) {
+export function AnswerFields({ isPending, send, words }: AnswerFieldsProps) {
   const t = useT();
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '');
   const part = useKeptFocus<HTMLDivElement>();
-  const send = async (accepte: boolean) => {
-    try {
-      await decide({ accepte, note: note.trim() });
-      positive(accepte ? words.accepted : words.refused);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
-        warning(t('objects.decision.decided_meanwhile'));
-      } else negative(failureText(error));
-    }
-  };
   return (
     <div ref={part} className={classes['decision']}>
       <TextInput
@@ -47,20 +38,73 @@ export function DecisionForm({ isPending, decide, words }: DecisionFormProps) {
           variant="default"
           disabled={isPending}
           aria-label={words.refuse}
-          leftSection={<IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-          onClick={() => void send(false)}
+          leftSection={<IconX {...icon} />}
+          onClick={() => send({ accepte: false, note: note.trim() })}
         >
           {t('objects.decision.refuse')}
         </Button>
         <Button
           loading={isPending}
           aria-label={words.accept}
-          leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-          onClick={() => void send(true)}
+          leftSection={<IconCheck {...icon} />}
+          onClick={() => send({ accepte: true, note: note.trim() })}
         >
           {t('objects.decision.accept')}
         </Button>
       </div>
     </div>
+  );
+}
+
+type DecisionFormProps<Decided> = {
+  isPending: boolean;
+  /** Rejects with the refusal: 409 where somebody else has decided. */
+  decide: (answer: Answer) => Promise<Decided>;
+  /** Where a decision can be undone: of what was decided. */
+  takeBack?: (decided: Decided) => Promise<unknown>;
+  words: AnswerFieldsProps['words'] & { accepted: string; refused: string };
+};
+
+export function DecisionForm<Decided>({
+  isPending,
+  decide,
+  takeBack,
+  words,
+}: DecisionFormProps<Decided>) {
+  const { sayDecided } = useTakeBack();
+  const showFailure = useDecisionFailure();
+  const send = async (answer: Answer) => {
+    try {
+      const decided = await decide(answer);
+      const undo = takeBack && (() => takeBack(decided));
+      sayDecided(answer.accepte ? words.accepted : words.refused, undo);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return <AnswerFields isPending={isPending} send={(answer) => void send(answer)} words={words} />;
+}
+
+type TakeBackButtonProps = {
+  isPending: boolean;
+  takeBack: () => Promise<unknown>;
+  /** What a reader of the screen hears. */
+  label: string;
+};
+
+/** For a decision that was made a while ago. */
+export function TakeBackButton({ isPending, takeBack, label }: TakeBackButtonProps) {
+  const t = useT();
+  const { run } = useTakeBack();
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      aria-label={label}
+      leftSection={<IconArrowBackUp {...icon} />}
+      onClick={() => void run(takeBack)}
+    >
+      {t('objects.decision.take_back')}
+    </Button>
   );
 }

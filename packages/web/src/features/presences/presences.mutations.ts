@@ -7,7 +7,12 @@ import {
   withdrawConfirmations,
 } from '@releve/domain/features/presences.ts';
 import { cancelPunch, restorePunch } from '@releve/domain/features/punch-cancellations.ts';
-import { decideCorrection, listCorrections } from '@releve/domain/features/punch-corrections.ts';
+import {
+  decideCorrection,
+  decideCorrections,
+  listCorrections,
+  reopenCorrection,
+} from '@releve/domain/features/punch-corrections.ts';
 import { hashKey } from '@tanstack/react-query';
 import { invalidateReads, queryClient } from '../../platform/api/query-client.ts';
 import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
@@ -45,11 +50,14 @@ export const useLogCall = () =>
     changes: CALL_CHANGES,
   });
 
-export const useDecideCorrection = () =>
-  useCommand(decideCorrection, {
-    showsRefusal: true,
-    refreshes: [listCorrections, getPresences, getPresenceHistory],
-  });
+const decides = {
+  showsRefusal: true,
+  refreshes: [listCorrections, getPresences, getPresenceHistory],
+} as const;
+
+export const useDecideCorrection = () => useCommand(decideCorrection, decides);
+export const useDecideCorrections = () => useCommand(decideCorrections, decides);
+export const useReopenCorrection = () => useCommand(reopenCorrection, decides);
 
 /** Those that were looked at: a board may change whole. Not where punches were made, which is asked for by hand. */
 export function refreshHistories(quartIds: readonly number[]): void {

@@ -82,6 +82,7 @@ const journal: Translated<typeof fr> = {
     consultation_refusee: 'Look refused',
     copie: 'Week copied',
     correction_acceptee: 'Correction accepted',
+    correction_reprise: 'Decision on a correction taken back',
     correction_refusee: 'Correction refused',
     creation: 'Addition',
     deblocage: 'Sign-in unblocked',

@@ -303,6 +303,7 @@ const presences: Translated<typeof fr> = {
     reopened: 'step to be opened again',
     accept_named: 'Accept the correction of {nom}',
     refuse_named: 'Refuse the correction of {nom}',
+    take_back_named: 'Take the decision for {nom} back',
     accepted: 'Correction accepted: both times stay visible.',
     refused: 'Correction refused.',
     decided_by: 'By {nom}, on {date}',

@@ -79,6 +79,7 @@ export default {
     consultation_refusee: 'Consultation refusée',
     copie: 'Copie de semaine',
     correction_acceptee: 'Correction acceptée',
+    correction_reprise: 'Décision reprise sur une correction',
     correction_refusee: 'Correction refusée',
     creation: 'Ajout',
     deblocage: 'Connexion débloquée',

@@ -303,6 +303,7 @@ export default {
     reopened: 'étape à rouvrir',
     accept_named: 'Accepter la correction de {nom}',
     refuse_named: 'Refuser la correction de {nom}',
+    take_back_named: 'Revenir sur la décision pour {nom}',
     accepted: 'Correction acceptée : les deux heures restent visibles.',
     refused: 'Correction refusée.',
     decided_by: 'Par {nom}, le {date}',

@@ -67,7 +67,7 @@ export function BoardDialogs({ lines, search, rights, onChange, onOpen }: BoardD
         isWanted={search.panneau === 'corrections'}
         props={{
           isOpen: search.panneau === 'corrections',
-          canDecide: rights.canDecide,
+          rights,
           onClose: () => onChange({ panneau: undefined }),
         }}
       />

@@ -1,4 +1,5 @@
 import type { Correction, CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
+import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
@@ -7,13 +8,20 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
-import { DecisionForm } from '../../objects/decision-form.tsx';
-import { useDecideCorrection } from '../presences.mutations.ts';
+import { DecisionForm, TakeBackButton } from '../../objects/decision-form.tsx';
+import type { BoardRights } from '../board/line-rights.ts';
+import { useDecideCorrection, useReopenCorrection } from '../presences.mutations.ts';
 import classes from './corrections.module.css';
+
+export type DecisionRights = Pick<BoardRights, 'canDecide' | 'ownId' | 'authorId'>;
 
 type CorrectionCardProps = {
   correction: Correction;
-  canDecide: boolean;
+  rights: DecisionRights;
+  /** Undefined where it cannot be decided with others. */
+  choice?: { isChosen: boolean; toggle: () => void } | undefined;
+  /** While several are chosen they are decided together. */
+  isDecidedApart: boolean;
 };
 
 const KINDS: Record<CorrectionStatut, StateKind> = {
@@ -23,7 +31,12 @@ const KINDS: Record<CorrectionStatut, StateKind> = {
 };
 
 /** What was punched beside what is asked: both stay, whatever is decided. */
-export function CorrectionCard({ correction, canDecide }: CorrectionCardProps) {
+export function CorrectionCard({
+  correction,
+  rights,
+  choice,
+  isDecidedApart,
+}: CorrectionCardProps) {
   const t = useT();
   const titleId = useId();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
@@ -31,6 +44,13 @@ export function CorrectionCard({ correction, canDecide }: CorrectionCardProps) {
   return (
     <li className={classes['card']} aria-labelledby={titleId}>
       <div className={classes['head']}>
+        {choice && (
+          <Checkbox
+            aria-label={t('objects.decision.choose', { nom: fullName(employe) })}
+            checked={choice.isChosen}
+            onChange={choice.toggle}
+          />
+        )}
         <h3 id={titleId}>{fullName(employe)}</h3>
         <StateBadge kind={KINDS[statut]} label={t(`presences.corrections.tabs.${statut}`)} />
       </div>
@@ -63,10 +83,27 @@ export function CorrectionCard({ correction, canDecide }: CorrectionCardProps) {
       <Link className={classes['link'] ?? ''} to={`/admin/presences/${date}`}>
         {t('presences.corrections.open_line')}
       </Link>
-      {statut === 'en_attente' && canDecide && <Decision correction={correction} />}
+      {isDecidedApart && canBeDecided(correction, rights) && <Decision correction={correction} />}
+      {canBeTakenBack(correction, rights) && <TakeBack correction={correction} />}
     </li>
   );
 }
+
+/** One's own times are for somebody else, but for a director. */
+export const canBeDecided = (
+  { statut, employe }: Correction,
+  { canDecide, ownId }: DecisionRights,
+): boolean => statut === 'en_attente' && canDecide && employe.id !== ownId;
+
+/** Whoever decided may, and a director. */
+const canBeTakenBack = (
+  { decision, employe }: Correction,
+  { canDecide, ownId, authorId }: DecisionRights,
+): boolean =>
+  decision !== null &&
+  canDecide &&
+  employe.id !== ownId &&
+  (authorId === 'any' || authorId === decision.par.id);
 
 type ValuesProps = {
   correction: Correction;
@@ -103,17 +140,34 @@ function Values({ correction, side, time }: ValuesProps) {
 function Decision({ correction: { id, version, employe } }: { correction: Correction }) {
   const t = useT();
   const { isPending, mutateAsync } = useDecideCorrection();
+  const reopening = useReopenCorrection();
   const nom = fullName(employe);
   return (
     <DecisionForm
       isPending={isPending}
       decide={(decision) => mutateAsync({ params: { id }, body: { ...decision, version } })}
+      takeBack={async (decided) => {
+        if (decided === 'queued') return;
+        await reopening.mutateAsync({ params: { id }, body: { version: decided.version } });
+      }}
       words={{
         accept: t('presences.corrections.accept_named', { nom }),
         refuse: t('presences.corrections.refuse_named', { nom }),
         accepted: t('presences.corrections.accepted'),
         refused: t('presences.corrections.refused'),
       }}
+    />
+  );
+}
+
+function TakeBack({ correction: { id, version, employe } }: { correction: Correction }) {
+  const t = useT();
+  const { isPending, mutateAsync } = useReopenCorrection();
+  return (
+    <TakeBackButton
+      isPending={isPending}
+      takeBack={() => mutateAsync({ params: { id }, body: { version } })}
+      label={t('presences.corrections.take_back_named', { nom: fullName(employe) })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import {
+  type Correction,
   CORRECTION_STATUTS,
   type CorrectionStatut,
 } from '@releve/domain/features/punch-corrections.ts';
@@ -12,14 +13,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { BulkDecision } from '../../objects/bulk-decision.tsx';
+import { useDecideCorrections } from '../presences.mutations.ts';
 import { useCorrections } from '../presences.queries.ts';
-import { CorrectionCard } from './correction-card.tsx';
+import { canBeDecided, CorrectionCard, type DecisionRights } from './correction-card.tsx';
 import classes from './corrections.module.css';
 
-type CorrectionsSheetProps = { isOpen: boolean; canDecide: boolean; onClose: () => void };
+type CorrectionsSheetProps = { isOpen: boolean; rights: DecisionRights; onClose: () => void };
 
 /** "J'ai oublié de pointer": what employees ask, and what was decided. */
-export default function CorrectionsSheet({ isOpen, canDecide, onClose }: CorrectionsSheetProps) {
+export default function CorrectionsSheet({ isOpen, rights, onClose }: CorrectionsSheetProps) {
   const t = useT();
   const [statut, setStatut] = useState<CorrectionStatut>('en_attente');
   return (
@@ -40,17 +43,18 @@ export default function CorrectionsSheet({ isOpen, canDecide, onClose }: Correct
           value={statut}
           onChange={setStatut}
         />
-        <Corrections key={statut} statut={statut} canDecide={canDecide} />
+        <Corrections key={statut} statut={statut} rights={rights} />
       </div>
     </Sheet>
   );
 }
 
-type CorrectionsProps = { statut: CorrectionStatut; canDecide: boolean };
+type CorrectionsProps = { statut: CorrectionStatut; rights: DecisionRights };
 
-function Corrections({ statut, canDecide }: CorrectionsProps) {
+function Corrections({ statut, rights }: CorrectionsProps) {
   const t = useT();
   const [page, setPage] = useState(1);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const { data, isError, isFetching, refetch, perPage } = useCorrections(statut, page);
   if (data === undefined) {
     return isError ? (
@@ -79,13 +83,33 @@ function Corrections({ statut, canDecide }: CorrectionsProps) {
       />
     );
   }
+  // One that somebody else decided meanwhile has left the choice.
+  const choosable = data.data.filter((correction) => canBeDecided(correction, rights));
+  const chosen = choosable.filter(({ id }) => chosenIds.has(id));
+  const toggle = (id: number) => setChosenIds((ids) => ids.symmetricDifference(new Set([id])));
   return (
     <>
       <ul className={classes['cards']}>
         {data.data.map((correction) => (
-          <CorrectionCard key={correction.id} correction={correction} canDecide={canDecide} />
+          <CorrectionCard
+            key={correction.id}
+            correction={correction}
+            rights={rights}
+            isDecidedApart={chosen.length === 0}
+            choice={
+              choosable.length > 1 && choosable.includes(correction)
+                ? {
+                    isChosen: chosen.includes(correction),
+                    toggle: () => toggle(correction.id),
+                  }
+                : undefined
+            }
+          />
         ))}
       </ul>
+      {chosen.length > 0 && (
+        <ManyDecisions chosen={chosen} onClear={() => setChosenIds(new Set())} />
+      )}
       {data.meta.total > perPage && (
         <Paging
           page={page}
@@ -96,5 +120,26 @@ function Corrections({ statut, canDecide }: CorrectionsProps) {
         />
       )}
     </>
+  );
+}
+
+function ManyDecisions({
+  chosen,
+  onClear,
+}: {
+  chosen: readonly Correction[];
+  onClear: () => void;
+}) {
+  const { isPending, mutateAsync } = useDecideCorrections();
+  return (
+    <BulkDecision
+      chosen={chosen}
+      isPending={isPending}
+      decide={async (body) => {
+        const answer = await mutateAsync({ body });
+        return answer === 'queued' ? { decided: [], refused: [] } : answer;
+      }}
+      onClear={onClear}
+    />
   );
 }

@@ -26,6 +26,8 @@ export default {
     'presences.not_begun': 'The shift has not begun.',
     'presences.absent_punched': 'This line has punches: cancel them before you confirm an absence.',
     'corrections.reopened_time': 'A step to be opened again has no time.',
+    'corrections.followed':
+      'The times have changed since: correct them in the line instead of taking the decision back.',
     'presences.order': 'The exit must follow the entry.',
   },
 } satisfies Translated<typeof fr>;

@@ -25,6 +25,8 @@ export default {
     'presences.absent_punched':
       'Cette ligne a des pointages : annulez-les avant de confirmer une absence.',
     'corrections.reopened_time': 'Une étape à rouvrir n’a pas d’heure.',
+    'corrections.followed':
+      'Les heures ont changé depuis : corrigez-les dans la ligne plutôt que de reprendre la décision.',
     'presences.order': 'La sortie doit suivre l’entrée.',
   },
 } as const;

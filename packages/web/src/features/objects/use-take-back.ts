@@ -1,0 +1,42 @@
+// Taking a decision back: right after it, by the notice that says it was made, and later by a button.
+import { ApiError } from '../../platform/api/api-error.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { negative, positive, warning } from '../../ui/toast/toast-store.ts';
+
+/** As long as a punch can be taken back after its tap. */
+const UNDO_OFFERED_MS = 10_000;
+
+/** Somebody else was quicker, or it cannot be: said by whatever decides. */
+export function useDecisionFailure(): (error: unknown) => void {
+  const t = useT();
+  return (error) => {
+    const isStale = error instanceof ApiError && error.status === 409;
+    if (isStale) warning(t('objects.decision.decided_meanwhile'));
+    else negative(failureText(error));
+  };
+}
+
+export function useTakeBack() {
+  const t = useT();
+  const showFailure = useDecisionFailure();
+  const run = async (takeBack: () => Promise<unknown>): Promise<void> => {
+    try {
+      await takeBack();
+      positive(t('objects.decision.taken_back'));
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return {
+    run,
+    /** Says what was decided; where it can be undone, offers that for a while. */
+    sayDecided: (message: string, takeBack?: () => Promise<unknown>): void => {
+      if (takeBack === undefined) positive(message);
+      else {
+        const action = { label: t('objects.decision.undo'), onClick: () => void run(takeBack) };
+        positive(message, { duration: UNDO_OFFERED_MS, action });
+      }
+    },
+  };
+}
