@@ -26,7 +26,7 @@ export default {
       'Cette ligne a des pointages : annulez-les avant de confirmer une absence.',
     'corrections.reopened_time': 'Une étape à rouvrir n’a pas d’heure.',
     'corrections.followed':
-      'Les heures ont changé depuis : corrigez-les dans la ligne plutôt que de reprendre la décision.',
+      'Les heures ont changé depuis : corrigez-les dans la ligne plutôt que de reprendre la décision.',
     'presences.order': 'La sortie doit suivre l’entrée.',
   },
 } as const;
