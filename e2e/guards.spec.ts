@@ -1,7 +1,7 @@
 // Every address, opened in the browser as every usergroup, lands where its guard says.
-import titles from '../packages/web/src/locales/fr/titles.ts';
-import type { RouteDefinition } from '../packages/web/src/app/routes/route-definition.ts';
-import { ROUTES } from '../packages/web/src/app/routes/route-table.ts';
+import { loadFrameTexts } from '../packages/web/src/app/feature-parts.ts';
+import { ROUTES } from '../packages/web/src/app/routes.ts';
+import type { RouteDefinition } from '../packages/web/src/platform/features/define-feature.ts';
 import { createAbility, rulesFor } from '../packages/domain/src/ability.ts';
 import { DEFAULT_SETTINGS } from '../packages/domain/src/settings.ts';
 import type { Usergroup } from '../packages/domain/src/usergroup.ts';
@@ -9,8 +9,7 @@ import { guardRoute } from '../packages/web/src/app/guards.ts';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
 
-const routes: readonly RouteDefinition[] = ROUTES;
-const guarded = routes.filter(({ access }) => access !== 'public');
+const guarded = ROUTES.filter(({ access }) => access !== 'public');
 
 const addressOf = (path: string): string =>
   path
@@ -18,10 +17,14 @@ const addressOf = (path: string): string =>
     .replace(':conversation', '1')
     .replace(/:\w+/g, '1');
 
-function titleOf({ title }: RouteDefinition): string {
-  const key = title.replace('titles.', '') as keyof typeof titles;
-  return `${titles[key]} · Relève`;
-}
+const titles: Record<string, unknown> = {};
+
+test.beforeAll(async () => {
+  for (const words of await loadFrameTexts('fr')) Object.assign(titles, words['titles']);
+});
+
+const titleOf = ({ title }: RouteDefinition): string =>
+  `${String(titles[title.replace('titles.', '')])} · Relève`;
 
 /** As the back button does: no reload, and looked at with every frame, so that five hundred visits take seconds. */
 const visit = (page: Page, route: RouteDefinition, title: string) =>

@@ -1,5 +1,6 @@
 // The settings screen: what it changes, what stays on the device, and under which names.
 import type { Page } from '@playwright/test';
+import { loadFrameTexts } from '../packages/web/src/app/feature-parts.ts';
 import enApp from '../packages/web/src/locales/en/app.ts';
 import enCore from '../packages/web/src/locales/en/core.ts';
 import frApp from '../packages/web/src/locales/fr/app.ts';
@@ -93,22 +94,25 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
   const { username } = await hirePerson(server, { usergroup: 3 });
   await openAs(username, '/settings');
   await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
-  await expect(page.getByRole('heading', { name: enCore.titles.settings })).toBeVisible();
-  await expect(page).toHaveTitle(`${enCore.titles.settings} · ${enCore.app.name}`);
+  const [enFrame, frFrame] = await Promise.all([loadFrameTexts('en'), loadFrameTexts('fr')]);
+  const titles = Object.assign({}, enCore.titles, ...enFrame.map((words) => words['titles']));
+  const titleOf = (key: string) => String(titles[key]);
+  await expect(page.getByRole('heading', { name: titleOf('settings') })).toBeVisible();
+  await expect(page).toHaveTitle(`${titleOf('settings')} · ${enCore.app.name}`);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  const english = new Set(listSentences([enCore, enApp], new Set()));
-  const french = listSentences([frCore, frApp], english);
+  const english = new Set(listSentences([enCore, enApp, enFrame], new Set()));
+  const french = listSentences([frCore, frApp, frFrame], english);
   expect(french.length).toBeGreaterThan(200);
   const screens = [
-    ['/settings', enCore.titles.settings],
-    ['/user/profil', enCore.titles.profile],
-    ['/user/memos', enCore.titles.memos],
-    ['/', enCore.titles.home],
-    ['/user/horaire', enCore.titles.horaire],
-    ['/admin/memos', enCore.titles.memos],
-    ['/admin/ServerSettings', enCore.titles.server_settings],
-    ['/admin/BrowserStats', enCore.titles.browser_stats],
-    ['/nulle-part', enCore.titles.not_found],
+    ['/settings', titleOf('settings')],
+    ['/user/profil', titleOf('profile')],
+    ['/user/memos', titleOf('memos')],
+    ['/', titleOf('home')],
+    ['/user/horaire', titleOf('horaire')],
+    ['/admin/memos', titleOf('memos')],
+    ['/admin/ServerSettings', titleOf('server_settings')],
+    ['/admin/BrowserStats', titleOf('browser_stats')],
+    ['/nulle-part', titleOf('not_found')],
   ] as const;
   for (const [address, title] of screens) {
     await page.goto(address);

@@ -45,6 +45,8 @@ describe('tiers', () => {
         "import '../employes/name.tsx';\nimport './row.tsx';\nimport '../../platform/api/request.ts';",
       [`${web}/features/memos/row.tsx`]: 'export const row = 1;',
       [`${web}/features/dashboard/page.tsx`]: "import '../memos/list.tsx';",
+      [`${web}/app/features.ts`]: "import '../features/memos/memos.feature.ts';",
+      [`${web}/features/memos/memos.feature.ts`]: 'export const memos = 1;',
       [`${web}/app/routes.tsx`]: "const page = () => import('../features/memos/list.tsx');\npage;",
       [`${server}/main.ts`]: "import './features/memos/memos.routes.ts';",
       [`${server}/features/memos/memos.routes.ts`]: "import 'node:fs';\nimport 'fastify';",
@@ -73,6 +75,7 @@ describe('tiers', () => {
     ['a feature using the app', `${server}/features/punch/a.ts`, '../../app.ts'],
     ['a feature using the demo', `${server}/features/punch/a.ts`, '../../demo/b.ts'],
     ['a feature using testing', `${server}/features/punch/a.ts`, '../../testing/b.ts'],
+    ['a feature listed twice', `${web}/app/router.tsx`, '../features/memos/memos.feature.ts'],
     ['a file using a test', `${server}/features/punch/a.ts`, './b.test.ts'],
   ])('refuses %s', (_, path, specifier) => {
     const statement = `import '${specifier}';`;

@@ -7,11 +7,17 @@ import core from '../packages/web/src/locales/fr/core.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
 
-/** The server asks for these by its own messages. */
-const { server: _messages, ...coreTexts } = core;
-const { server_app: _appMessages, ...appTexts } = app;
-
 type Texts = { readonly [name: string]: string | Texts };
+
+/** What each feature gives the frame. */
+const frameTexts = await Promise.all(
+  globSync('features/*/locales/frame.fr.ts', { cwd: SOURCES }).map(
+    async (file) => ((await import(path.join(SOURCES, file))) as { default: Texts }).default,
+  ),
+);
+
+/** The server asks for these by its own messages. */
+const SERVER_TEXTS = ['server', 'server_app'];
 
 const isPlural = (texts: Texts): boolean => 'one' in texts && 'other' in texts;
 
@@ -23,7 +29,7 @@ function listKeys(texts: Texts, prefix = ''): string[] {
 }
 
 const source = globSync('**/*.{ts,tsx}', { cwd: SOURCES })
-  .filter((file) => !file.startsWith('locales') && !/\.(test|fixture)\.tsx?$/.test(file))
+  .filter((file) => !file.includes('locales/') && !/\.(test|fixture)\.tsx?$/.test(file))
   .map((file) => readFileSync(path.join(SOURCES, file), 'utf8'))
   .join('\n');
 
@@ -43,7 +49,12 @@ for (const [, group] of source.matchAll(/listWords\(t, '([\w.]+)'\)/g)) {
 }
 
 it('has no text that nobody asks for', () => {
-  const keys = listKeys({ ...coreTexts, ...appTexts });
+  expect(frameTexts.length).toBeGreaterThan(0);
+  const keys = [core, app, ...frameTexts].flatMap((texts: Texts) =>
+    listKeys(
+      Object.fromEntries(Object.entries(texts).filter(([group]) => !SERVER_TEXTS.includes(group))),
+    ),
+  );
   expect(keys.length).toBeGreaterThan(0);
   const unused = keys.filter(
     (key) => !written.has(key) && !composed.some((template) => template.test(key)),

@@ -65,12 +65,38 @@ const SHARED_CHUNKS = [
     test: new RegExp(
       [
         '/web/src/app/layout/(shell|app-frame)\\.tsx$',
+        '/web/src/features/[^/]+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
         '/web/src/platform/(on-demand\\.tsx|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
       ].join('|'),
     ),
     priority: 4,
     includeDependenciesRecursively: true,
+  },
+  // Small parts of every feature that are needed together, without what they import.
+  {
+    name: 'commands',
+    test: /\/web\/src\/features\/[^/]+\/[\w-]+\.commands\.ts$/,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  ...['fr', 'en'].map((language) => ({
+    name: `texts-${language}`,
+    test: new RegExp(
+      [
+        // The first page has `core` apart, the punch button before the app `punch`.
+        `/web/src/locales/${language}/(?!(core|punch)\\.ts)`,
+        `/web/src/features/[^/]+/locales/frame\\.${language}\\.ts$`,
+      ].join('|'),
+    ),
+    priority: 4,
+    includeDependenciesRecursively: false,
+  })),
+  {
+    name: 'live',
+    test: /\/web\/src\/(app\/live-services\.ts|features\/[^/]+\/(follow-[\w-]+|keep-forms)\.ts)$/,
+    priority: 3,
+    includeDependenciesRecursively: false,
   },
   { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 3 },
   {

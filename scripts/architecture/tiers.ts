@@ -68,6 +68,10 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
 ];
 
+/** Where the web app gathers what its features say of themselves. */
+const WEB_FEATURES = 'packages/web/src/app/features.ts';
+const isWebFeature = (path: string): boolean => /^packages\/web\/.*\.feature\.tsx?$/.test(path);
+
 /** What every feature may build on. */
 const SHARED_FEATURES = new Set([
   'employes',
@@ -136,6 +140,9 @@ function refuseImport(
     return imported.specifier.startsWith('.') ? 'reach the domain by its package name' : undefined;
   }
   if (/\.(?:test|spec)\.tsx?$/.test(target.path)) return 'a test is not to be imported';
+  if (isWebFeature(target.path) && module.path !== WEB_FEATURES) {
+    return `only ${WEB_FEATURES} imports what a feature says of itself`;
+  }
   return refuseTier(module, place, to);
 }
 

@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS, type FeatureFlag } from '@releve/domain/settings.ts';
 import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { describe, expect, it } from 'vitest';
 import { guardRoute, type Visitor } from './guards.ts';
-import type { RouteDefinition } from './routes/route-definition.ts';
-import { ROUTES } from './routes/route-table.ts';
+import type { RouteDefinition } from '../platform/features/define-feature.ts';
+import { ROUTES } from './routes.ts';
 
 const ALL: readonly Usergroup[] = [1, 2, 3, 4, 5, 6];
 const MANAGERS: readonly Usergroup[] = [1, 3, 4, 5, 6];

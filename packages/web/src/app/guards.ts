@@ -1,7 +1,7 @@
 // Whether a visitor may enter a route. Pure: the router, the menus and the tests ask the same question.
 import type { AppAbility } from '@releve/domain/ability.ts';
 import type { Settings } from '@releve/domain/settings.ts';
-import type { RouteDefinition } from './routes/route-definition.ts';
+import type { RouteDefinition } from '../platform/features/define-feature.ts';
 
 export interface Visitor {
   isSignedIn: boolean;

@@ -5,18 +5,34 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
 import { removeFirstPage } from '../platform/first-page.ts';
-import { setLanguage } from '../platform/i18n/i18n.ts';
 import { followPunchDays } from '../features/horaire/kept/follow-punch-days.ts';
+import { loadFrameTextsWith, onLanguageChange, setLanguage, t } from '../platform/i18n/i18n.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
-import { followNavigation } from './after-navigation.ts';
+import { loadFrameTexts } from './feature-parts.ts';
+import { definitionOf } from './matched-route.ts';
 import { fetchParts, router } from './router.tsx';
 import { startServices } from './start-services.ts';
 import { loadAbility } from './visitor.ts';
 
 async function loadMissingTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+}
+
+function showTitle(): void {
+  const definition = definitionOf(router.state.matches);
+  const title = t(definition?.title ?? 'titles.not_found');
+  document.title = `${title} · ${t('app.name')}`;
+}
+
+/** After each navigation the page starts at its top and the tab bears the screen's name. */
+function followNavigation(): void {
+  onLanguageChange(showTitle);
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    showTitle();
+    if (pathChanged) scrollTo(0, 0);
+  });
 }
 
 /** What stands in the page goes once a screen has taken its place. */
@@ -31,6 +47,7 @@ function giveWayToScreen(): void {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  loadFrameTextsWith(loadFrameTexts);
   await pause();
   followNavigation();
   giveWayToScreen();

@@ -1,5 +1,5 @@
 // Which route of the table the screen at hand belongs to.
-import type { RouteDefinition } from './routes/route-definition.ts';
+import type { RouteDefinition } from '../platform/features/define-feature.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

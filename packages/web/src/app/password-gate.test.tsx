@@ -20,7 +20,7 @@ import {
 } from '../platform/stores/user-store.ts';
 import { buildUser } from '../platform/stores/user.fixture.ts';
 import { usePasswordGate } from './password-gate.ts';
-import type { RouteDefinition } from './routes/route-definition.ts';
+import type { RouteDefinition } from '../platform/features/define-feature.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, scrollTo: () => undefined });
 

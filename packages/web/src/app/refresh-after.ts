@@ -1,12 +1,13 @@
 import type { OutboxRow } from '../platform/offline/jadb-schema.ts';
 import { invalidateReads } from '../platform/api/query-client.ts';
 import { reportError } from '../platform/error-report.ts';
+import { commandOf, loadCommands } from './feature-parts.ts';
 
 /** Null where it is not known what one of them changes. Loaded with the first command: the first page has no schemas. */
 async function findPaths(sent: readonly OutboxRow[]): Promise<ReadonlySet<string> | null> {
   try {
-    const { readsOf } = await import('./command-reads.ts');
-    const reads = sent.map(({ endpoint }) => readsOf(endpoint));
+    await loadCommands();
+    const reads = sent.map(({ endpoint }) => commandOf(endpoint)?.refreshes);
     if (reads.includes(undefined)) return null;
     return new Set(reads.flatMap((endpoints) => (endpoints ?? []).map(({ path }) => path)));
   } catch (error) {

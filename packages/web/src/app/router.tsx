@@ -3,19 +3,28 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
+  Outlet,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
-import { loadAppMessages } from '../platform/i18n/i18n.ts';
-import { guardRoute } from './guards.ts';
-import { RootLayout } from './root-layout.tsx';
-import type { RouteDefinition, Screen } from './routes/route-definition.ts';
-import { ROUTES } from './routes/route-table.ts';
-import { ScreenError } from './screen-error.tsx';
+import { Suspense, useEffect } from 'react';
 import { rememberAsked } from '../features/session/asked-address.ts';
+import { reportFault } from '../platform/error-report.ts';
+import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
+import { loadAppMessages, useT } from '../platform/i18n/i18n.ts';
 import { isPasswordDue } from '../platform/stores/user-store.ts';
+import { LoadingOverlay } from '../ui/loading/loading-overlay.tsx';
+import { NativeButton } from '../ui/native/native-button.tsx';
+import { Toaster } from '../ui/toast/toaster.tsx';
+import { loadFrame } from './feature-parts.ts';
+import { guardRoute } from './guards.ts';
+import { usePasswordGate } from './password-gate.ts';
+import { ROUTES } from './routes.ts';
 import { currentVisitor } from './visitor.ts';
+import classes from './screen-error.module.css';
 
 /** Signed-in screens speak with the full set of texts. */
 const withAppMessages =
@@ -25,14 +34,61 @@ const withAppMessages =
     return module;
   };
 
+const loadShell: Screen = async () => {
+  const [shell] = await Promise.all([import('./layout/shell.tsx'), loadFrame()]);
+  return shell;
+};
+
 const upcoming: Screen = () => import('./upcoming-page.tsx');
+
+const PasswordStep = lazyRouteComponent(async () => {
+  const [step] = await Promise.all([
+    import('../features/session/password-step.tsx'),
+    loadAppMessages(),
+  ]);
+  return step;
+});
+
+/** What every screen has, signed in or not: toasts, the loading overlay, and the screen itself. */
+function RootLayout() {
+  const t = useT();
+  const isGateClosed = usePasswordGate();
+  return (
+    <>
+      <Suspense>{isGateClosed ? <PasswordStep /> : <Outlet />}</Suspense>
+      <LoadingOverlay label={t('app.loading')} />
+      <Toaster label={t('app.notices')} closeLabel={t('app.close')} />
+    </>
+  );
+}
+
+/**
+ * A screen that could not be drawn, or whose code could not be loaded. Mantine may be what failed, so this stands on
+ * native elements alone.
+ */
+function ScreenError({ error, reset }: ErrorComponentProps) {
+  const t = useT();
+  const ownRouter = useRouter();
+  useEffect(() => reportFault(error, 'screen'), [error]);
+  const retry = () => {
+    reset();
+    void ownRouter.invalidate();
+  };
+  return (
+    <main className={classes['screen']} role="alert">
+      <h1>{t('errors.screen')}</h1>
+      <p>{t('errors.screen_detail')}</p>
+      <NativeButton onClick={retry}>{t('app.retry')}</NativeButton>
+    </main>
+  );
+}
 
 const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ScreenError });
 
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(withAppMessages(() => import('./layout/shell.tsx'))),
+  component: lazyRouteComponent(withAppMessages(loadShell)),
   errorComponent: ScreenError,
 });
 
@@ -68,8 +124,6 @@ function toRoute(definition: RouteDefinition) {
   });
 }
 
-const definitions: readonly RouteDefinition[] = ROUTES;
-
 const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
@@ -78,9 +132,9 @@ const notFoundRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  ...definitions.filter(({ access }) => access === 'public').map(toRoute),
+  ...ROUTES.filter(({ access }) => access === 'public').map(toRoute),
   shellRoute.addChildren([
-    ...definitions.filter(({ access }) => access !== 'public').map(toRoute),
+    ...ROUTES.filter(({ access }) => access !== 'public').map(toRoute),
     notFoundRoute,
   ]),
 ]);

@@ -1,6 +1,4 @@
 // Starts what runs beside the screens and joins the parts that may not know each other.
-import { draftWork } from '../features/formulaire/draft-work.ts';
-import { punchWork } from '../features/horaire/kept/punch-work.ts';
 import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
@@ -16,9 +14,15 @@ import { followOtherTabs } from '../platform/stores/other-tabs.ts';
 import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
-import { goTo } from './go-to.ts';
+import { loadCommands } from './feature-parts.ts';
+import { FEATURES } from './features.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { router } from './router.tsx';
+
+/** For code that is no component. */
+async function goTo(path: string): Promise<void> {
+  await router.navigate({ to: path });
+}
 
 /** None while the password is temporary: the server would take nothing. */
 function currentSession(): { owner: number; token: string } | null {
@@ -27,8 +31,14 @@ function currentSession(): { owner: number; token: string } | null {
 }
 
 function startOutboxService(): void {
-  registerDeviceWork([punchWork, draftWork]);
-  loadChangesWith(async () => (await import('./command-changes.ts')).knowAllChanges());
+  registerDeviceWork(FEATURES.flatMap(({ keeps = [] }) => keeps));
+  loadChangesWith(async () => {
+    const [parts, { knowChanges }] = await Promise.all([
+      loadCommands(),
+      import('../platform/api/waiting-changes.ts'),
+    ]);
+    knowChanges(parts.flatMap(({ changes = [] }) => changes));
+  });
   const outbox = startOutbox({
     session: currentSession,
     send: sendRow,
@@ -66,7 +76,7 @@ function startLiveWhenSignedIn(): void {
     isStarted = true;
     try {
       await whenShown;
-      (await import('./live-services.ts')).startLiveServices();
+      await (await import('./live-services.ts')).startLiveServices();
     } catch (error) {
       isStarted = false;
       reportError(error);

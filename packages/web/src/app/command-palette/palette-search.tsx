@@ -5,12 +5,24 @@ import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { PaletteOptions } from './palette-options.tsx';
-import { moveActive } from './palette-sections.ts';
-import type { PaletteItem } from './palette-source.ts';
-import { rememberItem } from './recent-items.ts';
-import { useCanFindFiles } from './use-found-files.ts';
-import { usePaletteResults } from './use-palette-results.ts';
+import { listSections, moveActive } from './palette-sections.ts';
+import type { PaletteItem, PaletteTools } from './palette-source.ts';
+import { rememberItem, useRecentItems } from './recent-items.ts';
+import { type FoundFilesState, useCanFindFiles, useFoundFiles } from './use-found-files.ts';
+import { useLocalItems } from './use-local-items.ts';
 import classes from './palette.module.css';
+
+/** What is here answers at once; what has to be asked for joins below when it comes. */
+function usePaletteResults(query: string, tools: PaletteTools): FoundFilesState {
+  const t = useT();
+  const recents = useRecentItems((state) => state.ids);
+  const locals = useLocalItems(tools);
+  const { sections: found, ...asking } = useFoundFiles(query, tools);
+  return {
+    sections: [...listSections(query, locals, recents, t('shell.palette.recent')), ...found],
+    ...asking,
+  };
+}
 
 /** The combobox pattern: the focus stays in the field, the arrows move the choice in the list below. */
 export function PaletteSearch({ onClose }: { onClose: () => void }) {

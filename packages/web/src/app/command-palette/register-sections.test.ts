@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
-import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { loadAppMessages, loadFrameTextsWith, t } from '../../platform/i18n/i18n.ts';
+import { loadFrame, loadFrameTexts } from '../feature-parts.ts';
 import { listFound } from './register-sections.ts';
 
-beforeAll(() => loadAppMessages());
+beforeAll(async () => {
+  loadFrameTextsWith(loadFrameTexts);
+  await Promise.all([loadAppMessages(), loadFrame()]);
+});
 
 const person = {
   id: 12,

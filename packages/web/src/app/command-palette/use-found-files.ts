@@ -19,6 +19,7 @@ export function useCanFindFiles(): boolean {
 export interface FoundFilesState {
   sections: PaletteSection[];
   isSearching: boolean;
+  /** The pages and actions are there all the same. */
   hasFailed: boolean;
 }
 

@@ -17,7 +17,6 @@ import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { reloadPerson, toggleDarkMode } from '../layout/person-actions.ts';
 import { openOverlay } from '../layout/shell-store.ts';
-import { MENU_ICONS } from '../menu/menu-icons.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { openTutorial } from '../tutorial/tutorial-store.ts';
 import { tutorialRoleOf } from '../tutorial/tutorial-steps.ts';
@@ -27,14 +26,14 @@ import type { PaletteItem, PaletteTools } from './palette-source.ts';
 /** The pages of the menu, so by right and flag as well. */
 function usePages({ goTo }: PaletteTools): PaletteItem[] {
   const t = useT();
-  return useMenu().map(({ id, label, group, address }) => {
-    const words = { label: t(label), hint: t(`shell.menu.groups.${group}`) };
+  return useMenu().map(({ id, group, icon, address }) => {
+    const words = { label: t(`menu.${id}.label`), hint: t(`shell.menu.groups.${group}`) };
     return {
       id: `page:${id}`,
       label: words.label,
       keywords: words.hint,
       hint: words.hint === words.label ? undefined : words.hint,
-      icon: MENU_ICONS[id],
+      icon,
       run: () => goTo(address),
     };
   });

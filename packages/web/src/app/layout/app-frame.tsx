@@ -1,24 +1,22 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { refresh, warning } from '../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { usePaletteShortcut } from '../command-palette/palette-shortcut.ts';
 import { definitionOf } from '../matched-route.ts';
-import type { RouteName } from '../routes/route-table.ts';
 import { TutorialHost } from '../tutorial/tutorial-host.tsx';
 import { BannerStack } from './banners/banner-stack.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { useConnectionNotices } from './connection-notices.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { Overlays } from './overlays.tsx';
 import { Rail } from './rail.tsx';
+import { closeOverlay, openOverlay, useShellStore } from './shell-store.ts';
 import { TopBar } from './top-bar.tsx';
 import classes from './app-frame.module.css';
 
 const loadDaySummary = () => import('./day-summary.tsx');
-
-const FULL_SCREEN: readonly (string | undefined)[] = ['tvPresences'] satisfies RouteName[];
 
 /** Without leaving `#content` in the address, which the router would take for a navigation. */
 function focusContent(event: MouseEvent): void {
@@ -39,6 +37,38 @@ function RouteAnnouncer({ title }: { title: string }) {
   );
 }
 
+/** A word at the moment the network goes or comes back; the banner says the rest. */
+function useConnectionNotices(): void {
+  useEffect(
+    () =>
+      useConnectionStore.subscribe((now, before) => {
+        if (now.connected === before.connected) return;
+        if (now.connected) refresh(say('shell.connection.back'));
+        else warning(say('connection.offline'));
+      }),
+    [],
+  );
+}
+
+/** Ctrl K, or ⌘ K on a Mac, wherever the focus is. */
+function usePaletteShortcut(): void {
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      const isShortcut =
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey &&
+        event.key.toLowerCase() === 'k';
+      if (!isShortcut) return;
+      event.preventDefault();
+      if (useShellStore.getState().overlay === 'palette') closeOverlay();
+      else openOverlay('palette');
+    };
+    document.addEventListener('keydown', toggle);
+    return () => document.removeEventListener('keydown', toggle);
+  }, []);
+}
+
 export function AppFrame() {
   const t = useT();
   const isNarrow = useIsPhone();
@@ -50,7 +80,7 @@ export function AppFrame() {
   useConnectionNotices();
   usePaletteShortcut();
 
-  if (FULL_SCREEN.includes(definition?.name)) {
+  if (definition?.isFullScreen === true) {
     return (
       <main id="content">
         <Outlet />

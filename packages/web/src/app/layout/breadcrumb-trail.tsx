@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useVisitor } from '../menu/use-menu.ts';
 import { definitionOf } from '../matched-route.ts';
-import { ROUTES } from '../routes/route-table.ts';
+import { ROUTES } from '../routes.ts';
 import { listAncestors } from './breadcrumb.ts';
 import classes from './top-bar.module.css';
 

@@ -3,7 +3,8 @@ import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import { expect, test } from 'vitest';
 import type { Visitor } from '../guards.ts';
-import { ROUTES, routeNamed, type RouteName } from '../routes/route-table.ts';
+import type { RouteName } from '../features.ts';
+import { ROUTES, routeNamed } from '../routes.ts';
 import { listAncestors } from './breadcrumb.ts';
 
 const visitorOf = (usergroup: Usergroup): Visitor => ({

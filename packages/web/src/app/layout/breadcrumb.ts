@@ -1,7 +1,7 @@
 // The way down to a screen, read from the addresses of the routes. Pure.
 import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
-import type { RouteDefinition } from '../routes/route-definition.ts';
+import type { RouteDefinition } from '../../platform/features/define-feature.ts';
 
 export interface Crumb {
   title: RouteDefinition['title'];

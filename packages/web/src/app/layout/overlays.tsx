@@ -1,5 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
+import { loadCommands } from '../feature-parts.ts';
 import { closeOverlay, type OverlayName, useShellStore } from './shell-store.ts';
 import { type LoadPart, OnDemand } from '../../platform/on-demand.tsx';
 
@@ -8,11 +9,17 @@ interface OverlayProps {
   onClose: () => void;
 }
 
+/** Its lists say what each command is called. */
+const loadOutbox: LoadPart<OverlayProps> = async () => {
+  const [sheet] = await Promise.all([import('./outbox/outbox-sheet.tsx'), loadCommands()]);
+  return sheet;
+};
+
 const PARTS: readonly (readonly [name: OverlayName, load: LoadPart<OverlayProps>])[] = [
   ['more', () => import('./more-sheet.tsx')],
   ['notifications', () => import('../../features/notifications/notifications-sheet.tsx')],
   ['online', () => import('../../features/online/online-dialog.tsx')],
-  ['outbox', () => import('./outbox/outbox-sheet.tsx')],
+  ['outbox', loadOutbox],
   ['palette', () => import('../command-palette/palette.tsx')],
   ['person', () => import('./person-menu.tsx')],
   ['reset', () => import('./reset-overlay.tsx')],

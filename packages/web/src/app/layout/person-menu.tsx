@@ -19,7 +19,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { addressOfRoute, routeNamed } from '../routes/route-table.ts';
+import { addressOfRoute, routeNamed } from '../routes.ts';
 import { openTutorial } from '../tutorial/tutorial-store.ts';
 import { tutorialRoleOf } from '../tutorial/tutorial-steps.ts';
 import { ModalDialog } from './modal-dialog.tsx';

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { usePointedEntry } from '../tutorial/tutorial-store.ts';
-import { MENU_ICONS } from './menu-icons.ts';
 import type { MenuEntry } from './visible-menu.ts';
 import classes from './menu-link.module.css';
 
@@ -18,9 +17,9 @@ interface MenuLinkProps {
 export function MenuLink({ entry, shape, isActive, isLabelShown = true, onClick }: MenuLinkProps) {
   const t = useT();
   const isPointed = usePointedEntry() === entry.id;
-  const Icon = MENU_ICONS[entry.id];
-  const full = t(entry.label);
-  const shown = shape === 'stacked' && entry.shortLabel !== undefined ? t(entry.shortLabel) : full;
+  const Icon = entry.icon;
+  const full = t(`menu.${entry.id}.label`);
+  const shown = shape === 'stacked' ? t(`menu.${entry.id}.short`) : full;
   return (
     <Link
       to={entry.address}

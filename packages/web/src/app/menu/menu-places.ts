@@ -1,5 +1,5 @@
 // Which entries have a fixed place, where there is no room for all of them.
-import type { MenuEntryId } from './menu-entries.ts';
+import type { MenuEntryId } from '../../platform/features/define-feature.ts';
 
 /** The phone's bottom bar, before « Plus ». */
 export const BOTTOM_BAR: readonly MenuEntryId[] = ['horaire', 'punch', 'suivis', 'avis'];

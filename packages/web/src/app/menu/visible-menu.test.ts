@@ -2,12 +2,12 @@ import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import { DEFAULT_SETTINGS, type Settings } from '@releve/domain/settings.ts';
 import { USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { describe, expect, test } from 'vitest';
-import enShell from '../../locales/en/shell.ts';
-import frShell from '../../locales/fr/shell.ts';
+import { loadFrame, loadFrameTexts, menuEntries } from '../feature-parts.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
-import { addressOfRoute, ROUTES } from '../routes/route-table.ts';
-import { MENU_ENTRIES } from './menu-entries.ts';
+import { addressOfRoute, ROUTES } from '../routes.ts';
 import { findActiveEntry, groupEntries, listEntries, pickEntries } from './visible-menu.ts';
+
+await loadFrame();
 
 const visitorOf = (usergroup: Usergroup, change: Partial<Settings> = {}): Visitor => ({
   isSignedIn: true,
@@ -68,7 +68,33 @@ describe('the menu by right and flag', () => {
 
   test('a developer with every flag sees every entry', () => {
     const visitor = visitorOf(USERGROUP.developer, { ENABLE_CLIENT_INVENTORY: true });
-    expect(idsOf(visitor)).toEqual(MENU_ENTRIES.map(({ id }) => id));
+    expect(idsOf(visitor)).toEqual(menuEntries().map(({ id }) => id));
+  });
+
+  test('each group has its order, whichever features its entries come from', () => {
+    const visitor = visitorOf(USERGROUP.developer, { ENABLE_CLIENT_INVENTORY: true });
+    const groups = groupEntries(listEntries(visitor));
+    expect(groups.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
+      [
+        'journee',
+        [
+          'home',
+          'horaire',
+          'punch',
+          'suivis',
+          'avis',
+          'user-suivis',
+          'demandes',
+          'user-heures',
+          'formations',
+        ],
+      ],
+      ['equipe', ['admin', 'presences', 'planner', 'employes', 'admin-demandes', 'heures', 'tv']],
+      ['sites', ['clients', 'inspections', 'incidents', 'equipment', 'inventory', 'special-days']],
+      ['communication', ['messagerie', 'memos', 'admin-memos', 'documents', 'admin-documents']],
+      ['gestion', ['dashboard', 'suivi-schema', 'survey', 'journal']],
+      ['systeme', ['browser-stats', 'server-settings', 'profile', 'settings']],
+    ]);
   });
 
   test('picking keeps the order asked and leaves out what may not be entered', () => {
@@ -108,20 +134,15 @@ describe('the entry at hand', () => {
 /** What fits under an icon of the rail, 72 px wide. */
 const LONGEST_WORD = 11;
 
-test.each([
-  ['fr', frShell],
-  ['en', enShell],
-])('every entry has a word short enough for the narrow rail (%s)', (_language, { menu }) => {
-  const texts = new Map([
-    ...Object.entries(menu).map(([name, text]) => [`shell.menu.${name}`, text] as const),
-    ...Object.entries(menu.short).map(
-      ([name, text]) => [`shell.menu.short.${name}`, text] as const,
-    ),
-  ]);
-  const words = listEntries(visitorOf(USERGROUP.director)).map(({ label, shortLabel }) =>
-    texts.get(shortLabel ?? label),
-  );
-  expect(words.filter((word) => typeof word !== 'string' || word.length > LONGEST_WORD)).toEqual(
-    [],
-  );
-});
+test.each(['fr', 'en'] as const)(
+  'every entry has a word short enough for the narrow rail (%s)',
+  async (language) => {
+    const texts = await loadFrameTexts(language);
+    const words = new Map(texts.flatMap(({ menu = {} }) => Object.entries(menu)));
+    const long = menuEntries().filter(({ id }) => {
+      const word = words.get(id);
+      return typeof word !== 'object' || (word['short'] ?? '').length > LONGEST_WORD;
+    });
+    expect(long.map(({ id }) => id)).toEqual([]);
+  },
+);

@@ -1,17 +1,16 @@
 // Which entries a visitor sees and which of them is the one at hand. Pure.
-import { guardRoute, type Visitor } from '../guards.ts';
-import { addressOfRoute, routeNamed } from '../routes/route-table.ts';
 import {
-  MENU_ENTRIES,
   MENU_GROUPS,
   type MenuEntryDefinition,
   type MenuEntryId,
   type MenuGroupName,
-} from './menu-entries.ts';
+} from '../../platform/features/define-feature.ts';
+import { menuEntries } from '../feature-parts.ts';
+import type { RouteName } from '../features.ts';
+import { guardRoute, type Visitor } from '../guards.ts';
+import { addressOfRoute, routeNamed } from '../routes.ts';
 
-export interface MenuEntry extends Pick<MenuEntryDefinition, 'label' | 'shortLabel'> {
-  id: MenuEntryId;
-  group: MenuGroupName;
+export interface MenuEntry extends Pick<MenuEntryDefinition, 'id' | 'group' | 'icon'> {
   address: string;
 }
 
@@ -21,27 +20,19 @@ export interface MenuGroup {
 }
 
 function resolveEntry(
-  definition: MenuEntryDefinition & { id: MenuEntryId },
+  { id, group, icon, routes, needs }: MenuEntryDefinition<RouteName>,
   visitor: Visitor,
 ): MenuEntry | null {
-  const { id, group, label, shortLabel, routes, needs } = definition;
   if (needs !== undefined && !visitor.ability.can(needs[0], needs[1])) return null;
   const route = routes.map(routeNamed).find((candidate) => guardRoute(candidate, visitor) === null);
-  if (route === undefined) return null;
-  return {
-    id,
-    group,
-    label,
-    ...(shortLabel === undefined ? {} : { shortLabel }),
-    address: addressOfRoute(route),
-  };
+  return route === undefined ? null : { id, group, icon, address: addressOfRoute(route) };
 }
 
 /** In the order of the menu. */
 export const listEntries = (visitor: Visitor): MenuEntry[] =>
-  MENU_ENTRIES.map((definition) => resolveEntry(definition, visitor)).filter(
-    (entry) => entry !== null,
-  );
+  menuEntries()
+    .map((definition) => resolveEntry(definition, visitor))
+    .filter((entry) => entry !== null);
 
 export const groupEntries = (entries: readonly MenuEntry[]): MenuGroup[] =>
   MENU_GROUPS.map((name) => ({

@@ -5,7 +5,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { definitionOf } from '../matched-route.ts';
-import type { RouteName } from '../routes/route-table.ts';
+import type { RouteName } from '../features.ts';
 import { tutorialRoleOf } from './tutorial-steps.ts';
 import { offerTutorial, useTutorialStore } from './tutorial-store.ts';
 

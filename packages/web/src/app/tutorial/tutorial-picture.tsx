@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Logo } from '../../ui/logo.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { MENU_ICONS } from '../menu/menu-icons.ts';
+import { menuEntries } from '../feature-parts.ts';
 import type { TutorialStep } from './tutorial-steps.ts';
 import classes from './tutorial-picture.module.css';
 
@@ -26,11 +26,9 @@ function Subject({ step }: { step: TutorialStep }) {
       </>
     );
   }
-  if (step.picture === 'more' || step.entry === undefined) {
-    return <IconDotsCircleHorizontal {...big} />;
-  }
-  const Icon = MENU_ICONS[step.entry];
-  return <Icon {...big} />;
+  const entry = menuEntries().find(({ id }) => id === step.entry);
+  const Icon = step.picture === 'more' ? undefined : entry?.icon;
+  return Icon === undefined ? <IconDotsCircleHorizontal {...big} /> : <Icon {...big} />;
 }
 
 /** One lit window in a dark street; the step's subject stands in it. Decoration only. */

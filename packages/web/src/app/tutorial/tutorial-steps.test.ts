@@ -1,9 +1,12 @@
 import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadFrame } from '../feature-parts.ts';
 import { listEntries } from '../menu/visible-menu.ts';
 import { TUTORIAL_STEPS, tutorialRoleOf } from './tutorial-steps.ts';
+
+beforeAll(loadFrame);
 
 test('each usergroup has its tour', () => {
   expect(USERGROUPS.map(tutorialRoleOf)).toEqual([

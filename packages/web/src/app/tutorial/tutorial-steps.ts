@@ -1,7 +1,7 @@
 // The guided tour of each role, as data.
 import { isDirector, isManager, type Usergroup } from '@releve/domain/usergroup.ts';
 import type { Messages } from '../../platform/i18n/messages.ts';
-import type { MenuEntryId } from '../menu/menu-entries.ts';
+import type { MenuEntryId } from '../../platform/features/define-feature.ts';
 
 export type TutorialRole = 'employee' | 'manager' | 'director';
 

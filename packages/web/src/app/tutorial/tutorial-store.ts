@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { reportError } from '../../platform/error-report.ts';
 import { hasMark, setMark } from '../../platform/offline/device-marks.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
-import type { MenuEntryId } from '../menu/menu-entries.ts';
+import type { MenuEntryId } from '../../platform/features/define-feature.ts';
 import { TUTORIAL_STEPS, type TutorialRole } from './tutorial-steps.ts';
 
 interface TutorialState {

@@ -94,7 +94,7 @@ export function objetText(
   { objet, objet_id, objet_nom }: Pick<JournalEntry, 'objet' | 'objet_id' | 'objet_nom'>,
   t: Translate,
 ): string {
-  const kind = t(`journal.objets.${objet}`);
+  const kind = t(`objets.${objet}`);
   if (objet_nom !== null) return `${kind}\u00a0: ${objet_nom}`;
   return objet_id === null ? kind : `${kind} ${t('pickers.unknown', { id: objet_id })}`;
 }

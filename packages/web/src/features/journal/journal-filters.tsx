@@ -51,7 +51,7 @@ export function JournalFilters({ search, narrow }: ListSearchState<JournalSearch
           placeholder={t('journal.filters.any_objet')}
           options={JOURNAL_OBJETS.map((value) => ({
             value,
-            label: t(`journal.objets.${value}`),
+            label: t(`objets.${value}`),
           })).toSorted(byLabel)}
           value={search.objet}
           onChange={(objet) => narrow({ objet })}
@@ -74,7 +74,7 @@ export function JournalFilters({ search, narrow }: ListSearchState<JournalSearch
 /** The entries of one thing alone, as an address may ask. */
 function OneFile({ search, onRemove }: { search: JournalSearch; onRemove: () => void }) {
   const t = useT();
-  const kind = search.objet === undefined ? '' : t(`journal.objets.${search.objet}`);
+  const kind = search.objet === undefined ? '' : t(`objets.${search.objet}`);
   const label = `${kind} ${t('pickers.unknown', { id: search.objet_id ?? 0 })}`.trim();
   return (
     <Button

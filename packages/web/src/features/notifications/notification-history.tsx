@@ -48,7 +48,7 @@ function Filters({ search, onChange }: FiltersProps) {
         clearButtonProps={{ 'aria-label': t('notifications.all_types') }}
         data={NOTIFICATION_TYPES.map((value) => ({
           value,
-          label: t(`notifications.types.${value}`),
+          label: t(`notices.${value}`),
         }))}
         value={search.type ?? null}
         onChange={(value) => onChange({ type: value ?? undefined })}

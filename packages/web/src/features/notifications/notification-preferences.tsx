@@ -1,11 +1,12 @@
 import { Switch } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
 import type { NotificationPreference } from '@releve/domain/features/notifications.ts';
+import { NOTICE_ICONS } from '../../platform/features/notice-icons.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { TYPE_ICONS } from './notification-types.ts';
 import { useUpdatePreferences } from './notifications.mutations.ts';
 import { useNotificationPreferences } from './notifications.queries.ts';
 import classes from './notifications.module.css';
@@ -57,8 +58,8 @@ function PreferenceList({ preferences }: { preferences: readonly NotificationPre
     <ul className={classes['list']}>
       {shown.map((preference) => {
         const { type } = preference;
-        const Icon = TYPE_ICONS[type];
-        const name = t(`notifications.types.${type}`);
+        const Icon = NOTICE_ICONS[type] ?? IconBell;
+        const name = t(`notices.${type}`);
         return (
           <li key={type} className={classes['preference']}>
             <span className={classes['type']}>

@@ -1,10 +1,10 @@
 import type { Notification } from '@releve/domain/features/notifications.ts';
 import { ActionIcon } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconBell, IconCheck } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { NOTICE_ICONS } from '../../platform/features/notice-icons.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { TYPE_ICONS } from './notification-types.ts';
 import classes from './notifications.module.css';
 
 type NotificationRowProps = {
@@ -17,7 +17,7 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
   const t = useT();
   const dates = useDateFormatter();
   const { type, titre, texte, cree_le, lu_le } = notification;
-  const Icon = TYPE_ICONS[type];
+  const Icon = NOTICE_ICONS[type] ?? IconBell;
   const isUnread = lu_le === null;
   return (
     <li className={classes['row']} data-unread={isUnread || undefined}>
@@ -32,7 +32,7 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
           </span>
           {texte !== '' && <span className={classes['text']}>{texte}</span>}
           <span className={`${classes['when']} tabular`}>
-            {t(`notifications.types.${type}`)} · {dates.relative(cree_le)}
+            {t(`notices.${type}`)} · {dates.relative(cree_le)}
           </span>
         </span>
       </button>

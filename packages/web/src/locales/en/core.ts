@@ -1,8 +1,12 @@
 import type { CoreMessages, Translated } from '../../platform/i18n/messages.ts';
-import titles from './titles.ts';
 
 const core: Translated<CoreMessages> = {
-  titles,
+  titles: {
+    login: 'Sign in',
+    forgot: 'Forgotten password',
+    password_reset: 'New password',
+    not_found: 'Page not found',
+  },
   app: {
     name: 'Relève',
     tagline: 'The next shift is expected.',

@@ -1,8 +1,11 @@
 // The texts of the first page and of what can be said at any moment: session, connection, errors.
-import titles from './titles.ts';
-
 export default {
-  titles,
+  titles: {
+    login: 'Connexion',
+    forgot: 'Mot de passe oublié',
+    password_reset: 'Nouveau mot de passe',
+    not_found: 'Page introuvable',
+  },
   app: {
     name: 'Relève',
     tagline: 'L’équipe suivante est attendue.',

@@ -60,7 +60,7 @@ export default {
     decided_meanwhile: 'Quelqu’un d’autre a décidé entre-temps.',
     undo: 'Annuler',
     take_back: 'Revenir sur la décision',
-    taken_back: 'La décision est reprise : la demande attend de nouveau.',
+    taken_back: 'La décision est reprise : la demande attend de nouveau.',
     choose: 'Choisir la demande de {nom}',
     chosen: { one: '{count} demande choisie', other: '{count} demandes choisies' },
     clear: 'Ne plus rien choisir',

@@ -26,7 +26,7 @@ import { showFailure } from './failure-text.ts';
 import { invalidateReads } from './query-client.ts';
 
 export interface CommandOptions<E extends Endpoint> {
-  /** The reads that this write changes. What a queued one refreshes once it is sent is in app/command-reads.ts. */
+  /** The reads that this write changes. What a queued one refreshes once it is sent is in `x.commands.ts`. */
   refreshes?: readonly Endpoint[];
   /** The screen shows failures itself. */
   showsRefusal?: boolean;

@@ -43,4 +43,22 @@ describe('the language of a page that opens', () => {
     await Promise.all([i18n.setLanguage('fr'), i18n.setLanguage('en')]);
     expect(readPage()).toEqual(english);
   });
+
+  it('has the words that each feature gives the frame, beside those of the group that are there', async () => {
+    i18n.loadFrameTextsWith(async (language) => [
+      { titles: { memos: `memos-${language}` } },
+      { titles: { home: `home-${language}` }, server: { 'memos.late': `late-${language}` } },
+    ]);
+    const readWords = () => [
+      i18n.t('titles.memos'),
+      i18n.t('titles.home'),
+      i18n.translateServerMessage('memos.late'),
+      i18n.translateServerMessage('auth.failed') !== null,
+    ];
+    await i18n.loadAppMessages();
+    expect(readWords()).toEqual(['memos-fr', 'home-fr', 'late-fr', true]);
+    expect(i18n.t('titles.login')).toBe('Connexion');
+    await i18n.setLanguage('en');
+    expect(readWords()).toEqual(['memos-en', 'home-en', 'late-en', true]);
+  });
 });

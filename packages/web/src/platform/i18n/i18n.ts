@@ -1,5 +1,5 @@
 // Finds the text of a key in the language in force. Texts live only in locales/; the small `core` part
-// comes with the first page, the `app` part with the signed-in shell.
+// comes with the first page, the `app` part and the features' words of the frame with the signed-in shell.
 import { create } from 'zustand';
 import frCore from '../../locales/fr/core.ts';
 import type {
@@ -15,6 +15,11 @@ export type Language = 'fr' | 'en';
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
 type Dictionary = Translated<CoreMessages> & Partial<Translated<AppMessages>>;
+
+/** The words that a feature gives the frame, by the group they belong to: titles, menu, commands… */
+export interface FrameTexts {
+  readonly [group: string]: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
 
 interface I18nState {
   language: Language;
@@ -41,6 +46,22 @@ const loadPunch: Record<Language, () => Promise<Translated<AppMessages['punch']>
   en: async () => (await import('../../locales/en/punch.ts')).default,
 };
 
+let loadFrame: (language: Language) => Promise<readonly FrameTexts[]> = async () => [];
+
+/** Once at the start: where the words of all features come from. */
+export function loadFrameTextsWith(loader: typeof loadFrame): void {
+  loadFrame = loader;
+}
+
+/** Several give words to the same group. */
+const joinGroups = (dictionary: Dictionary, words: readonly FrameTexts[]): Dictionary => {
+  const groups: Record<string, object | undefined> = { ...dictionary };
+  for (const texts of words) {
+    for (const [group, own] of Object.entries(texts)) groups[group] = { ...groups[group], ...own };
+  }
+  return groups as Dictionary;
+};
+
 let needsApp = false;
 let wanted: Language = DEFAULT_LANGUAGE;
 let latest: Promise<void> = Promise.resolve();
@@ -53,13 +74,14 @@ function show(language: Language): Promise<void> {
 
 /** The language asked for last is the one shown, and never without the part asked for meanwhile. */
 async function loadAndShow(language: Language): Promise<void> {
-  const [core, app] = await Promise.all([
+  const [core, app, words] = await Promise.all([
     loadCore[language](),
     needsApp ? loadApp[language]() : undefined,
+    needsApp ? loadFrame(language) : [],
   ]);
   if (wanted !== language) return latest;
   if (needsApp && app === undefined) return loadAndShow(language);
-  useI18nStore.setState({ language, dictionary: { ...core, ...app } });
+  useI18nStore.setState({ language, dictionary: joinGroups({ ...core, ...app }, words) });
   document.documentElement.lang = language;
 }
 

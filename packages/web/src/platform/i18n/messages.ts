@@ -5,7 +5,23 @@ import type core from '../../locales/fr/core.ts';
 
 export type CoreMessages = typeof core;
 export type AppMessages = typeof app;
-export type Messages = CoreMessages & AppMessages;
+
+/**
+ * The words of each feature that the frame needs before one of its screens is loaded. A feature adds its own beside
+ * them: `interface FrameWords { memos: typeof words }` in a `declare module` (features/memos/memos.feature.ts).
+ * @public
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- each feature merges its own into it
+export interface FrameWords {}
+
+/** `(A | B)` as `A & B`: all of them together. */
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+export type Messages = CoreMessages & AppMessages & Joined<FrameWords[keyof FrameWords]>;
 
 interface Plural {
   one: string;

@@ -10,8 +10,8 @@ import { discardParked, retryParked } from '../../../platform/offline/outbox-set
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { commandOf } from '../../feature-parts.ts';
 import { closeOverlay } from '../shell-store.ts';
-import { nameOfCommand } from './command-names.ts';
 import classes from './outbox-lists.module.css';
 
 interface SectionProps {
@@ -37,7 +37,7 @@ function useRowWords() {
   const t = useT();
   const format = useDateFormatter();
   const nameOf = (row: OutboxRow): string => {
-    const name = t(nameOfCommand(row.endpoint));
+    const name = t(commandOf(row.endpoint)?.name ?? 'shell.outbox.other_command');
     const count = countMade(row);
     return count > 1 ? t('shell.outbox.several', { name, count }) : name;
   };

@@ -1,0 +1,65 @@
+// Every feature of the app. A new one adds its line here; whatever else it has to say is in its own `x.feature.ts`.
+import { browserStats } from '../features/browser-stats/browser-stats.feature.ts';
+import { clients } from '../features/clients/clients.feature.ts';
+import { dashboard } from '../features/dashboard/dashboard.feature.ts';
+import { employes } from '../features/employes/employes.feature.ts';
+import { formulaire } from '../features/formulaire/formulaire.feature.ts';
+import { home } from '../features/home/home.feature.ts';
+import { horaire } from '../features/horaire/horaire.feature.ts';
+import { importFeature } from '../features/import/import.feature.ts';
+import { inspections } from '../features/inspections/inspections.feature.ts';
+import { journal } from '../features/journal/journal.feature.ts';
+import { memos } from '../features/memos/memos.feature.ts';
+import { notifications } from '../features/notifications/notifications.feature.ts';
+import { objects } from '../features/objects/objects.feature.ts';
+import { online } from '../features/online/online.feature.ts';
+import { planner } from '../features/planner/planner.feature.ts';
+import { preferences } from '../features/preferences/preferences.feature.ts';
+import { presences } from '../features/presences/presences.feature.ts';
+import { profile } from '../features/profile/profile.feature.ts';
+import { punch } from '../features/punch/punch.feature.ts';
+import { rapports } from '../features/rapports/rapports.feature.ts';
+import { serverSettings } from '../features/server-settings/server-settings.feature.ts';
+import { session } from '../features/session/session.feature.ts';
+import { specialDays } from '../features/special-days/special-days.feature.ts';
+import { suiviSchema } from '../features/suivi-schema/suivi-schema.feature.ts';
+import { suivis } from '../features/suivis/suivis.feature.ts';
+import { upcoming } from '../features/upcoming/upcoming.feature.ts';
+import type { Feature } from '../platform/features/define-feature.ts';
+
+const LISTED = [
+  browserStats,
+  clients,
+  dashboard,
+  employes,
+  formulaire,
+  home,
+  horaire,
+  importFeature,
+  inspections,
+  journal,
+  memos,
+  notifications,
+  objects,
+  online,
+  planner,
+  preferences,
+  presences,
+  profile,
+  punch,
+  rapports,
+  serverSettings,
+  session,
+  specialDays,
+  suiviSchema,
+  suivis,
+  upcoming,
+] as const;
+
+export type RouteName = (typeof LISTED)[number] extends infer Each
+  ? Each extends Feature<infer Name>
+    ? Name
+    : never
+  : never;
+
+export const FEATURES: readonly Feature<RouteName>[] = LISTED;

@@ -1,0 +1,4 @@
+export default {
+  titles: { home: 'Ma journée' },
+  menu: { home: { label: 'Ma journée', short: 'Accueil' } },
+} as const;

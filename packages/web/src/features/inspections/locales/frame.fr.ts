@@ -1,0 +1,15 @@
+export default {
+  titles: {
+    inspections: 'Inspections',
+    inspection_create: 'Créer une inspection',
+    inspection_edit: 'Modifier une inspection',
+    inspection_view: 'Inspection',
+  },
+  menu: { inspections: { label: 'Inspections', short: 'Inspections' } },
+  commands: { inspection: 'Inspection, avec ses photos' },
+  notices: { inspection: 'Inspection' },
+  server: {
+    'reprises.answer': 'Cette réponse ne convient pas à la question.',
+    'reprises.not_done': 'Cette reprise est déjà réévaluée.',
+  },
+} as const;

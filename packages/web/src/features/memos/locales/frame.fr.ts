@@ -1,0 +1,11 @@
+export default {
+  titles: { memos: 'Mémos' },
+  menu: {
+    memos: { label: 'Mémos', short: 'Mémos' },
+    'admin-memos': { label: 'Gérer les mémos', short: 'Mémos' },
+  },
+  commands: { read_memo: 'Mémo marqué comme lu', confirm_memo: 'Confirmation d’un mémo' },
+  objets: { memos: 'Mémo' },
+  notices: { memo: 'Mémo' },
+  server: { 'memos.schedule_in_past': 'Choisissez un moment à venir.' },
+} as const;

@@ -1,0 +1,35 @@
+import { defineFeature } from '../../platform/features/define-feature.ts';
+import type words from './locales/frame.fr.ts';
+
+declare module '../../platform/i18n/messages.ts' {
+  interface FrameWords {
+    memos: typeof words;
+  }
+}
+
+export const memos = defineFeature({
+  routes: [
+    {
+      name: 'userMemos',
+      path: '/user/memos',
+      title: 'titles.memos',
+      access: ['read', 'Post'],
+      flag: 'ENABLE_MEMOS',
+      screen: () => import('./my-memos-page.tsx'),
+    },
+    {
+      name: 'memos',
+      path: '/admin/memos',
+      title: 'titles.memos',
+      access: ['read', 'Post'],
+      flag: 'ENABLE_MEMOS',
+      screen: () => import('./memos-page.tsx'),
+    },
+  ],
+  words: {
+    fr: () => import('./locales/frame.fr.ts'),
+    en: () => import('./locales/frame.en.ts'),
+  },
+  frame: () => import('./memos.frame.ts'),
+  commands: () => import('./memos.commands.ts'),
+});

@@ -1,0 +1,3 @@
+export default {
+  commands: { read_notifications: 'Notifications marquées comme lues' },
+} as const;

@@ -1,0 +1,3 @@
+export default {
+  commands: { message: 'Message sous un dossier' },
+} as const;

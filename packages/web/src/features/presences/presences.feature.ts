@@ -1,0 +1,36 @@
+import { defineFeature } from '../../platform/features/define-feature.ts';
+import type words from './locales/frame.fr.ts';
+
+declare module '../../platform/i18n/messages.ts' {
+  interface FrameWords {
+    presences: typeof words;
+  }
+}
+
+const ADMIN = ['enter', 'Admin'] as const;
+
+export const presences = defineFeature({
+  routes: [
+    {
+      name: 'presences',
+      path: '/admin/presences/:date?',
+      title: 'titles.presences',
+      access: ADMIN,
+      screen: () => import('./presences-page.tsx'),
+    },
+    {
+      name: 'tvPresences',
+      path: '/tv/presences',
+      title: 'titles.presences',
+      access: ADMIN,
+      screen: () => import('./tv/tv-page.tsx'),
+      isFullScreen: true,
+    },
+  ],
+  words: {
+    fr: () => import('./locales/frame.fr.ts'),
+    en: () => import('./locales/frame.en.ts'),
+  },
+  frame: () => import('./presences.frame.ts'),
+  commands: () => import('./presences.commands.ts'),
+});

@@ -1,0 +1,28 @@
+import { defineFeature } from '../../platform/features/define-feature.ts';
+import type words from './locales/frame.fr.ts';
+
+declare module '../../platform/i18n/messages.ts' {
+  interface FrameWords {
+    profile: typeof words;
+  }
+}
+
+const page = () => import('./profile-page.tsx');
+
+export const profile = defineFeature({
+  routes: [
+    { name: 'user', path: '/user', title: 'titles.profile', access: 'signed-in', screen: page },
+    {
+      name: 'profil',
+      path: '/user/profil',
+      title: 'titles.profile',
+      access: 'signed-in',
+      screen: page,
+    },
+  ],
+  words: {
+    fr: () => import('./locales/frame.fr.ts'),
+    en: () => import('./locales/frame.en.ts'),
+  },
+  frame: () => import('./profile.frame.ts'),
+});

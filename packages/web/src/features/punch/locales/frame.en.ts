@@ -1,0 +1,15 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './frame.fr.ts';
+
+export default {
+  titles: { punch: 'Presence' },
+  menu: { punch: { label: 'Punch', short: 'Punch' } },
+  commands: {
+    punch: 'Punch',
+    cancel_punch: 'Cancellation of a punch',
+    tache_photo: 'Photo of a task',
+    position_consent: 'Agreement to positions',
+    correction: 'Request to correct punches',
+  },
+  notices: { pointage: 'Punch' },
+} satisfies Translated<typeof fr>;

@@ -1,0 +1,12 @@
+export default {
+  titles: { punch: 'Présence' },
+  menu: { punch: { label: 'Pointage', short: 'Pointage' } },
+  commands: {
+    punch: 'Pointage',
+    cancel_punch: 'Annulation d’un pointage',
+    tache_photo: 'Photo d’une tâche',
+    position_consent: 'Accord sur la position',
+    correction: 'Demande de correction de pointage',
+  },
+  notices: { pointage: 'Pointage' },
+} as const;

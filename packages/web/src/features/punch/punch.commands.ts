@@ -1,0 +1,45 @@
+import { countLate, getPresenceHistory, getPresences } from '@releve/domain/features/presences.ts';
+import { cancelOwnPunches } from '@releve/domain/features/punch-cancellations.ts';
+import { listCorrections, requestCorrection } from '@releve/domain/features/punch-corrections.ts';
+import {
+  addTachePhoto,
+  getPositionConsent,
+  getPunchDay,
+  manualPunch,
+  setPositionConsent,
+} from '@releve/domain/features/punch.ts';
+import { defineCommands } from '../../platform/features/define-feature.ts';
+import { CONSENT_CHANGES } from './consent-changes.ts';
+
+const BOARD_READS = [getPresences, getPresenceHistory];
+
+export default defineCommands({
+  commands: [
+    {
+      command: manualPunch,
+      name: 'commands.punch',
+      refreshes: [getPunchDay, countLate, ...BOARD_READS],
+    },
+    {
+      command: cancelOwnPunches,
+      name: 'commands.cancel_punch',
+      refreshes: [getPunchDay, countLate, listCorrections, ...BOARD_READS],
+    },
+    {
+      command: addTachePhoto,
+      name: 'commands.tache_photo',
+      refreshes: [getPunchDay, ...BOARD_READS],
+    },
+    {
+      command: setPositionConsent,
+      name: 'commands.position_consent',
+      refreshes: [getPositionConsent, getPunchDay],
+    },
+    {
+      command: requestCorrection,
+      name: 'commands.correction',
+      refreshes: [getPunchDay, listCorrections, ...BOARD_READS],
+    },
+  ],
+  changes: CONSENT_CHANGES,
+});

@@ -1,0 +1,34 @@
+import { defineFeature } from '../../platform/features/define-feature.ts';
+import type words from './locales/frame.fr.ts';
+
+declare module '../../platform/i18n/messages.ts' {
+  interface FrameWords {
+    'server-settings': typeof words;
+  }
+}
+
+const page = () => import('./server-settings-page.tsx');
+
+export const serverSettings = defineFeature({
+  routes: [
+    {
+      name: 'adminServerSettings',
+      path: '/admin/ServerSettings',
+      title: 'titles.server_settings',
+      access: ['enter', 'Admin'],
+      screen: page,
+    },
+    {
+      name: 'dashboardServerSettings',
+      path: '/Dashboard/ServerSettings',
+      title: 'titles.server_settings',
+      access: ['enter', 'Dashboard'],
+      screen: page,
+    },
+  ],
+  words: {
+    fr: () => import('./locales/frame.fr.ts'),
+    en: () => import('./locales/frame.en.ts'),
+  },
+  frame: () => import('./server-settings.frame.ts'),
+});

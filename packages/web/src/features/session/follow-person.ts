@@ -1,0 +1,14 @@
+// Keeps what is known of the person at hand true to the server.
+import { reportError } from '../../platform/error-report.ts';
+import { onEvent } from '../../platform/realtime/realtime-events.ts';
+import { currentUserId } from '../../platform/stores/user-store.ts';
+import { confirmEmployeMode } from './employe-mode.ts';
+import { reloadUser } from './sign-in.ts';
+
+export function followPerson(): void {
+  void confirmEmployeMode().catch(reportError);
+  onEvent('online', 'RefreshOnlineUser', ({ user }) => {
+    // Changed on another device of the same person, or by whoever manages them.
+    if (user.id === currentUserId()) void reloadUser().catch(reportError);
+  });
+}

@@ -1,0 +1,3 @@
+export default {
+  objets: { jetons: 'Appareil connecté' },
+} as const;

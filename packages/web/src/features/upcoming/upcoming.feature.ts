@@ -1,0 +1,146 @@
+// The parts of the specification that are not built yet: their addresses, rights and flags hold already.
+import { defineFeature } from '../../platform/features/define-feature.ts';
+import type words from './locales/frame.fr.ts';
+
+declare module '../../platform/i18n/messages.ts' {
+  interface FrameWords {
+    upcoming: typeof words;
+  }
+}
+
+const ADMIN = ['enter', 'Admin'] as const;
+const DASHBOARD = ['enter', 'Dashboard'] as const;
+
+export const upcoming = defineFeature({
+  routes: [
+    {
+      name: 'userDemandes',
+      path: '/user/demandes',
+      title: 'titles.demandes',
+      access: 'signed-in',
+      flag: 'ENABLE_DEMANDES',
+    },
+    {
+      name: 'adminDemandes',
+      path: '/admin/demandes',
+      title: 'titles.demandes',
+      access: ADMIN,
+      flag: 'ENABLE_DEMANDES',
+    },
+    { name: 'userAvis', path: '/user/avis', title: 'titles.avis', access: 'signed-in' },
+    {
+      name: 'editEmployesAvis',
+      path: '/admin/employes/edit/:id/avis/:typeAvis?',
+      title: 'titles.employe_avis',
+      access: ADMIN,
+    },
+    {
+      name: 'userMessagerie',
+      path: '/user/messagerie/:conversation?',
+      title: 'titles.messagerie',
+      access: 'signed-in',
+    },
+    {
+      name: 'editEmployesMessagerie',
+      path: '/admin/employes/edit/:id/messagerie',
+      title: 'titles.messagerie',
+      access: ADMIN,
+    },
+    {
+      name: 'userDocuments',
+      path: '/user/documents',
+      title: 'titles.documents',
+      access: 'signed-in',
+      flag: 'ENABLE_DOCUMENTS',
+    },
+    {
+      name: 'documents',
+      path: '/admin/documents',
+      title: 'titles.documents',
+      access: ['read', 'Document'],
+      flag: 'ENABLE_DOCUMENTS',
+    },
+    {
+      name: 'userHeures',
+      path: '/user/heures/:date?',
+      title: 'titles.user_heures',
+      access: 'signed-in',
+    },
+    {
+      name: 'adminHeures',
+      path: '/admin/heures/:date?',
+      title: 'titles.heures',
+      access: ['read', 'Heures'],
+    },
+    {
+      name: 'formations',
+      path: '/formations',
+      title: 'titles.formations',
+      access: 'signed-in',
+      flag: 'ENABLE_FORMATIONS',
+    },
+    {
+      name: 'formationsList',
+      path: '/formations/list',
+      title: 'titles.formations',
+      access: 'signed-in',
+      flag: 'ENABLE_FORMATIONS',
+      redirectTo: '/formations',
+    },
+    {
+      name: 'formationsView',
+      path: '/formations/view/:id',
+      title: 'titles.formation',
+      access: 'signed-in',
+      flag: 'ENABLE_FORMATIONS',
+    },
+    { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
+    {
+      name: 'dashboardSurvey',
+      path: '/Dashboard/Survey',
+      title: 'titles.survey',
+      access: DASHBOARD,
+    },
+    {
+      name: 'adminInventory',
+      path: '/admin/inventory',
+      title: 'titles.inventory',
+      access: ADMIN,
+      flag: 'ENABLE_CLIENT_INVENTORY',
+    },
+    {
+      name: 'editClientsInventory',
+      path: '/admin/clients/edit/:id/inventory',
+      title: 'titles.inventory',
+      access: ADMIN,
+      flag: 'ENABLE_CLIENT_INVENTORY',
+    },
+    { name: 'adminIncidents', path: '/admin/incidents', title: 'titles.incidents', access: ADMIN },
+    {
+      name: 'editClientsIncidents',
+      path: '/admin/clients/edit/:id/incidents',
+      title: 'titles.incidents',
+      access: ADMIN,
+    },
+    {
+      name: 'equipmentReports',
+      path: '/admin/clients/equipment-reports',
+      title: 'titles.equipment_reports',
+      access: ADMIN,
+      flag: 'ENABLE_CLIENT_EQUIPMENT',
+    },
+    {
+      name: 'editClientsEquipement',
+      path: '/admin/clients/edit/:id/equipement',
+      title: 'titles.equipement',
+      access: ADMIN,
+      flag: 'ENABLE_CLIENT_EQUIPMENT',
+    },
+    { name: 'adminDashboard', path: '/Dashboard', title: 'titles.dashboard', access: DASHBOARD },
+  ],
+  words: {
+    fr: () => import('./locales/frame.fr.ts'),
+    en: () => import('./locales/frame.en.ts'),
+  },
+  frame: () => import('./upcoming.frame.ts'),
+});

@@ -1,0 +1,124 @@
+// What a feature tells the app of itself, in its `x.feature.ts`; app/features.ts lists them. That file comes with the
+// sign-in page, so it is small: whatever has texts, icons or schemas is a part of its own, fetched when the frame or the
+// outbox needs it.
+import type { Action, SubjectName } from '@releve/domain/ability.ts';
+import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { NotificationType } from '@releve/domain/features/notifications.ts';
+import type { search } from '@releve/domain/features/search.ts';
+import type { FeatureFlag } from '@releve/domain/settings.ts';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { WaitingChange } from '../api/waiting-changes.ts';
+import type { FrameTexts, Language, Translate } from '../i18n/i18n.ts';
+import type { MessageKey, Messages } from '../i18n/messages.ts';
+import type { DeviceWork } from '../offline/device-work.ts';
+
+type Part<Content> = () => Promise<{ default: Content }>;
+
+type RouteAccess = 'public' | 'signed-in' | readonly [Action, SubjectName];
+
+export type Screen = Part<ComponentType>;
+
+export interface RouteDefinition<Name extends string = string> {
+  /** Unique; the specification's own name where it gives one. */
+  name: Name;
+  path: `/${string}`;
+  title: Extract<MessageKey, `titles.${string}`>;
+  access: RouteAccess;
+  flag?: FeatureFlag;
+  /** A route without a screen belongs to a feature that is not built yet, and says so. */
+  screen?: Screen;
+  redirectTo?: `/${string}`;
+  /** Without the frame: nothing but the screen. */
+  isFullScreen?: true;
+}
+
+/** In the order of the menu. */
+export const MENU_GROUPS = [
+  'journee',
+  'equipe',
+  'sites',
+  'communication',
+  'gestion',
+  'systeme',
+] as const;
+
+export type MenuGroupName = (typeof MENU_GROUPS)[number];
+
+/** The words of an entry are `menu.<id>`. */
+export type MenuEntryId = keyof Messages['menu'];
+
+export interface MenuEntryDefinition<Name extends string = string> {
+  id: MenuEntryId;
+  group: MenuGroupName;
+  /** The place within the group, lowest first. Tens leave room between two features. */
+  order: number;
+  icon: TablerIcon;
+  /** The first of these that the visitor may enter is where the entry leads. */
+  routes: readonly [Name, ...Name[]];
+  /** A right beyond that of entering, where the screen shows others something they reach elsewhere. */
+  needs?: readonly [Action, SubjectName];
+}
+
+/** A file of a register, as a line of the palette. */
+interface FoundLine {
+  id: string;
+  label: string;
+  hint: string;
+  isActive: boolean;
+  address: string;
+}
+
+/** A register of files that the palette searches. */
+export interface PaletteRegister {
+  heading: Extract<MessageKey, `palette.${string}`>;
+  order: number;
+  icon: TablerIcon;
+  list: (found: EndpointResponse<typeof search>, t: Translate) => readonly FoundLine[];
+}
+
+/** What the frame around the screens shows of a feature. */
+export interface FramePart<Name extends string = string> {
+  menu?: readonly MenuEntryDefinition<Name>[];
+  /** The notifications that are about it; their words are `notices.<type>`. */
+  notices?: Partial<Record<NotificationType, TablerIcon>>;
+  register?: PaletteRegister;
+}
+
+/** A write that waits in the outbox. */
+interface CommandDefinition {
+  command: Pick<Endpoint, 'id'>;
+  /** What it is called for the person who made it. */
+  name: Extract<MessageKey, `commands.${string}`>;
+  /** The reads that it changes: they are asked again once the server has it. */
+  refreshes: readonly Pick<Endpoint, 'path'>[];
+}
+
+export interface CommandsPart {
+  commands: readonly CommandDefinition[];
+  /** What they change on the screens of this device, while the server has not answered. */
+  changes?: readonly WaitingChange[];
+}
+
+export interface Feature<Name extends string = string> {
+  routes?: readonly RouteDefinition<Name>[];
+  /** The words that are needed before one of its screens: titles, menu, commands, messages of the server. */
+  words?: Record<Language, Part<FrameTexts>>;
+  frame?: Part<FramePart<NoInfer<Name>>>;
+  commands?: Part<CommandsPart>;
+  /** At hand from the start: the end of a command is noted even where no further part can be fetched. */
+  keeps?: DeviceWork;
+  /** Starts what follows the live events, once somebody is signed in and the first screen is shown. */
+  live?: () => Promise<() => void>;
+}
+
+export const defineFeature = <const Name extends string = never>(
+  feature: Feature<Name>,
+): Feature<Name> => feature;
+
+/** Keeps the names of the routes, which `defineFeature` compares with those that it has. */
+export const defineFrame = <const Name extends string = never>(
+  frame: FramePart<Name>,
+): FramePart<Name> => frame;
+
+export const defineCommands = (part: CommandsPart): CommandsPart => part;
