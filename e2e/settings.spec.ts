@@ -1,4 +1,6 @@
 // The settings screen: what it changes, what stays on the device, and under which names.
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import enApp from '../packages/web/src/locales/en/app.ts';
 import enCore from '../packages/web/src/locales/en/core.ts';
@@ -89,6 +91,15 @@ function listSentences(texts: object, others: ReadonlySet<string>): string[] {
   });
 }
 
+const FEATURES = path.join(import.meta.dirname, '../packages/web/src/features');
+
+const readFeatureTexts = (language: 'fr' | 'en'): Promise<object[]> =>
+  Promise.all(
+    globSync(`**/locales/${language}.ts`, { cwd: FEATURES }).map(
+      async (file) => (await import(path.join(FEATURES, file))) as object,
+    ),
+  );
+
 test('English is complete on every screen there is', async ({ page, openAs, server }) => {
   const { username } = await hirePerson(server, { usergroup: 3 });
   await openAs(username, '/settings');
@@ -96,9 +107,9 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
   await expect(page.getByRole('heading', { name: enCore.titles.settings })).toBeVisible();
   await expect(page).toHaveTitle(`${enCore.titles.settings} · ${enCore.app.name}`);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  const english = new Set(listSentences([enCore, enApp], new Set()));
-  const french = listSentences([frCore, frApp], english);
-  expect(french.length).toBeGreaterThan(200);
+  const english = new Set(listSentences([enCore, enApp, await readFeatureTexts('en')], new Set()));
+  const french = listSentences([frCore, frApp, await readFeatureTexts('fr')], english);
+  expect(french.length).toBeGreaterThan(1000);
   const screens = [
     ['/settings', enCore.titles.settings],
     ['/user/profil', enCore.titles.profile],

@@ -23,13 +23,13 @@ const FIRST_CHUNKS = [
         '/zustand/',
       ].join('|'),
     ),
-    priority: 8,
+    priority: 9,
     includeDependenciesRecursively: true,
   },
   {
     name: 'main',
     test: /\/web\/src\/app\/main\.tsx$/,
-    priority: 7,
+    priority: 8,
     includeDependenciesRecursively: true,
   },
   {
@@ -42,10 +42,17 @@ const FIRST_CHUNKS = [
         '/(useQuery|useBaseQuery|queryObserver|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.',
       ].join('|'),
     ),
-    priority: 6,
+    priority: 7,
     includeDependenciesRecursively: false,
   },
 ];
+
+const FEATURE_TEXTS = /\/web\/src\/features\/([\w-]+)\/(?:[\w-]+\/)*locales\/(\w+)\.ts$/;
+
+function nameTexts(module: string): string | null {
+  const [, feature, language] = FEATURE_TEXTS.exec(module) ?? [];
+  return feature === undefined ? null : `texts-${feature}-${language}`;
+}
 
 /**
  * After the sign-in, what the screens share comes in few files as well: on a phone each file is a round trip.
@@ -55,10 +62,14 @@ const SHARED_CHUNKS = [
   // The punch button before the app must not wait for the frame.
   {
     name: 'step',
-    test: /\/features\/punch\/(known-step|record-punch|settling|step-moment|step-words)\.ts$/,
-    priority: 5,
+    test: /\/features\/punch\/(known-step|record-punch|settling|step-moment|step-words|punch\.texts)\.ts$/,
+    priority: 6,
     includeDependenciesRecursively: true,
   },
+  // Where the texts of each feature are, without the texts.
+  { name: 'texts', test: /\.texts\.ts$/, priority: 5 },
+  // The texts: one file for each feature and language.
+  { name: nameTexts, debugName: 'texts of features', test: FEATURE_TEXTS, priority: 5 },
   {
     name: 'frame',
     test: new RegExp(

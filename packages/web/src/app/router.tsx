@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
-import { loadAppMessages } from '../platform/i18n/i18n.ts';
+import { loadAppMessages, withTexts } from '../platform/i18n/i18n.ts';
 import { guardRoute } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
 import type { RouteDefinition, Screen } from './routes/route-definition.ts';
@@ -17,11 +17,11 @@ import { rememberAsked } from '../features/session/asked-address.ts';
 import { isPasswordDue } from '../platform/stores/user-store.ts';
 import { currentVisitor } from './visitor.ts';
 
-/** Signed-in screens speak with the full set of texts. */
-const withAppMessages =
+/** A signed-in screen speaks with what all of them share, and with the texts that its modules ask for. */
+const withAllTexts =
   (screen: Screen): Screen =>
   async () => {
-    const [module] = await Promise.all([screen(), loadAppMessages()]);
+    const [module] = await Promise.all([withTexts(screen), loadAppMessages()]);
     return module;
   };
 
@@ -32,7 +32,7 @@ const rootRoute = createRootRoute({ component: RootLayout, errorComponent: Scree
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(withAppMessages(() => import('./layout/shell.tsx'))),
+  component: lazyRouteComponent(withAllTexts(() => import('./layout/shell.tsx'))),
   errorComponent: ScreenError,
 });
 
@@ -63,7 +63,7 @@ function toRoute(definition: RouteDefinition) {
     path: routerPath(definition.path),
     staticData: { definition },
     beforeLoad: ({ params, location }) => enter(definition, params, location.href),
-    component: lazyRouteComponent(isPublic ? screen : withAppMessages(screen)),
+    component: lazyRouteComponent(isPublic ? () => withTexts(screen) : withAllTexts(screen)),
     errorComponent: ScreenError,
   });
 }

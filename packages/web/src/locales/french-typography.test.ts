@@ -1,11 +1,12 @@
 // A line must not break before « : », nor inside quotation marks or an hour: the spaces there do not break.
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 type Texts = { readonly [name: string]: string | Texts };
 
-const FOLDER = path.join(import.meta.dirname, 'fr');
+const SOURCES = path.join(import.meta.dirname, '..');
+const FILES = globSync(['locales/fr/*.ts', 'features/**/locales/fr.ts'], { cwd: SOURCES });
 
 const listTexts = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
@@ -13,9 +14,9 @@ const listTexts = (texts: Texts): string[] =>
 /** A plain space before a high mark or a closing quote, after an opening one, or around the h of « 5 h 30 ». */
 const BREAKABLE = / [:;!?»]|« |[\d}] h(?![\p{L}’])|(?<![\p{L}’])h \d/u;
 
-describe.each(readdirSync(FOLDER))('%s', (file) => {
+describe.each(FILES)('%s', (file) => {
   it('has no-break spaces where French wants them', async () => {
-    const { default: texts } = (await import(path.join(FOLDER, file))) as { default: Texts };
+    const { default: texts } = (await import(path.join(SOURCES, file))) as { default: Texts };
     const written = listTexts(texts);
     expect(written.length).toBeGreaterThan(0);
     expect(written.filter((text) => BREAKABLE.test(text))).toEqual([]);

@@ -49,7 +49,7 @@ function useActions(): PaletteItem[] {
   const canSeeOnline = useAbility().can('read', 'OnlineUsers');
   const online: PaletteItem = {
     id: 'action:online',
-    label: t('online.title'),
+    label: t('frame.online'),
     keywords: t('shell.palette.keywords.online'),
     icon: IconUsers,
     run: () => openOverlay('online'),
@@ -58,7 +58,7 @@ function useActions(): PaletteItem[] {
   return [
     {
       id: 'action:notifications',
-      label: t('notifications.title'),
+      label: t('frame.notifications'),
       keywords: t('shell.palette.keywords.notifications'),
       icon: IconBell,
       run: () => openOverlay('notifications'),

@@ -3,12 +3,15 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative, positive, warning } from '../../ui/toast/toast-store.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import classes from './objects.module.css';
+import { objectsTexts } from './objects.texts.ts';
+
+needTexts(objectsTexts);
 
 type DecisionFormProps = {
   isPending: boolean;

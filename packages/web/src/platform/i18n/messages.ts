@@ -3,9 +3,16 @@
 import type app from '../../locales/fr/app.ts';
 import type core from '../../locales/fr/core.ts';
 
+export type Language = 'fr' | 'en';
+
 export type CoreMessages = typeof core;
 export type AppMessages = typeof app;
-export type Messages = CoreMessages & AppMessages;
+
+/** The texts of the features, by namespace: the `x.texts.ts` of each adds its own. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface FeatureMessages {}
+
+export type Messages = CoreMessages & AppMessages & FeatureMessages;
 
 interface Plural {
   one: string;
