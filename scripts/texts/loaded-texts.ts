@@ -6,7 +6,7 @@ import { resolveImport } from '../architecture/project.ts';
 import type { Module, Project } from '../architecture/project.ts';
 import { findNamedTexts } from './text-keys.ts';
 
-export interface Texts {
+interface Texts {
   /** By the path of the file that defines them, from the root of the project. */
   readonly keysByFile: ReadonlyMap<string, readonly string[]>;
   readonly readSource: (path: string) => string;

@@ -11,7 +11,7 @@ type Texts = { readonly [name: string]: string | Texts };
 
 const isPlural = (texts: Texts): boolean => 'one' in texts && 'other' in texts;
 
-export function listKeys(texts: Texts, prefix = ''): string[] {
+function listKeys(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const key = prefix + name;
     return typeof text === 'string' || isPlural(text) ? [key] : listKeys(text, `${key}.`);

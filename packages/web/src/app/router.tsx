@@ -74,7 +74,7 @@ const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
   beforeLoad: ({ location }) => enter({ access: 'signed-in' }, {}, location.href),
-  component: lazyRouteComponent(() => import('./not-found-page.tsx')),
+  component: lazyRouteComponent(withAllTexts(() => import('./not-found-page.tsx'))),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -22,6 +22,11 @@ const app: Translated<AppMessages> = {
   sign_out,
   special_day_names,
   maps_apps: { google: 'Google Maps', apple: 'Apple Maps', waze: 'Waze' },
+  not_found: {
+    title: 'Page not found',
+    text: 'This address does not exist, or no longer does.',
+    action: 'Back to the home page',
+  },
   upcoming: {
     title: 'This screen is coming soon',
     text: 'This part of Relève is not in service yet. It will appear here as soon as it is.',

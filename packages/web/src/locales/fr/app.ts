@@ -22,6 +22,11 @@ export default {
   sign_out,
   special_day_names,
   maps_apps: { google: 'Google Maps', apple: 'Plans d’Apple', waze: 'Waze' },
+  not_found: {
+    title: 'Page introuvable',
+    text: 'L’adresse demandée n’existe pas ou n’existe plus.',
+    action: 'Revenir à l’accueil',
+  },
   upcoming: {
     title: 'Cet écran arrive bientôt',
     text: 'Cette partie de Relève n’est pas encore en service. Elle apparaîtra ici dès qu’elle le sera.',
