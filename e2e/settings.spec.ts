@@ -2,6 +2,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import enPreferences from '../packages/web/src/features/preferences/locales/en.ts';
+import enProfile from '../packages/web/src/features/profile/locales/en.ts';
 import enApp from '../packages/web/src/locales/en/app.ts';
 import enCore from '../packages/web/src/locales/en/core.ts';
 import frApp from '../packages/web/src/locales/fr/app.ts';
@@ -136,6 +138,33 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
     [username],
   );
   expect(row?.langue).toBe('en');
+});
+
+test.describe('without a network', () => {
+  test.use({ isInstalled: true });
+
+  test('the other language is there, also on screens that were never opened', async ({
+    page,
+    context,
+    openAs,
+    server,
+  }) => {
+    const { username } = await hirePerson(server, {});
+    await openAs(username, '/settings');
+    await expect(page.getByRole('radiogroup', { name: 'Langue' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
+    await expect(toastCard(page, enApp.frame.language_local)).toBeVisible();
+    await expect(page.getByRole('heading', { name: enPreferences.theme.title })).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/user/profil');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveTitle(`${enCore.titles.profile} · ${enCore.app.name}`);
+    await expect(page.getByText(enProfile.password.title).first()).toBeVisible();
+    await page.goto('/user/punch');
+    await expect(page).toHaveTitle(`${enCore.titles.punch} · ${enCore.app.name}`);
+  });
 });
 
 test.describe('seeing the app as an employee', () => {
