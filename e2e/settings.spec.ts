@@ -1,6 +1,10 @@
 // The settings screen: what it changes, what stays on the device, and under which names.
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadFrameTexts } from '../packages/web/src/app/feature-parts.ts';
+import enPreferences from '../packages/web/src/features/preferences/locales/en.ts';
+import enProfile from '../packages/web/src/features/profile/locales/en.ts';
 import enApp from '../packages/web/src/locales/en/app.ts';
 import enCore from '../packages/web/src/locales/en/core.ts';
 import frApp from '../packages/web/src/locales/fr/app.ts';
@@ -90,19 +94,32 @@ function listSentences(texts: object, others: ReadonlySet<string>): string[] {
   });
 }
 
+const FEATURES = path.join(import.meta.dirname, '../packages/web/src/features');
+
+const readFeatureTexts = (language: 'fr' | 'en'): Promise<object[]> =>
+  Promise.all(
+    globSync(`**/locales/${language}.ts`, { cwd: FEATURES }).map(
+      async (file) => (await import(path.join(FEATURES, file))) as object,
+    ),
+  );
+
+const enFrame = await loadFrameTexts('en');
+const enTitles = Object.assign({}, enCore.titles, ...enFrame.map((words) => words['titles']));
+const titleOf = (key: string) => String(enTitles[key]);
+
 test('English is complete on every screen there is', async ({ page, openAs, server }) => {
   const { username } = await hirePerson(server, { usergroup: 3 });
   await openAs(username, '/settings');
   await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
-  const [enFrame, frFrame] = await Promise.all([loadFrameTexts('en'), loadFrameTexts('fr')]);
-  const titles = Object.assign({}, enCore.titles, ...enFrame.map((words) => words['titles']));
-  const titleOf = (key: string) => String(titles[key]);
+  const frFrame = await loadFrameTexts('fr');
   await expect(page.getByRole('heading', { name: titleOf('settings') })).toBeVisible();
   await expect(page).toHaveTitle(`${titleOf('settings')} · ${enCore.app.name}`);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  const english = new Set(listSentences([enCore, enApp, enFrame], new Set()));
-  const french = listSentences([frCore, frApp, frFrame], english);
-  expect(french.length).toBeGreaterThan(200);
+  const english = new Set(
+    listSentences([enCore, enApp, enFrame, await readFeatureTexts('en')], new Set()),
+  );
+  const french = listSentences([frCore, frApp, frFrame, await readFeatureTexts('fr')], english);
+  expect(french.length).toBeGreaterThan(1000);
   const screens = [
     ['/settings', titleOf('settings')],
     ['/user/profil', titleOf('profile')],
@@ -129,6 +146,33 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
     [username],
   );
   expect(row?.langue).toBe('en');
+});
+
+test.describe('without a network', () => {
+  test.use({ isInstalled: true });
+
+  test('the other language is there, also on screens that were never opened', async ({
+    page,
+    context,
+    openAs,
+    server,
+  }) => {
+    const { username } = await hirePerson(server, {});
+    await openAs(username, '/settings');
+    await expect(page.getByRole('radiogroup', { name: 'Langue' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
+    await expect(toastCard(page, enApp.frame.language_local)).toBeVisible();
+    await expect(page.getByRole('heading', { name: enPreferences.theme.title })).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/user/profil');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveTitle(`${titleOf('profile')} · ${enCore.app.name}`);
+    await expect(page.getByText(enProfile.password.title).first()).toBeVisible();
+    await page.goto('/user/punch');
+    await expect(page).toHaveTitle(`${titleOf('punch')} · ${enCore.app.name}`);
+  });
 });
 
 test.describe('seeing the app as an employee', () => {

@@ -24,13 +24,13 @@ const FIRST_CHUNKS = [
         '/zustand/',
       ].join('|'),
     ),
-    priority: 8,
+    priority: 13,
     includeDependenciesRecursively: true,
   },
   {
     name: 'main',
     test: /\/web\/src\/app\/main\.tsx$/,
-    priority: 7,
+    priority: 12,
     includeDependenciesRecursively: true,
   },
   {
@@ -43,10 +43,17 @@ const FIRST_CHUNKS = [
         '/(useQuery|useBaseQuery|queryObserver|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.',
       ].join('|'),
     ),
-    priority: 6,
+    priority: 11,
     includeDependenciesRecursively: false,
   },
 ];
+
+const FEATURE_TEXTS = /\/web\/src\/features\/([\w-]+)\/(?:[\w-]+\/)*locales\/(\w+)\.ts$/;
+
+function nameTexts(module: string): string | null {
+  const [, feature, language] = FEATURE_TEXTS.exec(module) ?? [];
+  return feature === undefined ? null : `texts-${feature}-${language}`;
+}
 
 /**
  * After the sign-in, what the screens share comes in few files as well: on a phone each file is a round trip.
@@ -56,10 +63,30 @@ const SHARED_CHUNKS = [
   // The punch button before the app must not wait for the frame.
   {
     name: 'step',
-    test: /\/features\/punch\/(known-step|record-punch|settling|step-moment|step-words)\.ts$/,
-    priority: 5,
+    test: new RegExp(
+      [
+        '/features/punch/(exit-facts|known-step|record-punch|settling|step-moment|step-words|undo-offer)\\.ts$',
+        '/features/punch/(punch\\.texts\\.ts|next-step-card\\.module\\.css)$',
+      ].join('|'),
+    ),
+    priority: 10,
     includeDependenciesRecursively: true,
   },
+  // Where the texts of each feature are, without the texts.
+  { name: 'texts', test: /\.texts\.ts$/, priority: 9 },
+  // The texts: one file for each feature and language.
+  { name: nameTexts, debugName: 'texts of features', test: FEATURE_TEXTS, priority: 9 },
+  // What the frame says, with the words that the features give it.
+  ...['fr', 'en'].map((language) => ({
+    name: `texts-${language}`,
+    test: new RegExp(
+      [
+        `/web/src/locales/${language}/(?!core\\.ts)`,
+        `/web/src/features/[^/]+/locales/frame\\.${language}\\.ts$`,
+      ].join('|'),
+    ),
+    priority: 9,
+  })),
   {
     name: 'frame',
     test: new RegExp(
@@ -67,42 +94,38 @@ const SHARED_CHUNKS = [
         '/web/src/app/layout/(shell|app-frame)\\.tsx$',
         '/web/src/features/[^/]+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
+        '/web/src/ui/use-kept-focus\\.ts$',
         '/web/src/platform/(on-demand\\.tsx|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
       ].join('|'),
     ),
-    priority: 4,
+    priority: 8,
+    includeDependenciesRecursively: true,
+  },
+  { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7 },
+  // Small modules that most screens share: the contracts of the working day above all.
+  {
+    name: 'contracts',
+    test: new RegExp(
+      [
+        '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
+        '/web/src/features/clients/client-addresses\\.ts$',
+        '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
+      ].join('|'),
+    ),
+    priority: 6,
     includeDependenciesRecursively: true,
   },
   // Small parts of every feature that are needed together, without what they import.
   {
     name: 'commands',
     test: /\/web\/src\/features\/[^/]+\/[\w-]+\.commands\.ts$/,
-    priority: 4,
+    priority: 5,
     includeDependenciesRecursively: false,
   },
-  ...['fr', 'en'].map((language) => ({
-    name: `texts-${language}`,
-    test: new RegExp(
-      [
-        // The first page has `core` apart, the punch button before the app `punch`.
-        `/web/src/locales/${language}/(?!(core|punch)\\.ts)`,
-        `/web/src/features/[^/]+/locales/frame\\.${language}\\.ts$`,
-      ].join('|'),
-    ),
-    priority: 4,
-    includeDependenciesRecursively: false,
-  })),
-  {
-    name: 'live',
-    test: /\/web\/src\/(app\/live-services\.ts|features\/[^/]+\/(follow-[\w-]+|keep-forms)\.ts)$/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 3 },
   {
     name: 'controls',
     test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll|react-number-format|tabbable)/,
-    priority: 2,
+    priority: 5,
     includeDependenciesRecursively: true,
   },
   {
@@ -113,8 +136,22 @@ const SHARED_CHUNKS = [
         '/web/src/platform/(url/|api/(server-option-picker|download-file|use-debounced)\\.)',
       ].join('|'),
     ),
-    priority: 1,
+    priority: 4,
     includeDependenciesRecursively: true,
+  },
+  // What the first screen and that of the punches share.
+  {
+    name: 'day',
+    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section)\.tsx?$/,
+    priority: 3,
+    includeDependenciesRecursively: true,
+  },
+  // What runs beside the screens.
+  {
+    name: 'live',
+    test: /\/web\/src\/(app\/live-services\.ts|features\/[^/]+\/(follow-[\w-]+|keep-forms)\.ts)$/,
+    priority: 2,
+    includeDependenciesRecursively: false,
   },
 ];
 

@@ -5,6 +5,8 @@ import { parseSync } from 'rolldown/utils';
 export interface Import {
   readonly specifier: string;
   readonly isTypeOnly: boolean;
+  /** `import()`, which loads it when it is asked for. */
+  readonly isDynamic: boolean;
   readonly line: number;
 }
 
@@ -53,7 +55,8 @@ export function parseModule(path: string, source: string): ModuleFacts {
     const line = lineAt(node.start);
     const specifier = importedSpecifier(node);
     if (specifier !== undefined) {
-      imports.push({ specifier, line, isTypeOnly: isTypeImport(node) });
+      const isDynamic = node.type === 'ImportExpression';
+      imports.push({ specifier, line, isTypeOnly: isTypeImport(node), isDynamic });
     }
     if (node.type === 'CallExpression' && isNode(node['callee'])) {
       calls.push({ text: dottedName(node['callee']), line });

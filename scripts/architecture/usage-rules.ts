@@ -17,7 +17,7 @@ const SQL_PLACE = /\.repository\.ts$|^packages\/server\/src\/(?:platform|testing
 const THEME_PLACE = /^packages\/web\/src\/ui\/theme[/.-]/;
 const HEX_COLOUR = /(?<![\w&/#])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
-const COLOURLESS_TEXTS = /^packages\/web\/src\/locales\//;
+const COLOURLESS_TEXTS = /^packages\/web\/src\/(?:.*\/)?locales\//;
 const ROOT_FOLDERS = /^(?:scripts|e2e|bench)\//;
 
 export function checkBrowserGlobals(project: Project): Violation[] {

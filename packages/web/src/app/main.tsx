@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/api/query-client.ts';
+import { reportError } from '../platform/error-report.ts';
 import { removeFirstPage } from '../platform/first-page.ts';
 import { followPunchDays } from '../features/horaire/kept/follow-punch-days.ts';
 import { loadFrameTextsWith, onLanguageChange, setLanguage, t } from '../platform/i18n/i18n.ts';
@@ -49,6 +50,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 async function start(): Promise<void> {
   loadFrameTextsWith(loadFrameTexts);
   await pause();
+  // Before a screen asks for its texts. One that cannot be loaded leaves the app in French.
+  const language = setLanguage(useSettingsStore.getState().language).catch(reportError);
   followNavigation();
   giveWayToScreen();
   if (useUserStore.getState().loggedIn) {
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
   await pause();
   startServices();
   await pause();
-  await Promise.all([setLanguage(useSettingsStore.getState().language), loadMissingTemporal()]);
+  await Promise.all([language, loadMissingTemporal()]);
   followVirtualDate();
   followPunchDays();
   const container = document.getElementById('app');

@@ -14,7 +14,7 @@ import { Suspense, useEffect } from 'react';
 import { rememberAsked } from '../features/session/asked-address.ts';
 import { reportFault } from '../platform/error-report.ts';
 import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
-import { loadAppMessages, useT } from '../platform/i18n/i18n.ts';
+import { loadAppMessages, useT, withTexts } from '../platform/i18n/i18n.ts';
 import { isPasswordDue } from '../platform/stores/user-store.ts';
 import { LoadingOverlay } from '../ui/loading/loading-overlay.tsx';
 import { NativeButton } from '../ui/native/native-button.tsx';
@@ -26,11 +26,11 @@ import { ROUTES } from './routes.ts';
 import { currentVisitor } from './visitor.ts';
 import classes from './screen-error.module.css';
 
-/** Signed-in screens speak with the full set of texts. */
-const withAppMessages =
+/** A signed-in screen speaks with what all of them share, and with the texts that its modules ask for. */
+const withAllTexts =
   (screen: Screen): Screen =>
   async () => {
-    const [module] = await Promise.all([screen(), loadAppMessages()]);
+    const [module] = await Promise.all([withTexts(screen), loadAppMessages()]);
     return module;
   };
 
@@ -43,7 +43,7 @@ const upcoming: Screen = () => import('./upcoming-page.tsx');
 
 const PasswordStep = lazyRouteComponent(async () => {
   const [step] = await Promise.all([
-    import('../features/session/password-step.tsx'),
+    withTexts(() => import('../features/session/password-step.tsx')),
     loadAppMessages(),
   ]);
   return step;
@@ -88,7 +88,7 @@ const rootRoute = createRootRoute({ component: RootLayout, errorComponent: Scree
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(withAppMessages(loadShell)),
+  component: lazyRouteComponent(withAllTexts(loadShell)),
   errorComponent: ScreenError,
 });
 
@@ -119,7 +119,7 @@ function toRoute(definition: RouteDefinition) {
     path: routerPath(definition.path),
     staticData: { definition },
     beforeLoad: ({ params, location }) => enter(definition, params, location.href),
-    component: lazyRouteComponent(isPublic ? screen : withAppMessages(screen)),
+    component: lazyRouteComponent(isPublic ? () => withTexts(screen) : withAllTexts(screen)),
     errorComponent: ScreenError,
   });
 }
@@ -128,7 +128,7 @@ const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
   beforeLoad: ({ location }) => enter({ access: 'signed-in' }, {}, location.href),
-  component: lazyRouteComponent(() => import('./not-found-page.tsx')),
+  component: lazyRouteComponent(withAllTexts(() => import('./not-found-page.tsx'))),
 });
 
 const routeTree = rootRoute.addChildren([

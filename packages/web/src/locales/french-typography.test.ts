@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 type Texts = { readonly [name: string]: string | Texts };
 
 const SOURCES = path.dirname(import.meta.dirname);
-const FILES = globSync(['locales/fr/*.ts', 'features/*/locales/frame.fr.ts'], { cwd: SOURCES });
+const FILES = globSync(
+  ['locales/fr/*.ts', 'features/*/locales/frame.fr.ts', 'features/**/locales/fr.ts'],
+  { cwd: SOURCES },
+);
 
 const listTexts = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));

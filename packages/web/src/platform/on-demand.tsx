@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { OpeningLayer } from '../ui/opening-layer.tsx';
 import { reportError } from './error-report.ts';
+import { withTexts } from './i18n/i18n.ts';
 
 export type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -21,7 +22,7 @@ const findLoaded = <Props,>(load: LoadPart<Props>) =>
   loadedParts.get(load) as ComponentType<Props> | undefined;
 
 async function loadPart<Props>(load: LoadPart<Props>): Promise<ComponentType<Props>> {
-  const { default: Part } = await load();
+  const { default: Part } = await withTexts(load);
   loadedParts.set(load, Part);
   return Part;
 }

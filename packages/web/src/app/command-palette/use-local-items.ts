@@ -48,7 +48,7 @@ function useActions(): PaletteItem[] {
   const canSeeOnline = useAbility().can('read', 'OnlineUsers');
   const online: PaletteItem = {
     id: 'action:online',
-    label: t('online.title'),
+    label: t('frame.online'),
     keywords: t('shell.palette.keywords.online'),
     icon: IconUsers,
     run: () => openOverlay('online'),
@@ -57,7 +57,7 @@ function useActions(): PaletteItem[] {
   return [
     {
       id: 'action:notifications',
-      label: t('notifications.title'),
+      label: t('frame.notifications'),
       keywords: t('shell.palette.keywords.notifications'),
       icon: IconBell,
       run: () => openOverlay('notifications'),

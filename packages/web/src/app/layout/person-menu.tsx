@@ -148,7 +148,7 @@ export default function PersonMenu({ isOpen, onClose }: { isOpen: boolean; onClo
         {canSeeOnline && (
           <Action
             icon={IconUsers}
-            label={t('online.title')}
+            label={t('frame.online')}
             onClick={() => openOverlay('online')}
           />
         )}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { describeDifference, isWorryingDifference } from './clock-difference.ts';
 
-beforeAll(loadAppMessages);
+beforeAll(loadAllTexts);
 
 const words = (seconds: number) =>
   describeDifference(seconds, t, 'fr').replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -1,6 +1,6 @@
 import type { Client } from '@releve/domain/features/client-file.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { AlarmCodeSection } from './alarm-code-section.tsx';
@@ -12,6 +12,9 @@ import { ClientStateSection } from './client-state-section.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useClientForm } from './use-client-form.ts';
 import classes from './client-editor.module.css';
+import { clientsTexts } from './clients.texts.ts';
+
+needTexts(clientsTexts);
 
 export default function ClientBasePage() {
   const t = useT();

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
@@ -7,6 +7,9 @@ import { editAddress, LIST_ADDRESS } from './client-addresses.ts';
 import { ClientEditor } from './client-editor.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useClientForm } from './use-client-form.ts';
+import { clientsTexts } from './clients.texts.ts';
+
+needTexts(clientsTexts);
 
 export default function ClientCreatePage() {
   const t = useT();

@@ -1,6 +1,6 @@
 import type { Client } from '@releve/domain/features/client-file.ts';
 import type { ReactNode } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { reloadPage } from '../../platform/page.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -8,6 +8,9 @@ import { Page } from '../../ui/page.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 import { useClient } from './clients.queries.ts';
+import { clientsTexts } from './clients.texts.ts';
+
+needTexts(clientsTexts);
 
 type ClientFileProps = {
   /** Until the name of the client is known. */

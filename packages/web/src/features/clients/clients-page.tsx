@@ -4,7 +4,7 @@ import { IconBuilding, IconFileUpload, IconList, IconMap } from '@tabler/icons-r
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
@@ -29,6 +29,9 @@ import {
 } from './clients-search.ts';
 import { useClients, useClientVilles } from './clients.queries.ts';
 import classes from './clients.module.css';
+import { clientsTexts } from './clients.texts.ts';
+
+needTexts(clientsTexts);
 
 const ClientsMap = lazy(() => import('./clients-map.tsx'));
 

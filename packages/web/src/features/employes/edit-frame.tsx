@@ -3,7 +3,7 @@ import type { Employe } from '@releve/domain/features/employes.ts';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +12,9 @@ import { useFileRights } from './employe-actions.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import { FileGate } from './file-gate.tsx';
+import { employesTexts } from './employes.texts.ts';
+
+needTexts(employesTexts);
 
 const HEADER_AVATAR = 48;
 

@@ -1,5 +1,5 @@
 import type { Employe } from '@releve/domain/features/employes.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { DepartureSection } from './departure-section.tsx';
@@ -9,6 +9,9 @@ import { useEmployeAccount } from './employe-file.queries.ts';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './employe-account.module.css';
+import { employesTexts } from './employes.texts.ts';
+
+needTexts(employesTexts);
 
 export default function EmployeAvancePage() {
   return <EditFrame>{(employe) => <EmployeAccess employe={employe} />}</EditFrame>;

@@ -4,7 +4,7 @@ import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +19,9 @@ import { GivenPassword } from './given-password.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
 import { useNewEmploye } from './use-new-employe.ts';
 import classes from './employe-form.module.css';
+import { employesTexts } from './employes.texts.ts';
+
+needTexts(employesTexts);
 
 export default function EmployeCreatePage() {
   const t = useT();

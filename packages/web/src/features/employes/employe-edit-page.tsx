@@ -3,7 +3,7 @@ import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageForm } from '../../ui/form/page-form.tsx';
@@ -13,6 +13,9 @@ import { EmployeFields } from './employe-fields.tsx';
 import { contentOver, employeForm } from './employe-form.ts';
 import { EmployePhoto } from './employe-photo.tsx';
 import { useUpdateEmploye } from './employes.mutations.ts';
+import { employesTexts } from './employes.texts.ts';
+
+needTexts(employesTexts);
 
 export default function EmployeEditPage() {
   const ownGroup = useUserStore((state) => state.details?.usergroup);

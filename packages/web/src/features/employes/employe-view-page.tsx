@@ -1,6 +1,6 @@
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,6 +16,9 @@ import { EmployeSuivis } from './employe-suivis.tsx';
 import { EmployeWeek } from './employe-week.tsx';
 import { useEmployeGlance } from './employe-file.queries.ts';
 import classes from './employe-view.module.css';
+import { employesTexts } from './employes.texts.ts';
+
+needTexts(employesTexts);
 
 const HEADER_AVATAR = 72;
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
@@ -28,6 +28,9 @@ import {
   filtersOf,
 } from './employes-search.ts';
 import { useEmployes } from './employes.queries.ts';
+import { employesTexts } from './employes.texts.ts';
+
+needTexts(employesTexts);
 
 /** Reading files and the preview come with the first import. */
 const loadImport = () => import('./employe-import.tsx');

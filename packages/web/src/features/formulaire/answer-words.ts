@@ -1,7 +1,10 @@
 // An answer in words, as a list, a page and a folded line show it.
 import { NA, type Reponse } from '@releve/domain/forms/form-answers.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
-import { currentLanguage, localeTag, type Translate } from '../../platform/i18n/i18n.ts';
+import { currentLanguage, localeTag, needTexts, type Translate } from '../../platform/i18n/i18n.ts';
+import { formulaireTexts } from './formulaire.texts.ts';
+
+needTexts(formulaireTexts);
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 type Level = (typeof LEVELS)[number];

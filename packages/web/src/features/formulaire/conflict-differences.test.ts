@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
-import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { listDifferences, type RapportVersion } from './conflict-differences.ts';
 import { SMALL_FORM } from './form-content.fixture.ts';
 
-beforeAll(loadAppMessages);
+beforeAll(loadAllTexts);
 
 const photo = (uuid: string) => ({ uuid, moment: null });
 

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { reportError } from '../../platform/error-report.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -12,6 +12,9 @@ import { ViewCard } from '../../ui/view-card.tsx';
 import { deleteDraft } from './draft-actions.ts';
 import { type DraftEtat, type DraftSummary, useDrafts } from './use-drafts.ts';
 import classes from './draft-list.module.css';
+import { formulaireTexts } from './formulaire.texts.ts';
+
+needTexts(formulaireTexts);
 
 const KINDS: Record<DraftEtat, StateKind> = {
   brouillon: 'neutral',

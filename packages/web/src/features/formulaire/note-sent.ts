@@ -39,5 +39,5 @@ export async function noteSent(row: OutboxRow, answer: unknown): Promise<void> {
     return draft.editID;
   });
   if (editID !== null) announceDraft({ editID });
-  if (!isAwaited(row.id)) positive(t('formulaire.send.arrived'));
+  if (!isAwaited(row.id)) positive(t('frame.rapport_arrived'));
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { reportError } from '../../platform/error-report.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { addDraft } from './draft-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -25,6 +25,9 @@ import { draftAddress } from './rapport-words.ts';
 import { listSubjectFaults } from './subject-faults.ts';
 import fields from './fields.module.css';
 import classes from './editor.module.css';
+import { formulaireTexts } from './formulaire.texts.ts';
+
+needTexts(formulaireTexts);
 
 /** The pickers are heavy, and of no use before a form is chosen. */
 const loadSubjectFields = () => import('./subject-fields.tsx');

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { reportError } from '../../platform/error-report.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,6 +14,9 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { findTarget, type FoundDraft } from './open-draft.ts';
 import { RapportEditor } from './rapport-editor.tsx';
 import { CREATE_OF, draftAddress, LIST_OF, readTarget, viewAddress } from './rapport-words.ts';
+import { formulaireTexts } from './formulaire.texts.ts';
+
+needTexts(formulaireTexts);
 
 type Opening = FoundDraft | { kind: 'opening' } | { kind: 'failed' };
 

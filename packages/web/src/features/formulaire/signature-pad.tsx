@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
 import classes from './signature-pad.module.css';
+import { formulaireTexts } from './formulaire.texts.ts';
+
+needTexts(formulaireTexts);
 
 interface SignaturePadProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { correctedInstant } from '@releve/domain/clock.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -13,6 +13,9 @@ import { InstallPrompt } from './install-prompt.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TeamLine } from './team-line.tsx';
 import { TodaySection } from './today-section.tsx';
+import { homeTexts } from './home.texts.ts';
+
+needTexts(homeTexts);
 
 function useWorkingDay(user: User) {
   const t = useT();

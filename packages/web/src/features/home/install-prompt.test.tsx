@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadAppMessages } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { followInstallOffer, isIos, useInstallOffer } from '../../platform/install-offer.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { InstallPrompt } from './install-prompt.tsx';
@@ -34,7 +34,7 @@ const press = (name: string) =>
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await loadAppMessages();
+  await loadAllTexts();
   followInstallOffer();
 });
 

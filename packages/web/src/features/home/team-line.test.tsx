@@ -11,7 +11,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.ts';
-import { loadAppMessages } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { clearUserStore, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -51,7 +51,7 @@ const readLine = async (): Promise<string> => {
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', fetched);
-  await loadAppMessages();
+  await loadAllTexts();
 });
 beforeEach(() => void fetched.mockClear());
 afterEach(async () => {

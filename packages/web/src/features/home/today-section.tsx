@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconMoonStars } from '@tabler/icons-react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -16,6 +16,9 @@ import { useCorrections } from '../punch/use-corrections.ts';
 import { useShownDay } from '../punch/use-punch-plan.ts';
 import { usePunching } from '../punch/use-punching.ts';
 import classes from './home.module.css';
+import { punchTexts } from '../punch/punch.texts.ts';
+
+needTexts(punchTexts);
 
 /** The next step with its button, then the line of the day. */
 export function TodaySection() {
@@ -45,7 +48,7 @@ export function TodaySection() {
       <DayLine plan={plan} isToday onPunch={openPunch} onCorrect={openPunch} />
       {weekMinutes !== undefined && weekMinutes > 0 && (
         <p className={`${classes['hours']} tabular`}>
-          {t('horaire.week.total', { duration: formatMinutes(weekMinutes) })}
+          {t('home.week_total', { duration: formatMinutes(weekMinutes) })}
         </p>
       )}
     </>
@@ -69,7 +72,7 @@ function QuietDay({ hasSchedule, hasFailed, visits }: QuietDayProps) {
   }
   const words = hasVisits
     ? t(left === 0 ? 'punch.all_done' : 'punch.day_done')
-    : t(hasSchedule ? 'horaire.day.off_today' : 'punch.schedule_failed');
+    : t(hasSchedule ? 'punch.off_today' : 'punch.schedule_failed');
   return (
     <p className={classes['quietDay']}>
       <IconMoonStars size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />

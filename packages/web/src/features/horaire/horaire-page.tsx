@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,6 +14,9 @@ import { OffersSection } from './offers-section.tsx';
 import { useHoraireDate } from './use-horaire-date.ts';
 import { WeekStrip } from './week-strip.tsx';
 import classes from './horaire.module.css';
+import { horaireTexts } from './horaire.texts.ts';
+
+needTexts(horaireTexts);
 
 const PANEL_ID = 'horaire-jour';
 

@@ -72,7 +72,7 @@ function Directions({ client }: { client: HoraireClient }) {
           >
             {MAPS_APPS.map((choice) => (
               <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
-                {t(`preferences.maps_apps.${choice}`)}
+                {t(`maps_apps.${choice}`)}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

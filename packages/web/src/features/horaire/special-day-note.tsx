@@ -15,7 +15,7 @@ export function SpecialDayNote({ day }: { day: SpecialDay }) {
   const t = useT();
   const { genre, debut, fin } = day;
   const name = specialDayName(day, t);
-  const kind = t(`special_days.genres.${genre}`);
+  const kind = t(`special_day_names.genres.${genre}`);
   const hours =
     debut === null || fin === null
       ? null

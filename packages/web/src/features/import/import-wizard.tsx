@@ -1,5 +1,5 @@
 import type { ImportReport } from '@releve/domain/import.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLeaveLayer, useUnsaved } from '../../ui/layer-guard.tsx';
 import { ColumnsStep } from './columns-step.tsx';
@@ -9,6 +9,9 @@ import type { ImportField } from './import-field.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { type ImportCalls, type ImportStep, useImport } from './use-import.ts';
 import classes from './import.module.css';
+import { importTexts } from './import.texts.ts';
+
+needTexts(importTexts);
 
 export type ImportWizardProps = ImportCalls & {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import { type Inspection, inspectionPdf } from '@releve/domain/features/inspecti
 import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -26,6 +26,9 @@ import { useCancelInspection, useEmailInspection } from './inspections.mutations
 import { useInspection } from './inspections.queries.ts';
 import { PercentChange } from './percent-change.tsx';
 import { ReprisesMark } from './reprises-mark.tsx';
+import { inspectionsTexts } from './inspections.texts.ts';
+
+needTexts(inspectionsTexts);
 
 export default function InspectionViewPage() {
   const t = useT();

@@ -3,7 +3,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
@@ -16,6 +16,10 @@ import { Averages } from './averages.tsx';
 import { InspectionCard, inspectionColumns } from './inspections-columns.tsx';
 import { useInspections, useInspectionTrend } from './inspections.queries.ts';
 import { INSPECTION_SORTS, inspectionsSearch, REPRISES } from './inspections-search.ts';
+import { inspectionsTexts } from './inspections.texts.ts';
+import { rapportsTexts } from '../rapports/rapports.texts.ts';
+
+needTexts(inspectionsTexts, rapportsTexts);
 
 export default function InspectionsPage() {
   const t = useT();

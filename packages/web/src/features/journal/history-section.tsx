@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@releve/domain/features/journal.ts';
 import { useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,6 +9,9 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { ActionMark, Actor, useChangesText } from './entry-words.tsx';
 import classes from './journal.module.css';
+import { journalTexts } from './journal.texts.ts';
+
+needTexts(journalTexts);
 
 type HistorySectionProps = {
   list: {

@@ -3,7 +3,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
@@ -11,6 +11,9 @@ import { EntryCard, journalColumns } from './journal-columns.tsx';
 import { JournalFilters } from './journal-filters.tsx';
 import { JournalPanel } from './journal-panel.tsx';
 import { filterOf, type JournalSearch, journalSearch } from './journal-search.ts';
+import { journalTexts } from './journal.texts.ts';
+
+needTexts(journalTexts);
 
 const useJournal = (search: JournalSearch) =>
   useEndpoint(

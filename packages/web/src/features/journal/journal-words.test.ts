@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { describeValue, fieldLabel, type JournalReader, listPersons } from './journal-words.ts';
 
 const reader: JournalReader = {
@@ -10,7 +11,7 @@ const reader: JournalReader = {
   names: new Map([[5, 'Marc Gagnon']]),
 };
 
-beforeAll(loadAppMessages);
+beforeAll(loadAllTexts);
 
 describe('a value of the journal', () => {
   it.each([

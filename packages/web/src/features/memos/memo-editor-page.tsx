@@ -1,10 +1,13 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { MemoEditor } from './memo-editor.tsx';
 import { useMemoById } from './memos.queries.ts';
+import { memosTexts } from './memos.texts.ts';
+
+needTexts(memosTexts);
 
 type MemoEditorPageProps = {
   id: number | 'new';

@@ -30,7 +30,7 @@ export function NotificationBell({ isOpen, onOpen }: NotificationBellProps) {
       className={classes['bell']}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={t('notifications.bell', { count: unread })}
+      aria-label={t('frame.bell', { count: unread })}
       onClick={onOpen}
     >
       <IconBell size={iconSize.control} stroke={iconStroke} aria-hidden="true" />

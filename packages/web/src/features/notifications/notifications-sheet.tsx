@@ -1,12 +1,15 @@
 import { IconArrowLeft, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { NotificationHistory } from './notification-history.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { PushRow } from './push-row.tsx';
+import { notificationsTexts } from './notifications.texts.ts';
+
+needTexts(notificationsTexts);
 
 type NotificationsSheetProps = { isOpen: boolean; onClose: () => void };
 

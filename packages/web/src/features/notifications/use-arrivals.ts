@@ -15,11 +15,11 @@ interface ArrivalDeps {
 function announce(arrived: readonly Notification[], { open, openAll }: ArrivalDeps): void {
   const [first] = arrived;
   if (first === undefined || document.visibilityState !== 'visible') return;
-  const label = t('notifications.open');
+  const label = t('frame.open_notification');
   if (arrived.length === 1) {
     info(first.titre, { action: { label, onClick: () => open(first) } });
   } else {
-    const words = t('notifications.arrived', { count: arrived.length });
+    const words = t('frame.arrived', { count: arrived.length });
     info(words, { action: { label, onClick: openAll } });
   }
 }

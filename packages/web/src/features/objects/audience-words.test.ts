@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { EVERYONE } from '@releve/domain/audience.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { describeAudience } from './audience-words.ts';
 
-beforeAll(loadAppMessages);
+beforeAll(loadAllTexts);
 
 describe('an audience in words', () => {
   it('is everyone where nothing is chosen', () => {

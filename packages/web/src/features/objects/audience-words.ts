@@ -1,5 +1,8 @@
 import { isForEveryone, type Audience } from '@releve/domain/audience.ts';
-import type { Translate } from '../../platform/i18n/i18n.ts';
+import { needTexts, type Translate } from '../../platform/i18n/i18n.ts';
+import { objectsTexts } from './objects.texts.ts';
+
+needTexts(objectsTexts);
 
 /** The names of what an audience points to, where they are known. */
 export interface AudienceNames {

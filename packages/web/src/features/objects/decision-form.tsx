@@ -1,12 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import classes from './objects.module.css';
+import { objectsTexts } from './objects.texts.ts';
 import { useDecisionFailure, useTakeBack } from './use-take-back.ts';
+
+needTexts(objectsTexts);
 
 type Answer = { accepte: boolean; note: string };
 

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { Reader, ReceiptCounts } from '@releve/domain/receipts.ts';
 import { IconBellRinging, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,6 +14,9 @@ import { info, positive } from '../../ui/toast/toast-store.ts';
 import classes from './objects.module.css';
 import { ReaderRow } from './reader-row.tsx';
 import { ReceiptProgress } from './receipt-progress.tsx';
+import { objectsTexts } from './objects.texts.ts';
+
+needTexts(objectsTexts);
 
 export const READERS_PER_PAGE = 10;
 

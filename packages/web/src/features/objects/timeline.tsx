@@ -8,7 +8,7 @@ import { IconCloudUp, IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
@@ -18,6 +18,10 @@ import { ViewCard } from '../../ui/view-card.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './objects.module.css';
 import { useSendMessage, useTimeline } from './timeline.queries.ts';
+import { journalTexts } from '../journal/journal.texts.ts';
+import { objectsTexts } from './objects.texts.ts';
+
+needTexts(journalTexts, objectsTexts);
 
 type TimelineProps = { object: ThreadObject; id: number };
 

@@ -1,6 +1,6 @@
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useRealtimeStore } from '../../platform/realtime/realtime-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
@@ -14,6 +14,9 @@ import { useAnnounceVersion } from './online.mutations.ts';
 import classes from './online.module.css';
 import { findEntries, type OnlineEntry } from './online-list.ts';
 import { OnlineRow } from './online-row.tsx';
+import { onlineTexts } from './online.texts.ts';
+
+needTexts(onlineTexts);
 
 type OnlineDialogProps = { isOpen: boolean; onClose: () => void };
 

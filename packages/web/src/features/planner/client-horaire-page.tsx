@@ -1,6 +1,10 @@
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ClientFile, ClientPage } from '../clients/client-file.tsx';
 import { NarrowedPlan } from './narrowed-plan.tsx';
+import { plannerPanelTexts } from './panel/planner-panel.texts.ts';
+import { plannerTexts } from './planner.texts.ts';
+
+needTexts(plannerPanelTexts, plannerTexts);
 
 /** The tab of a client's file: the same grid, one row. */
 export default function ClientHorairePage() {

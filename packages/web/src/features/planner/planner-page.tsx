@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { readDate } from '../../platform/url/read-date.ts';
@@ -8,6 +8,10 @@ import { Page } from '../../ui/page.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import { PlannerFilters } from './planner-filters.tsx';
 import { countFilters, NO_FILTER, plannerSearch, queryOf } from './planner-search.ts';
+import { plannerPanelTexts } from './panel/planner-panel.texts.ts';
+import { plannerTexts } from './planner.texts.ts';
+
+needTexts(plannerPanelTexts, plannerTexts);
 
 const ADDRESS = '/admin/horaire';
 

@@ -15,6 +15,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
     storeUserDetails(await callEndpoint(changeLanguage, { body }, { showsRefusal: true }));
   } catch (error) {
     reportError(error);
-    warning(t('preferences.display.language_local'));
+    warning(t('frame.language_local'));
   }
 }

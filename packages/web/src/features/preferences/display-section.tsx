@@ -88,7 +88,7 @@ export function DisplaySection() {
           <SegmentedControl<MapsApp>
             aria-label={t('preferences.display.maps_app')}
             fullWidth
-            data={MAPS_APPS.map((value) => ({ value, label: t(`preferences.maps_apps.${value}`) }))}
+            data={MAPS_APPS.map((value) => ({ value, label: t(`maps_apps.${value}`) }))}
             value={mapsApp}
             onChange={(chosen) => updateSettings({ mapsApp: chosen })}
           />

@@ -1,4 +1,4 @@
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -7,6 +7,9 @@ import { EmployeViewSection } from './employe-view-section.tsx';
 import { MenuSection } from './menu-section.tsx';
 import classes from './preferences.module.css';
 import { ThemeSection } from './theme-section.tsx';
+import { preferencesTexts } from './preferences.texts.ts';
+
+needTexts(preferencesTexts);
 
 export default function PreferencesPage() {
   const t = useT();

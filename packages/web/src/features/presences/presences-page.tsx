@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { readDate } from '../../platform/url/read-date.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -8,6 +8,9 @@ import { Page } from '../../ui/page.tsx';
 import { DayBoard } from './board/day-board.tsx';
 import { DayNav } from './board/day-nav.tsx';
 import { presencesSearch } from './presences-search.ts';
+import { presencesTexts } from './presences.texts.ts';
+
+needTexts(presencesTexts);
 
 const ADDRESS = '/admin/presences';
 

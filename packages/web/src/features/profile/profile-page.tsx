@@ -1,4 +1,4 @@
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -8,6 +8,9 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile.module.css';
 import { useShownUser } from './use-shown-user.ts';
+import { profileTexts } from './profile.texts.ts';
+
+needTexts(profileTexts);
 
 export default function ProfilePage() {
   const t = useT();

@@ -51,7 +51,7 @@ export function DayState({ shown, isToday }: DayStateProps) {
     return (
       <EmptyState
         icon={IconMoonStars}
-        title={t(isToday ? 'horaire.day.off_today' : 'horaire.day.off_that_day')}
+        title={t(isToday ? 'punch.off_today' : 'punch.off_that_day')}
       />
     );
   }

@@ -4,7 +4,7 @@
 import { reportError } from '../../platform/error-report.ts';
 import { holdFirstPage } from '../../platform/first-page.ts';
 import { formatTime } from '../../platform/i18n/format-date.ts';
-import { loadPunchTranslate, type Translate } from '../../platform/i18n/i18n.ts';
+import { loadTranslate, type Translate } from '../../platform/i18n/i18n.ts';
 import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
 import { showVirtualDate } from '../../platform/stores/follow-virtual-date.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
@@ -17,6 +17,7 @@ import { currentUserId } from '../../platform/stores/user-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { hastyEntry, tasksLeft } from './exit-facts.ts';
 import { findKnownStep } from './known-step.ts';
+import { punchTexts } from './punch.texts.ts';
 import { recordPunches } from './record-punch.ts';
 import { SETTLES_MS } from './settling.ts';
 import { offerUndo } from './undo-offer.ts';
@@ -131,7 +132,7 @@ function drawCard(t: Translate, due: DueStep): HTMLElement {
 export async function drawFirstPunch(): Promise<void> {
   const [due, t] = await Promise.all([
     findDueStep(),
-    loadPunchTranslate(useSettingsStore.getState().language),
+    loadTranslate(useSettingsStore.getState().language, punchTexts),
   ]);
   const place = document.getElementById('first');
   if (due === null || place === null) return;

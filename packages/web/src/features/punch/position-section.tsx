@@ -1,9 +1,12 @@
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { usePositionConsent, useSetPositionConsent } from './punch.queries.ts';
+import { punchTexts } from './punch.texts.ts';
+
+needTexts(punchTexts);
 
 /** Where an agreement is given or taken back at any time; nothing where the company asks for no positions. */
 export function PositionSection() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -23,6 +23,9 @@ import { useShownDay } from './use-punch-plan.ts';
 import { type Punch, usePunching } from './use-punching.ts';
 import { useScannedSite } from './use-scanned-site.ts';
 import classes from './punch-page.module.css';
+import { punchTexts } from './punch.texts.ts';
+
+needTexts(punchTexts);
 
 const loadCorrectionSheet = () => import('./correction-sheet.tsx');
 const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');

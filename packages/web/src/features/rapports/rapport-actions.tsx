@@ -9,13 +9,16 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { showFailure } from '../../platform/api/failure-text.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 import type { EmailDialogProps } from './email-dialog.tsx';
 import classes from './rapport.module.css';
+import { rapportsTexts } from './rapports.texts.ts';
+
+needTexts(rapportsTexts);
 
 const loadEmail = () => import('./email-dialog.tsx');
 const loadCancel = () => import('./cancel-dialog.tsx');

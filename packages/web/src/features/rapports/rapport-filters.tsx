@@ -3,13 +3,16 @@ import { listSchemas } from '@releve/domain/features/suivi-schema.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { FilterDates, FilterPicker, FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { EmployePicker } from '../employes/employe-picker.tsx';
 import type { RapportFilterSearch } from './rapport-search.ts';
+import { rapportsTexts } from './rapports.texts.ts';
+
+needTexts(rapportsTexts);
 
 type RapportFiltersProps = {
   genre: Genre;

@@ -2,10 +2,13 @@ import type { RapportTrend } from '@releve/domain/features/rapports.ts';
 import type { ReactNode } from 'react';
 import { formatMonth, formatShortMonth } from '../../platform/i18n/format-figure.ts';
 import { formatPercent } from '../../platform/i18n/format-number.ts';
-import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { TrendChart } from '../../ui/trend-chart.tsx';
 import { compareRecent, shownPoints } from './rapport-trend-words.ts';
 import classes from './rapport.module.css';
+import { rapportsTexts } from './rapports.texts.ts';
+
+needTexts(rapportsTexts);
 
 const TICKS = [0, 50, 100];
 

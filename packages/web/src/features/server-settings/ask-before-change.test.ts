@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { answerConfirmation, useConfirmStore } from '../../ui/confirm-store.ts';
 import { askBeforeChange, questionFor } from './ask-before-change.ts';
 
-beforeAll(loadAppMessages);
+beforeAll(loadAllTexts);
 afterEach(() => answerConfirmation(false));
 
 describe('the question before a change', () => {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import { IconLock, IconSearch, IconSettingsCheck } from '@tabler/icons-react';
-import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -20,6 +20,9 @@ import { groupSettings, isChanged } from './setting-groups.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { matchesSearch } from './setting-words.ts';
 import classes from './server-settings.module.css';
+import { serverSettingsTexts } from './server-settings.texts.ts';
+
+needTexts(serverSettingsTexts);
 
 /** The company's settings: directors change them, the other managers read them. */
 export default function ServerSettingsPage() {

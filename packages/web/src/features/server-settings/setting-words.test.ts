@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAppMessages, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { describeValue, matchesSearch, settingWords } from './setting-words.ts';
 import { weekdayNames } from '../../platform/i18n/format-date.ts';
 import { makeSetting } from './setting.fixture.ts';
 
-beforeAll(loadAppMessages);
+beforeAll(loadAllTexts);
 
 describe('a value in words', () => {
   it('is on or off for a flag', () => {

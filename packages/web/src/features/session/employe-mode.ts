@@ -51,6 +51,6 @@ export async function confirmEmployeMode(): Promise<void> {
     const cause = error instanceof Error ? error.cause : undefined;
     if (!(cause instanceof ApiError) || ![403, 404].includes(cause.status)) return;
     await exitEmployeMode();
-    negative(t('preferences.employe.ended'));
+    negative(t('frame.employe_mode_ended'));
   }
 }

@@ -11,7 +11,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.ts';
-import { loadAppMessages } from '../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { setServerReachable, useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { clearUserStore, isPasswordDue, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -56,7 +56,7 @@ async function choose(password: string, repeated = password) {
 
 const choicesSent = () => sent.filter(([path]) => path === '/api/user/password');
 
-beforeAll(loadAppMessages);
+beforeAll(loadAllTexts);
 beforeEach(async () => {
   sent.length = 0;
   choice = answer(200, buildUser(6));

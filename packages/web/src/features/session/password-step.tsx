@@ -7,7 +7,7 @@ import { callEndpoint, refusalText } from '../../platform/api/call-endpoint.ts';
 import { getUser } from '../../platform/api/first-calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { FocusFirstError, focusField } from '../../platform/forms/focus-first-error.tsx';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { NetworkError } from '../../platform/offline/drain.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { storeUserDetails, useUserStore } from '../../platform/stores/user-store.ts';
@@ -19,6 +19,9 @@ import { NewPasswordFields, NO_PASSWORD, useNewPasswordErrors } from './new-pass
 import classes from './session.module.css';
 import { signOut } from './sign-out.ts';
 import stepClasses from './password-step.module.css';
+import { firstPasswordTexts } from './first-password.texts.ts';
+
+needTexts(firstPasswordTexts);
 
 /** It may have been chosen by a call whose answer got lost. */
 const askAgain = async (): Promise<void> =>

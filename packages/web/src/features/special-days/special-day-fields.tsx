@@ -19,7 +19,7 @@ export function SpecialDayFields({ form }: { form: FieldsState<SpecialDayForm> }
         description={t(`special_days.genres_text.${genre}`)}
         data={SPECIAL_DAY_GENRES.map((value) => ({
           value,
-          label: t(`special_days.genres.${value}`),
+          label: t(`special_day_names.genres.${value}`),
         }))}
       />
       <TextInput {...field.text('nom')} required maxLength={120} />

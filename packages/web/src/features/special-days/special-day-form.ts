@@ -31,7 +31,7 @@ const sites: Field<Sites, readonly number[]> = {
 
 const fields = {
   genre: whole<SpecialDayGenre>('fermeture', {
-    show: (genre, { t }) => t(`special_days.genres.${genre}`),
+    show: (genre, { t }) => t(`special_day_names.genres.${genre}`),
   }),
   nom: text(),
   du: date(),

@@ -74,6 +74,6 @@ function HolidayNote({ day }: { day: SpecialDay | null }) {
   const text =
     day.id === null
       ? t('special_days.form.computed_text', { annee: day.du.slice(0, 4) })
-      : t('special_days.form.replaced_text', { nom: t(`special_days.holidays.${day.cle}`) });
+      : t('special_days.form.replaced_text', { nom: t(`special_day_names.holidays.${day.cle}`) });
   return <p className={classes['quiet']}>{text}</p>;
 }

@@ -7,7 +7,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { refreshReads } from '../../platform/api/use-command.ts';
 import { reportError } from '../../platform/error-report.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import { onEvent } from '../../platform/realtime/realtime-events.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -30,6 +30,9 @@ import { SpecialDaysYear } from './special-days-year-view.tsx';
 import { filterDays, keyOf } from './special-days-year.ts';
 import { useSpecialDays } from './special-days.queries.ts';
 import { YearChoice } from './year-choice.tsx';
+import { specialDaysTexts } from './special-days.texts.ts';
+
+needTexts(specialDaysTexts);
 
 const VIEWS = ['liste', 'calendrier'] as const;
 
@@ -108,7 +111,7 @@ export default function SpecialDaysPage() {
           label={t('special_days.filter')}
           options={SPECIAL_DAY_GENRES.map((value) => ({
             value,
-            label: t(`special_days.genres.${value}`),
+            label: t(`special_day_names.genres.${value}`),
           }))}
           value={genres}
           onChange={(chosen) => narrow({ genres: writeGenres(chosen) })}

@@ -81,7 +81,7 @@ function QuartDecision({ quart, names, decision, isChecked, onDecide }: QuartDec
       ? t('special_days.touched.open_quart')
       : (names.employes.get(quart.employe_id) ?? t('pickers.unknown', { id: quart.employe_id }));
   const date = dates.long(quart.date);
-  const time = t('horaire.quart.times', {
+  const time = t('special_days.times', {
     debut: formatClock(quart.debut),
     fin: formatClock(quart.fin),
   });

@@ -9,7 +9,7 @@ export function useDayWords(): (day: Described) => string {
   const t = useT();
   return ({ genre, debut, fin, client_ids, id }) =>
     [
-      t(`special_days.genres.${genre}`),
+      t(`special_day_names.genres.${genre}`),
       ...(debut === null || fin === null
         ? []
         : [t('special_days.hours', { debut: formatClock(debut), fin: formatClock(fin) })]),

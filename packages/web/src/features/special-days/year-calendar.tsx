@@ -80,7 +80,7 @@ function Legend() {
             <span className={classes['sample']} data-genre={genre}>
               <Icon size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
             </span>
-            {t(`special_days.genres.${genre}`)}
+            {t(`special_day_names.genres.${genre}`)}
           </li>
         );
       })}

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { SchemasPage } from './schemas-page.tsx';
 import { schemasSearch } from './suivi-schema-search.ts';
+import { suiviSchemaTexts } from './suivi-schema.texts.ts';
+
+needTexts(suiviSchemaTexts);
 
 const BuilderPage = lazy(() => import('./builder/builder-page.tsx'));
 

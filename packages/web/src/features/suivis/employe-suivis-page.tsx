@@ -1,6 +1,6 @@
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { IconClipboardText } from '@tabler/icons-react';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ListSection } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
@@ -9,6 +9,9 @@ import { SuiviTrend } from './suivi-trend.tsx';
 import { useSuiviRows } from './suivis-columns.tsx';
 import { useSuivis } from './suivis.queries.ts';
 import { suivisSearch } from './suivis-search.ts';
+import { suivisTexts } from './suivis.texts.ts';
+
+needTexts(suivisTexts);
 
 /** The tab of an employee's file: what was reported of them. */
 export default function EmployeSuivisPage() {

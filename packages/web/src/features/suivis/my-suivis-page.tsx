@@ -1,7 +1,7 @@
 import type { SuiviRow } from '@releve/domain/features/suivis.ts';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
@@ -13,6 +13,9 @@ import { mySuiviStateOf } from './suivi-reading.ts';
 import { MySuiviStateMark } from './suivi-state.tsx';
 import { useMySuivis, useShowsPercent, useSuivi } from './suivis.queries.ts';
 import { mySuivisSearch } from './suivis-search.ts';
+import { suivisTexts } from './suivis.texts.ts';
+
+needTexts(suivisTexts);
 
 const FILTERS = ['tous', 'a_lire', 'a_accuser'] as const;
 

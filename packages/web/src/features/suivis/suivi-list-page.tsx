@@ -5,7 +5,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
@@ -26,6 +26,9 @@ import {
   type SuivisSearch,
   suivisSearch,
 } from './suivis-search.ts';
+import { suivisTexts } from './suivis.texts.ts';
+
+needTexts(suivisTexts);
 
 export default function SuiviListPage() {
   const usergroup = useUserStore((state) => state.details?.usergroup);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { Page } from '../../ui/page.tsx';
@@ -27,6 +27,9 @@ import { ReceptionCard } from './reception-card.tsx';
 import { SuiviFacts } from './suivi-facts.tsx';
 import { useCancelSuivi, useEmailSuivi, useSeeSuivi } from './suivis.mutations.ts';
 import { useShowsPercent, useSuivi } from './suivis.queries.ts';
+import { suivisTexts } from './suivis.texts.ts';
+
+needTexts(suivisTexts);
 
 export default function SuiviViewPage() {
   const t = useT();

@@ -2,7 +2,7 @@ import type { SuiviRow } from '@releve/domain/features/suivis.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { RowName } from '../../ui/list-screen/row-parts.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -13,6 +13,9 @@ import { SuiviStateMark } from './suivi-state.tsx';
 import { useShowsPercent } from './suivis.queries.ts';
 import { suivisSearch } from './suivis-search.ts';
 import classes from './suivis.module.css';
+import { rapportsTexts } from '../rapports/rapports.texts.ts';
+
+needTexts(rapportsTexts);
 
 const NONE = '–';
 

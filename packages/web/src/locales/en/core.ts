@@ -74,11 +74,6 @@ const core: Translated<CoreMessages> = {
     screen_detail: 'What you entered is kept on this device.',
     action_failed: 'The action failed',
   },
-  not_found: {
-    title: 'Page not found',
-    text: 'This address does not exist, or no longer does.',
-    action: 'Back to the home page',
-  },
   usergroups: {
     '1': 'Developer',
     '2': 'Employee',

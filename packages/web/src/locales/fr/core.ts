@@ -73,11 +73,6 @@ export default {
     screen_detail: 'Ce que vous avez saisi est conservé sur cet appareil.',
     action_failed: "L'action a échoué",
   },
-  not_found: {
-    title: 'Page introuvable',
-    text: 'L’adresse demandée n’existe pas ou n’existe plus.',
-    action: 'Revenir à l’accueil',
-  },
   usergroups: {
     '1': 'Développeur',
     '2': 'Employé',

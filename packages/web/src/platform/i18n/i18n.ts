@@ -1,68 +1,70 @@
-// Finds the text of a key in the language in force. Texts live only in locales/; the small `core` part
-// comes with the first page, the `app` part and the features' words of the frame with the signed-in shell.
+// Finds the text of a key in the language in force. The small `core` part of the texts comes with the first page, the
+// `app` part and the features' words of the frame with the signed-in shell, and the other texts of a feature with the
+// screens that ask for them.
 import { create } from 'zustand';
 import frCore from '../../locales/fr/core.ts';
-import type {
-  AppMessages,
-  CoreMessages,
-  MessageArguments,
-  MessageKey,
-  Translated,
-} from './messages.ts';
+import type { LoadTexts } from './define-texts.ts';
+import type { Language, MessageArguments, MessageKey } from './messages.ts';
 
-export type Language = 'fr' | 'en';
+export type { Language } from './messages.ts';
 
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
-type Dictionary = Translated<CoreMessages> & Partial<Translated<AppMessages>>;
+const useI18nStore = create<{ language: Language }>(() => ({ language: DEFAULT_LANGUAGE }));
 
 /** The words that a feature gives the frame, by the group they belong to: titles, menu, commands… */
 export interface FrameTexts {
   readonly [group: string]: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-interface I18nState {
-  language: Language;
-  dictionary: Dictionary;
-}
-
-const useI18nStore = create<I18nState>(() => ({
-  language: DEFAULT_LANGUAGE,
-  dictionary: frCore,
-}));
-
-const loadCore: Record<Language, () => Promise<Translated<CoreMessages>>> = {
+const CORE: LoadTexts = {
   fr: async () => frCore,
   en: async () => (await import('../../locales/en/core.ts')).default,
 };
 
-const loadApp: Record<Language, () => Promise<Translated<AppMessages>>> = {
+const APP: LoadTexts = {
   fr: async () => (await import('../../locales/fr/app.ts')).default,
   en: async () => (await import('../../locales/en/app.ts')).default,
 };
 
-const loadPunch: Record<Language, () => Promise<Translated<AppMessages['punch']>>> = {
-  fr: async () => (await import('../../locales/fr/punch.ts')).default,
-  en: async () => (await import('../../locales/en/punch.ts')).default,
-};
+/** What is loaded of each language: more of it changes nothing that is on the screen. */
+const dictionaries: Record<Language, Record<string, unknown>> = { fr: { ...frCore }, en: {} };
+const loaded: Record<Language, Set<LoadTexts>> = { fr: new Set([CORE]), en: new Set() };
 
-let loadFrame: (language: Language) => Promise<readonly FrameTexts[]> = async () => [];
-
-/** Once at the start: where the words of all features come from. */
-export function loadFrameTextsWith(loader: typeof loadFrame): void {
-  loadFrame = loader;
-}
+const needed = new Set<LoadTexts>([CORE]);
+const listMissing = (language: Language): LoadTexts[] =>
+  [...needed].filter((texts) => !loaded[language].has(texts));
 
 /** Several give words to the same group. */
-const joinGroups = (dictionary: Dictionary, words: readonly FrameTexts[]): Dictionary => {
-  const groups: Record<string, object | undefined> = { ...dictionary };
-  for (const texts of words) {
-    for (const [group, own] of Object.entries(texts)) groups[group] = { ...groups[group], ...own };
+function joinGroups(
+  dictionary: Record<string, unknown>,
+  parts: readonly Readonly<Record<string, unknown>>[],
+): Record<string, unknown> {
+  for (const part of parts) {
+    for (const [group, own] of Object.entries(part)) {
+      dictionary[group] = { ...(dictionary[group] as object | undefined), ...(own as object) };
+    }
   }
-  return groups as Dictionary;
+  return dictionary;
+}
+
+async function loadTexts(texts: LoadTexts, language: Language): Promise<void> {
+  joinGroups(dictionaries[language], [await texts[language]()]);
+  loaded[language].add(texts);
+}
+
+let loadFrameTexts: (language: Language) => Promise<readonly FrameTexts[]> = async () => [];
+
+/** Once at the start: where the words of all features come from. */
+export function loadFrameTextsWith(loader: typeof loadFrameTexts): void {
+  loadFrameTexts = loader;
+}
+
+const FRAME: LoadTexts = {
+  fr: async () => joinGroups({}, await loadFrameTexts('fr')),
+  en: async () => joinGroups({}, await loadFrameTexts('en')),
 };
 
-let needsApp = false;
 let wanted: Language = DEFAULT_LANGUAGE;
 let latest: Promise<void> = Promise.resolve();
 
@@ -72,16 +74,19 @@ function show(language: Language): Promise<void> {
   return latest;
 }
 
-/** The language asked for last is the one shown, and never without the part asked for meanwhile. */
+/** The language asked for last is the one shown, and never without the texts asked for meanwhile. */
 async function loadAndShow(language: Language): Promise<void> {
-  const [core, app, words] = await Promise.all([
-    loadCore[language](),
-    needsApp ? loadApp[language]() : undefined,
-    needsApp ? loadFrame(language) : [],
-  ]);
+  try {
+    await Promise.all(listMissing(language).map((texts) => loadTexts(texts, language)));
+  } catch (error) {
+    if (wanted !== language) return latest;
+    // What is asked for next is asked for in the language that is on the screen.
+    wanted = currentLanguage();
+    throw error;
+  }
   if (wanted !== language) return latest;
-  if (needsApp && app === undefined) return loadAndShow(language);
-  useI18nStore.setState({ language, dictionary: joinGroups({ ...core, ...app }, words) });
+  if (listMissing(language).length > 0) return loadAndShow(language);
+  if (currentLanguage() !== language) useI18nStore.setState({ language });
   document.documentElement.lang = language;
 }
 
@@ -91,22 +96,37 @@ export const onLanguageChange = (listener: () => void): void => {
   useI18nStore.subscribe(listener);
 };
 
-let appMessages: Promise<void> | null = null;
-
-/** The texts of the signed-in screens; the shell waits for them before it draws. A failure may be tried again. */
-export function loadAppMessages(): Promise<void> {
-  needsApp = true;
-  appMessages ??= show(wanted).catch((error: unknown) => {
-    appMessages = null;
-    throw error;
-  });
-  return appMessages;
+/**
+ * Says, as a module is evaluated, which texts of features it speaks with. Whoever loads the module, the router or
+ * `OnDemand`, waits for them before it draws: see `textsReady`.
+ */
+export function needTexts(...texts: readonly LoadTexts[]): void {
+  for (const each of texts) needed.add(each);
 }
 
-/** The texts of the punch alone, for the button that is there before the app; what is shown otherwise stays as it is. */
-export async function loadPunchTranslate(language: Language): Promise<Translate> {
-  const [core, punch] = await Promise.all([loadCore[language](), loadPunch[language]()]);
-  return translatorFor({ language, dictionary: { ...core, punch } });
+/** Once all texts that were asked for are there, in the language shown. A failure may be tried again. */
+export const textsReady = (): Promise<void> =>
+  wanted === currentLanguage() && listMissing(wanted).length === 0
+    ? Promise.resolve()
+    : show(wanted);
+
+/** The texts that all signed-in screens share; the shell waits for them before it draws. */
+export function loadAppMessages(): Promise<void> {
+  needTexts(APP, FRAME);
+  return textsReady();
+}
+
+/** A module with the texts that it and its imports ask for. */
+export async function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
+  const module = await load();
+  await textsReady();
+  return module;
+}
+
+/** For what speaks before the app does; what is shown otherwise stays as it is. */
+export async function loadTranslate(language: Language, texts: LoadTexts): Promise<Translate> {
+  await Promise.all([loadTexts(CORE, language), loadTexts(texts, language)]);
+  return translators[language];
 }
 
 export const currentLanguage = (): Language => useI18nStore.getState().language;
@@ -119,7 +139,7 @@ const pluralRules: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en-CA'),
 };
 
-function findLeaf(dictionary: Dictionary, key: string): unknown {
+function findLeaf(dictionary: Record<string, unknown>, key: string): unknown {
   let node: unknown = dictionary;
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null) return undefined;
@@ -139,9 +159,10 @@ export type Translate = <Key extends MessageKey>(
   ...rest: MessageArguments<Key>
 ) => string;
 
-function translatorFor({ language, dictionary }: I18nState): Translate {
-  return (key, ...[parameters = {}]) => {
-    const leaf = findLeaf(dictionary, key);
+const translatorFor =
+  (language: Language): Translate =>
+  (key, ...[parameters = {}]) => {
+    const leaf = findLeaf(dictionaries[language], key);
     if (typeof leaf === 'string') return fill(leaf, parameters);
     if (typeof leaf === 'object' && leaf !== null && 'other' in leaf) {
       const count = 'count' in parameters ? Number(parameters.count) : 0;
@@ -150,27 +171,25 @@ function translatorFor({ language, dictionary }: I18nState): Translate {
     }
     return key;
   };
-}
 
-let cached: { state: I18nState; translate: Translate } | undefined;
-
-function currentTranslator(state: I18nState): Translate {
-  if (cached?.state !== state) cached = { state, translate: translatorFor(state) };
-  return cached.translate;
-}
+const translators: Record<Language, Translate> = {
+  fr: translatorFor('fr'),
+  en: translatorFor('en'),
+};
 
 /** For code outside components, at the moment it speaks. */
-export const t: Translate = (key, ...rest) =>
-  currentTranslator(useI18nStore.getState())(key, ...rest);
+export const t: Translate = (key, ...rest) => translators[currentLanguage()](key, ...rest);
 
 /** For components: changes with the language. */
-export const useT = (): Translate => useI18nStore(currentTranslator);
+export const useT = (): Translate => useI18nStore(({ language }) => translators[language]);
 
 export const useLanguage = (): Language => useI18nStore((state) => state.language);
 
+type ServerMessages = Partial<Record<'server' | 'server_app', Record<string, string>>>;
+
 /** The text of a message key that the server sent, or null where it is none we know. */
 export function translateServerMessage(message: string): string | null {
-  const { server, server_app } = useI18nStore.getState().dictionary;
+  const { server, server_app } = dictionaries[currentLanguage()] as ServerMessages;
   const texts: Record<string, string> = { ...server, ...server_app };
   return texts[message] ?? null;
 }

@@ -3,6 +3,8 @@
 import type app from '../../locales/fr/app.ts';
 import type core from '../../locales/fr/core.ts';
 
+export type Language = 'fr' | 'en';
+
 export type CoreMessages = typeof core;
 export type AppMessages = typeof app;
 
@@ -14,6 +16,10 @@ export type AppMessages = typeof app;
 // oxlint-disable-next-line typescript/no-empty-object-type -- each feature merges its own into it
 export interface FrameWords {}
 
+/** The other texts of the features, by namespace: the `x.texts.ts` of each adds its own. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface FeatureMessages {}
+
 /** `(A | B)` as `A & B`: all of them together. */
 type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
@@ -21,7 +27,10 @@ type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   ? All
   : never;
 
-export type Messages = CoreMessages & AppMessages & Joined<FrameWords[keyof FrameWords]>;
+export type Messages = CoreMessages &
+  AppMessages &
+  Joined<FrameWords[keyof FrameWords]> &
+  FeatureMessages;
 
 interface Plural {
   one: string;

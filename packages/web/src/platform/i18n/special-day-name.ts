@@ -7,5 +7,7 @@ export function specialDayName(
   t: Translate,
 ): string {
   if (nom !== '') return nom;
-  return cle === null ? t(`special_days.genres.${genre}`) : t(`special_days.holidays.${cle}`);
+  return cle === null
+    ? t(`special_day_names.genres.${genre}`)
+    : t(`special_day_names.holidays.${cle}`);
 }

@@ -36,8 +36,8 @@ function useStepFact(step: PunchStep | null): Fact[] {
   const time = formatTime(step.prevu, timeZone);
   return [
     {
-      words: t(`punch.late.${step.type}`, { client: step.client_nom, time }),
-      action: t('punch.late.action'),
+      words: t(`frame.late.${step.type}`, { client: step.client_nom, time }),
+      action: t('frame.late.action'),
       act: () => void navigate({ to: '/user/punch' }),
     },
   ];

@@ -38,7 +38,7 @@ export function OutboxIndicator() {
       data-mood={mood}
       data-connection={connection}
       data-live={live}
-      title={t(`notifications.live.${live}`)}
+      title={t(`frame.live.${live}`)}
       data-draining={isDraining || undefined}
       onClick={() => openOverlay('outbox')}
     >

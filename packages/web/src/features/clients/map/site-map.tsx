@@ -4,6 +4,10 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { DrawnMap } from './drawn-map.tsx';
 import type { SiteMapProps } from './site-map-props.ts';
 import classes from './map.module.css';
+import { needTexts } from '../../../platform/i18n/i18n.ts';
+import { clientsTexts } from '../clients.texts.ts';
+
+needTexts(clientsTexts);
 
 /** Where its code cannot be fetched, the map that needs none takes its place. */
 const TileMap = lazy(() => import('./tile-map.tsx').catch(() => ({ default: DrawnMap })));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Client, sitePunchPath } from '@releve/domain/features/client-file.ts';
 import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { Logo } from '../../../ui/logo.tsx';
@@ -14,6 +14,9 @@ import { ClientFile } from '../client-file.tsx';
 import { useRotateClientQr } from '../clients.mutations.ts';
 import { drawQr } from './qr-path.ts';
 import classes from './qr-sheet.module.css';
+import { clientsTexts } from '../clients.texts.ts';
+
+needTexts(clientsTexts);
 
 export default function QrSheetPage() {
   const t = useT();

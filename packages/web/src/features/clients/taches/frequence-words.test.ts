@@ -2,10 +2,11 @@
 import type { Rythme } from '@releve/domain/features/taches.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { weekdayNames } from '../../../platform/i18n/format-date.ts';
-import { loadAppMessages, t } from '../../../platform/i18n/i18n.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { loadAllTexts } from '../../../testing/load-all-texts.ts';
 import { describeFrequence, fromMonday } from './frequence-words.ts';
 
-beforeAll(() => loadAppMessages());
+beforeAll(() => loadAllTexts());
 
 const say = (rythme: Partial<Rythme>) =>
   describeFrequence(

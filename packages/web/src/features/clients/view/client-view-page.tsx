@@ -1,5 +1,5 @@
 import type { Client } from '@releve/domain/features/client-file.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ClientFile, ClientPage } from '../client-file.tsx';
@@ -13,6 +13,11 @@ import { ReviewsCard } from './reviews-card.tsx';
 import { TachesCard } from './taches-card.tsx';
 import { VisitsCard } from './visits-card.tsx';
 import classes from './client-view.module.css';
+import { clientsTexts } from '../clients.texts.ts';
+import { clientReviewsTexts } from '../reviews/client-reviews.texts.ts';
+import { tachesTexts } from '../taches/taches.texts.ts';
+
+needTexts(clientsTexts, clientReviewsTexts, tachesTexts);
 
 export default function ClientViewPage() {
   const t = useT();

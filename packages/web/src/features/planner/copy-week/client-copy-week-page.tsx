@@ -1,6 +1,10 @@
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { ClientFile, ClientPage } from '../../clients/client-file.tsx';
 import { NarrowedCopy } from './narrowed-copy.tsx';
+import { copyWeekTexts } from './copy-week.texts.ts';
+import { plannerTexts } from '../planner.texts.ts';
+
+needTexts(copyWeekTexts, plannerTexts);
 
 export default function ClientCopyWeekPage() {
   const t = useT();

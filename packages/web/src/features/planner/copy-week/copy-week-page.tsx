@@ -1,9 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../../ui/page.tsx';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { readDate } from '../../../platform/url/read-date.ts';
 import { CopyWeek } from './copy-week.tsx';
+import { copyWeekTexts } from './copy-week.texts.ts';
+import { plannerTexts } from '../planner.texts.ts';
+
+needTexts(copyWeekTexts, plannerTexts);
 
 /** A week of the whole company, copied to others. */
 export default function CopyWeekPage() {

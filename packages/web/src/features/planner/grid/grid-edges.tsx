@@ -7,7 +7,7 @@ import type { Plan } from '../plan/use-plan.ts';
 import classes from './plan-grid.module.css';
 
 const specialName = ({ nom, cle }: SpecialDay, t: Translate): string =>
-  nom === '' && cle !== null ? t(`special_days.holidays.${cle}`) : nom;
+  nom === '' && cle !== null ? t(`special_day_names.holidays.${cle}`) : nom;
 
 /** The days, with what makes one special. */
 export function GridDays({ plan, today }: { plan: Plan; today: string }) {

@@ -9,7 +9,7 @@ const HOLIDAY_KEYS: ReadonlySet<string> = new Set(HOLIDAYS);
 const isHoliday = (nom: string): nom is HolidayKey => HOLIDAY_KEYS.has(nom);
 
 const nameOfDay = (nom: string, t: Translate): string =>
-  isHoliday(nom) ? t(`special_days.holidays.${nom}`) : nom;
+  isHoliday(nom) ? t(`special_day_names.holidays.${nom}`) : nom;
 
 export function conflictText({ genre, minutes, nom }: Conflit, t: Translate): string {
   const duration = formatMinutes(minutes ?? 0);

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -13,6 +13,9 @@ import { useCandidats } from '../planner.queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { OfferList } from './offer-list.tsx';
 import classes from './replacement.module.css';
+import { plannerPanelTexts } from '../panel/planner-panel.texts.ts';
+
+needTexts(plannerPanelTexts);
 
 type ReplacementSheetProps = {
   /** The quart and the line that says which one it is; null while it is closed. */

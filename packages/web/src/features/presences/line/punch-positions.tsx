@@ -4,7 +4,7 @@ import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { IconMapPin } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { useT, withTexts } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { distanceText } from '../board/line-words.ts';
@@ -14,7 +14,7 @@ import type { HistoryPunch } from './history-events.ts';
 import classes from './line.module.css';
 
 const SiteMap = lazy(async () => ({
-  default: (await import('../../clients/map/site-map.tsx')).SiteMap,
+  default: (await withTexts(() => import('../../clients/map/site-map.tsx'))).SiteMap,
 }));
 
 /** Where punches were made: only once it is asked for, and the journal says by whom. */

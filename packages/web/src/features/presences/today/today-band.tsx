@@ -2,7 +2,7 @@ import type { PresenceBoard } from '@releve/domain/features/presences.ts';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { useCorrectedNow } from '../../../platform/corrected-now.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonLine } from '../../../ui/skeletons.tsx';
@@ -12,6 +12,9 @@ import { COUNTER_LOOKS } from '../board/state-look.ts';
 import { LiveStatus } from '../live/live-status.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import classes from './today.module.css';
+import { presencesTexts } from '../presences.texts.ts';
+
+needTexts(presencesTexts);
 
 const FIGURES = ['presents', 'en_retard', 'pas_encore', 'non_recues'] as const;
 

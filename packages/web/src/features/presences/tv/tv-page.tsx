@@ -6,7 +6,7 @@ import { useUpdateStore } from '../../../platform/app-update/update-store.ts';
 import { useCorrectedNow } from '../../../platform/corrected-now.ts';
 import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useWakeLock } from '../../../platform/use-wake-lock.ts';
 import { iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -16,6 +16,9 @@ import { type BoardSource, useLiveBoard } from '../live/use-live-board.ts';
 import { TvMissing } from './tv-missing.tsx';
 import { TvSites } from './tv-sites.tsx';
 import classes from './tv.module.css';
+import { presencesTexts } from '../presences.texts.ts';
+
+needTexts(presencesTexts);
 
 /** The day on a wall, for whoever passes: nothing to press, nothing to restart for days. */
 export default function TvPage() {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { useSchema, useSchemaVersion } from '../suivi-schema.queries.ts';
 import { BuilderScreen } from './builder-screen.tsx';
+import { suiviSchemaTexts } from '../suivi-schema.texts.ts';
+
+needTexts(suiviSchemaTexts);
 
 type BuilderPageProps = { id: number; onLeave: () => void };
 

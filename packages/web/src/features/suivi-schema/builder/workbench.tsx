@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { useT, withTexts } from '../../../platform/i18n/i18n.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -14,7 +14,7 @@ import { AddBar } from './add-bar.tsx';
 import { FORM_ITSELF } from './builder-commands.ts';
 import classes from './builder.module.css';
 
-const PreviewPane = lazy(() => import('./preview-pane.tsx'));
+const PreviewPane = lazy(() => withTexts(() => import('./preview-pane.tsx')));
 
 const TABS = ['questions', 'apercu'] as const;
 type Tab = (typeof TABS)[number];

@@ -3,14 +3,14 @@ import type { PublishedForm, SchemaVersionMark } from '@releve/domain/features/s
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { useT, withTexts } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import classes from '../suivi-schema.module.css';
 
-const VersionView = lazy(() => import('./version-view.tsx'));
+const VersionView = lazy(() => withTexts(() => import('./version-view.tsx')));
 
 type VersionsSheetProps = {
   isOpen: boolean;

@@ -1,0 +1,50 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './fr.ts';
+
+const home: Translated<typeof fr> = {
+  greeting: {
+    morning: 'Good morning {name}',
+    afternoon: 'Good afternoon {name}',
+    evening: 'Good evening {name}',
+  },
+  working_day: 'Working day of {date}',
+  working_day_until: 'Working day of {date}, until {time}',
+  awaits: {
+    title: 'What awaits you',
+    nothing: 'Nothing awaits you',
+    nothing_text: 'Memos and reports to read, and what remains to be sent, will appear here.',
+    loading: 'Loading what awaits you…',
+    failed: 'Your memos could not be loaded.',
+    failed_text: 'Your punches and what you entered are kept on this device.',
+    to_read: { one: '{count} memo to read', other: '{count} memos to read' },
+    to_confirm: { one: '{count} memo to confirm', other: '{count} memos to confirm' },
+    suivi: 'Report about you: {titre}',
+    suivi_text: '{auteur}, {date}',
+    memo_confirm: 'To confirm',
+    memo_read: 'To read',
+    unsent: { one: '{count} item to send', other: '{count} items to send' },
+    unsent_text: 'Everything is kept on this device and will go as soon as the network allows.',
+    refused: {
+      one: '{count} item refused by the server',
+      other: '{count} items refused by the server',
+    },
+    refused_text: 'Nothing is lost: open the sending indicator, at the top, to correct it.',
+  },
+  team: {
+    title: 'The team right now',
+    text: 'Attendance today',
+    late: { one: '{count} late', other: '{count} late' },
+    own: { one: '{count} of them in your team', other: '{count} of them in your team' },
+    on_time: 'Nobody is late',
+  },
+  week_total: '{duration} this week',
+  shortcuts: {
+    title: 'Shortcuts',
+    horaire: 'My schedule',
+    punch: 'Punch',
+    suivis: 'Reports',
+    presences: 'Attendance',
+  },
+};
+
+export default home;

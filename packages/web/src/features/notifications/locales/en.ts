@@ -1,0 +1,55 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './fr.ts';
+
+const notifications: Translated<typeof fr> = {
+  title: 'Notifications',
+  list: 'Notification history',
+  loading: 'Loading notifications…',
+  filter: 'Notifications to show',
+  filters: { toutes: 'All', non_lues: 'Unread' },
+  type: 'Subject',
+  all_types: 'All subjects',
+  unread: { one: '{count} unread', other: '{count} unread' },
+  unread_mark: 'Unread:',
+  mark_all: 'Mark all as read',
+  mark_named: 'Mark as read: {titre}',
+  empty: 'No notification',
+  none_of_type: 'No notification on this subject',
+  empty_text: 'Published shifts, memos, messages and decisions will appear here.',
+  all_read: 'Everything is read',
+  all_read_text: 'Nothing new awaits you.',
+  failed: 'The notifications could not be loaded',
+  failed_text: 'Nothing is lost. Check your connection, then try again.',
+  preferences: {
+    open: 'Choose how to be told',
+    back: 'Back to the notifications',
+    title: 'How to be told',
+    by_type: 'By subject',
+    text: 'Everything always appears under the bell. Choose what also reaches you another way.',
+    no_mail: 'Your profile has no e-mail address.',
+    loading: 'Loading your choices…',
+    failed: 'Your choices could not be loaded',
+    failed_text: 'They are kept. Check your connection, then try again.',
+    push: 'On my devices',
+    push_for: '{name}: on my devices',
+    courriel: 'By e-mail',
+    courriel_for: '{name}: by e-mail',
+  },
+  push: {
+    title: 'This device',
+    active: 'Notices received on this device',
+    turn_on: 'Receive notices on this device',
+    turn_off: 'Stop receiving them here',
+    failed: 'This device could not be registered. Try again later.',
+    on: 'Your notices appear here even when the app is closed.',
+    off: 'Your notices can appear here even when the app is closed. Your browser will ask for permission.',
+    blocked:
+      'Notices are blocked for this site. Allow them in the browser’s settings, then come back here.',
+    needs_install:
+      'On iPhone and iPad, notices need the installed app: tap Share, then “Add to Home Screen”, and open it from there.',
+    unsupported: 'This browser cannot receive notices while the app is closed.',
+    not_offered: 'Your company does not send notices to devices for now.',
+  },
+};
+
+export default notifications;
