@@ -24,6 +24,7 @@ import {
   countLate,
   getPresenceHistory,
   getPresences,
+  getVisitHistory,
   logCall,
 } from '@releve/domain/features/presences.ts';
 import { cancelOwnPunches } from '@releve/domain/features/punch-cancellations.ts';
@@ -49,7 +50,7 @@ import { listTaches } from '@releve/domain/features/taches.ts';
 type Reads = readonly Pick<Endpoint, 'path'>[];
 
 const MEMO_READS = [listMyMemos, listMemos, getMemo, listMemoReaders];
-const BOARD_READS = [getPresences, getPresenceHistory];
+const BOARD_READS = [getPresences, getPresenceHistory, getVisitHistory];
 const SUIVI_READS = [listMySuivis, listSuivis, getSuivi];
 
 const READS: Readonly<Record<string, Reads>> = {

@@ -197,7 +197,7 @@ function findVisit(
     : visits.find(({ entree, sortie }) =>
         [entree, sortie].some((row) => row !== null && isShown(row)),
       );
-  return meant ?? { entree: null, sortie: null };
+  return meant ?? { entree: null, sortie: null, rows: [] };
 }
 
 const tellBoard = (

@@ -21,7 +21,7 @@ const asked: string[] = [];
 
 function Panel() {
   usePresenceHistory(QUART);
-  usePresencePositions(QUART);
+  usePresencePositions({ quart: QUART });
   return null;
 }
 
