@@ -16,6 +16,7 @@ import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { finishTickedTasks } from '../clients/next-visit.service.ts';
+import { requirePerson, type Person } from './presence-person.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { tellSupervisors } from './punch.notice.ts';
 import * as repository from './punch.repository.ts';
@@ -31,7 +32,9 @@ export async function receivePunches(
   const { db, user, now } = context;
   const employe_id = user.pour ?? user.id;
   const findSite = await findSites(db, settings, user, punches);
-  const judged = punches.map((punch) => judgePunch(punch, context, settings, findSite));
+  // Whoever acts for an employee punches in the employee's working day.
+  const person = await requirePerson(db, user, employe_id);
+  const judged = punches.map((punch) => judgePunch(punch, { context, settings, person, findSite }));
   const by = { employe_id, auteur_id: user.id, now: now.toString() };
   const stored = await repository.insertPunches(db, judged, by);
   const receipts = new Map<string, Receipt>(stored.map((row) => [row.uuid, row]));
@@ -88,11 +91,16 @@ async function findSites(
     sites.find((site) => (client_id ? site.id === client_id : site.qr_token === qr));
 }
 
+interface Judging {
+  readonly context: WriteContext;
+  readonly settings: PresenceSettings;
+  readonly person: Person;
+  readonly findSite: FindSite;
+}
+
 function judgePunch(
   { position, note, taches, qr, quart_id, client_id, date, ...punch }: SentPunch,
-  { user, now, deviceTime }: WriteContext,
-  { clock }: PresenceSettings,
-  findSite: FindSite,
+  { context: { user, now, deviceTime }, settings: { clock }, person, findSite }: Judging,
 ): JudgedPunch {
   const site = findSite({ client_id, qr });
   const kept = site && position ? position : null;
@@ -107,7 +115,7 @@ function judgePunch(
     quart_id: quart_id ?? null,
     client_id: client_id ?? null,
     jour_dit: date,
-    date: plausibleDay(date, virtualDate(punch.at, user.day_switch_time, clock.timeZone)),
+    date: plausibleDay(date, virtualDate(punch.at, person.day_switch_time, clock.timeZone)),
     source: user.pour === null ? sent : 'manual',
     position: kept,
     distance_m: measured?.distance_m ?? null,

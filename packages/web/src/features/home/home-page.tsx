@@ -2,6 +2,7 @@ import { correctedInstant } from '@releve/domain/clock.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useDaySwitchTime } from '../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -19,7 +20,7 @@ function useWorkingDay(user: User) {
   const dates = useDateFormatter();
   const { diff, settings, virtualDate } = useServerSettingsStore();
   const now = correctedInstant(new Date(useNow()).toISOString(), diff);
-  const until = endOfWorkingDay(virtualDate, now, user.day_switch_time, settings.TIMEZONE);
+  const until = endOfWorkingDay(virtualDate, now, useDaySwitchTime(), settings.TIMEZONE);
   const long = dates.long(virtualDate);
   return {
     greeting: t(`home.greeting.${greetingAt(now, settings.TIMEZONE)}`, { name: user.prenom }),

@@ -52,7 +52,7 @@ it('asks for the employee, clears the day punch and stays the manager', async ()
   expect(useSettingsStore.getState().employeMode).toEqual({
     active: true,
     orig_id: 4,
-    employe: mamadou,
+    employe: { ...mamadou, day_switch_time: coach.day_switch_time },
   });
   expect(useHoraireStore.getState().dayPunch).toEqual({});
   expect(useUserStore.getState().details?.id).toBe(4);
