@@ -12,7 +12,7 @@ interface Act {
   action: JournalAction;
   objet: JournalObjet;
   objet_id?: number;
-  pour_id?: number;
+  acted_for_id?: number;
   avant?: object;
   apres?: object;
 }
@@ -42,12 +42,12 @@ export function buildDemoJournal(
 
 /** Every row with every column, as the demo stores them. */
 const toEntry = (
-  { avant, apres, objet_id, pour_id, ...act }: Act,
+  { avant, apres, objet_id, acted_for_id, ...act }: Act,
   random: Random,
 ): DemoJournalEntry => ({
   ...act,
   objet_id: objet_id ?? null,
-  pour_id: pour_id ?? null,
+  acted_for_id: acted_for_id ?? null,
   avant: avant ?? null,
   apres: apres ?? null,
   adresse: random.pick(ADDRESSES),
@@ -134,7 +134,7 @@ function officeActs(context: DemoContext): Act[] {
     {
       le: at(context, 3, '10:12'),
       acteur_id: supervisor,
-      pour_id: employee,
+      acted_for_id: employee,
       action: 'ecriture',
       objet: 'endpoint',
       apres: { endpoint: 'POST /api/memos/:id/confirm' },

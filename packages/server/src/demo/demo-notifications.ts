@@ -37,7 +37,7 @@ function tellOfMemo({ id, memo, lectures }: StoredMemo, employe_id: number): New
   return {
     employe_id,
     type: 'memo',
-    cle: memoKey(id),
+    key: memoKey(id),
     ...writeMemoNotice('fr', { titre, confirmation_requise }),
     lien: memoLink(id),
     cree_le,
@@ -116,7 +116,7 @@ function tellOfTheDay({ managers, cleaners, today, timeZone }: DemoContext): New
     return {
       employe_id: findAccount([...managers, ...cleaners], compte).id,
       ...notice,
-      cle: `demo:${index}`,
+      key: `demo:${index}`,
       titre: withFrenchSpaces(titre),
       texte: withFrenchSpaces(texte),
       cree_le,

@@ -22,13 +22,13 @@ type TableWithId =
  */
 const TABLES = Object.keys({
   employes: true,
-  jetons: true,
+  tokens: true,
   reinitialisations: true,
   appareils_vus: true,
   device_faults: true,
   device_fault_reports: true,
   parametres: true,
-  cles_idempotence: true,
+  idempotency_keys: true,
   journal: true,
   clients: true,
   contacts_client: true,

@@ -75,17 +75,17 @@ export interface EmployesTable {
   position_acceptee_le: string | null;
 }
 
-export interface JetonsTable {
+export interface TokensTable {
   id: GeneratedAlways<number>;
   employe_id: number;
-  empreinte: Buffer;
+  hash: Buffer;
   appareil: string;
   cree_le: Generated<string>;
   utilise_le: Generated<string>;
 }
 
 export interface ReinitialisationsTable {
-  empreinte: Buffer;
+  hash: Buffer;
   employe_id: number;
   courriel: string;
   expire_le: string;
@@ -109,11 +109,11 @@ export interface ParametresTable {
   modifie_par: number | null;
 }
 
-export interface ClesIdempotenceTable {
-  cle: string;
+export interface IdempotencyKeysTable {
+  key: string;
   employe_id: number;
   endpoint: string;
-  empreinte: Buffer;
+  hash: Buffer;
   statut: number | null;
   reponse: NullableJson;
   cree_le: Generated<string>;
@@ -123,7 +123,7 @@ export interface JournalTable {
   id: GeneratedAlways<number>;
   le: Generated<string>;
   acteur_id: number | null;
-  pour_id: number | null;
+  acted_for_id: number | null;
   action: JournalAction;
   objet: JournalObjet;
   objet_id: number | null;
@@ -211,7 +211,7 @@ export interface NotificationsTable {
   id: GeneratedAlways<number>;
   employe_id: number;
   type: NotificationType;
-  cle: string;
+  key: string;
   titre: string;
   texte: string;
   lien: string;
@@ -239,13 +239,13 @@ export interface AbonnementsPushTable {
 
 export interface Tables {
   employes: EmployesTable;
-  jetons: JetonsTable;
+  tokens: TokensTable;
   reinitialisations: ReinitialisationsTable;
   appareils_vus: AppareilsVusTable;
   device_faults: DeviceFaultsTable;
   device_fault_reports: DeviceFaultReportsTable;
   parametres: ParametresTable;
-  cles_idempotence: ClesIdempotenceTable;
+  idempotency_keys: IdempotencyKeysTable;
   journal: JournalTable;
   clients: ClientsTable;
   contacts_client: ContactsClientTable;

@@ -19,7 +19,7 @@ async function loadMissingTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }
 
-/** What stands in the page goes once a screen has taken its place. */
+/** Removes the static first page once the router has rendered a screen. */
 function giveWayToScreen(): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
@@ -27,7 +27,7 @@ function giveWayToScreen(): void {
   });
 }
 
-/** Between two pieces of work the browser draws, and hears a tap. */
+/** Yields between two tasks, so that the browser can paint and handle a tap. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {

@@ -17,7 +17,7 @@ import { rememberAsked } from '../features/session/asked-address.ts';
 import { isPasswordDue } from '../platform/stores/user-store.ts';
 import { currentVisitor } from './visitor.ts';
 
-/** Signed-in screens speak with the full set of texts. */
+/** Signed-in screens need the full set of texts. */
 const withAppMessages =
   (screen: Screen): Screen =>
   async () => {

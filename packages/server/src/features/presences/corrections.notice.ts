@@ -32,7 +32,7 @@ export async function tellRequest(
   await notify(context, {
     to: [superviseur_id],
     type: 'decision',
-    cle: `correction:${id}`,
+    key: `correction:${id}`,
     lien: boardLink(date),
     texts: (langue) => ({
       titre: TEXTS[langue].asked,
@@ -49,7 +49,7 @@ export async function tellDecision(
   await notify(context, {
     to: [employe_id],
     type: 'decision',
-    cle: `correction:${id}:decision`,
+    key: `correction:${id}:decision`,
     lien: `/user/punch/${date}`,
     texts: (langue) => ({
       titre: TEXTS[langue][statut],

@@ -29,7 +29,7 @@ export const findVisitHistory = (db: Connection, visit: Visit): Promise<HistoryP
 export const findAlerts = (db: Connection, quartId: number) =>
   db
     .selectFrom('late_alerts')
-    .select(['cible', 'le'])
+    .select(['recipient as cible', 'le'])
     .where('quart_id', '=', quartId)
     .orderBy('le')
     .execute();

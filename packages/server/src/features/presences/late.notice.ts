@@ -1,6 +1,6 @@
 // What is said when somebody has not punched: to them first, then to whoever leads them.
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
-import type { Cible, UnpunchedQuart } from './late.repository.ts';
+import type { AlertRecipient, UnpunchedQuart } from './late.repository.ts';
 import { writeTime } from './presence-words.ts';
 import { boardLink } from './punch.notice.ts';
 
@@ -32,18 +32,18 @@ const TEXTS = {
 export async function tellLate(
   context: NotifyContext,
   { quart_id, employe_id, superviseur_id, prenom, nom, client_nom, date, debut }: UnpunchedQuart,
-  cible: Cible,
+  recipient: AlertRecipient,
 ): Promise<void> {
-  const to = cible === 'employe' ? employe_id : superviseur_id;
+  const to = recipient === 'employe' ? employe_id : superviseur_id;
   if (to === null) return;
   await notify(context, {
     to: [to],
     type: 'retard',
-    cle: `retard:${quart_id}:${date}:${employe_id}:${cible}`,
-    lien: cible === 'employe' ? `/user/punch/${date}` : boardLink(date),
+    key: `retard:${quart_id}:${date}:${employe_id}:${recipient}`,
+    lien: recipient === 'employe' ? `/user/punch/${date}` : boardLink(date),
     texts: (langue) => ({
-      titre: TEXTS[langue][cible].titre(`${prenom} ${nom}`),
-      texte: TEXTS[langue][cible].texte(client_nom, writeTime(langue, debut)),
+      titre: TEXTS[langue][recipient].titre(`${prenom} ${nom}`),
+      texte: TEXTS[langue][recipient].texte(client_nom, writeTime(langue, debut)),
     }),
   });
 }

@@ -30,7 +30,7 @@ export async function receivePunches(
   { punches }: EndpointRequest<typeof manualPunch>['body'],
 ): Promise<Answer> {
   const { db, user, now } = context;
-  const employe_id = user.pour ?? user.id;
+  const employe_id = user.actsFor ?? user.id;
   const findSite = await findSites(db, settings, user, punches);
   // Whoever acts for an employee punches in the employee's working day.
   const person = await requirePerson(db, user, employe_id);
@@ -78,11 +78,11 @@ type FindSite = (punch: Pick<SentPunch, 'client_id' | 'qr'>) => PunchSite | unde
 async function findSites(
   db: Tx,
   { hasPositions }: PresenceSettings,
-  { id, pour }: CurrentUser,
+  { id, actsFor }: CurrentUser,
   punches: readonly SentPunch[],
 ): Promise<FindSite> {
   const placed = punches.filter(({ position }) => position);
-  if (!hasPositions || pour !== null || placed.length === 0) return () => undefined;
+  if (!hasPositions || actsFor !== null || placed.length === 0) return () => undefined;
   const sites = await repository.findSitesToMeasure(db, id, {
     clientIds: placed.flatMap(({ client_id }) => client_id ?? []),
     codes: placed.flatMap(({ client_id, qr }) => (client_id ? [] : (qr ?? []))),
@@ -111,12 +111,12 @@ function judgePunch(
     ...punch,
     at: toUtc(punch.at),
     device_at: toUtc(punch.device_at),
-    diff_envoi: user.pour === null ? differenceTo(deviceTime, now) : null,
+    diff_envoi: user.actsFor === null ? differenceTo(deviceTime, now) : null,
     quart_id: quart_id ?? null,
     client_id: client_id ?? null,
     jour_dit: date,
     date: plausibleDay(date, virtualDate(punch.at, person.day_switch_time, clock.timeZone)),
-    source: user.pour === null ? sent : 'manual',
+    source: user.actsFor === null ? sent : 'manual',
     position: kept,
     distance_m: measured?.distance_m ?? null,
     hors_zone: measured?.hors_zone ?? false,
@@ -148,7 +148,7 @@ async function tellOf(
 ): Promise<void> {
   if (stored.length === 0) return;
   const { db, user, address, broadcast } = context;
-  if (user.pour !== null) {
+  if (user.actsFor !== null) {
     await recordManyInJournal(
       db,
       stored.map(({ quart_id, type, at, date }) => ({

@@ -250,7 +250,7 @@ describe('a manager’s punch for an employee', () => {
       .where('acteur_id', '=', coach.employe.id)
       .execute();
     expect(entries).toMatchObject([
-      { action: 'pointage', pour_id: anne.employe.id, objet: 'quarts', objet_id: quart.id },
+      { action: 'pointage', acted_for_id: anne.employe.id, objet: 'quarts', objet_id: quart.id },
     ]);
   });
 

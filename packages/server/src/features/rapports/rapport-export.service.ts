@@ -52,7 +52,7 @@ const fullName = (person: { prenom: string; nom: string } | null): Cell =>
 
 interface Wanted {
   readonly format: TableFormat;
-  readonly nom: string;
+  readonly name: string;
   readonly columns: readonly Column[];
   readonly selection: RapportSelection;
   readonly sort: RapportSort | undefined;
@@ -61,7 +61,7 @@ interface Wanted {
 
 async function writeFile(
   { db, user, now, address }: ReadContext,
-  { format, nom, columns, selection, sort, timeZone }: Wanted,
+  { format, name, columns, selection, sort, timeZone }: Wanted,
 ): Promise<ServedFile> {
   const { langue } = user;
   const read: Record<Column, (row: ExportedRapport) => Cell> = {
@@ -92,7 +92,7 @@ async function writeFile(
   });
   return writeTableFile(
     format,
-    `${nom}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : CUT[langue]}`,
+    `${name}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : CUT[langue]}`,
     columns.map((column) => ({
       header: HEADERS[langue][column],
       read: read[column],
@@ -111,7 +111,7 @@ export async function exportSuivis(
   const isShown = showsPercent('suivi', settings);
   return writeFile(context, {
     format,
-    nom: 'suivis',
+    name: 'suivis',
     columns: SUIVI_EXPORT_COLUMNS.filter((column) => isShown || column !== 'pourcentage'),
     selection: await selectSuivis(context, filter),
     sort: sortWithout(sort, isShown),
@@ -127,7 +127,7 @@ export async function exportInspections(
   const { TIMEZONE: timeZone } = await services.settings.read();
   return writeFile(context, {
     format,
-    nom: 'inspections',
+    name: 'inspections',
     columns: INSPECTION_EXPORT_COLUMNS,
     selection: selectInspections(filter),
     sort,

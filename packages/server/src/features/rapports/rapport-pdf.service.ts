@@ -97,7 +97,7 @@ async function drawRapport(
     blocks,
   );
   return {
-    nom: `${FILE_NAMES[langue][genre]}-${id}-${date}.pdf`,
+    name: `${FILE_NAMES[langue][genre]}-${id}-${date}.pdf`,
     type_mime: 'application/pdf',
     bytes,
   };

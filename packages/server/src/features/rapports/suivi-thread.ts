@@ -11,7 +11,7 @@ export const suiviThread: ThreadRules = {
     if (!user.ability.can('read', 'Suivi')) throw new ForbiddenError();
     const suivi = await requireReadable(db, user, 'suivi', id);
     return {
-      canWrite: suivi.statut === 'depose' && user.pour === null,
+      canWrite: suivi.statut === 'depose' && user.actsFor === null,
       tell: (context, message) => tellMessage(context, suivi, message),
     };
   },

@@ -137,7 +137,7 @@ function currentTranslator(state: I18nState): Translate {
   return cached.translate;
 }
 
-/** For code outside components, at the moment it speaks. */
+/** For code outside components: the text in the language of the moment it is called. */
 export const t: Translate = (key, ...rest) =>
   currentTranslator(useI18nStore.getState())(key, ...rest);
 

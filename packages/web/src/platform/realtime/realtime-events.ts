@@ -84,7 +84,7 @@ function tell(key: string, data: unknown): void {
   for (const handler of handlers.get(key) ?? []) handler(data as never);
 }
 
-/** From the wire. An event nobody waits for is nothing. */
+/** Called for each message of the socket. An event without a handler is ignored. */
 export const tellEvent = (channel: ChannelKind, event: string, data: unknown): void =>
   tell(`${channel} ${event}`, data);
 

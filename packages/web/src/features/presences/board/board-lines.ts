@@ -65,7 +65,7 @@ export function readLine(ligne: PresenceLigne, now: number, rules: PresenceRules
 export const isSaidAbsent = ({ etat, ligne }: Pick<BoardLine, 'etat' | 'ligne'>): boolean =>
   etat === 'absent' && ligne.confirme?.presence === 'absent';
 
-/** Without a punch, a click on many lines would invent what nobody said. */
+/** Bulk confirmation leaves out lines without a punch: it would record a presence that nobody reported. */
 export const hasPunch = ({ ligne: { entree, sortie } }: BoardLine): boolean =>
   entree !== null || sortie !== null;
 
