@@ -3,7 +3,7 @@ import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { getPresenceHistory, PresenceLigne } from '@releve/domain/features/presences.ts';
 import { cancelledPunches } from '@releve/domain/punch-rows.ts';
 
-export type PresenceHistory = EndpointResponse<typeof getPresenceHistory>;
+type PresenceHistory = EndpointResponse<typeof getPresenceHistory>;
 export type HistoryPunch = PresenceHistory['punches'][number];
 
 export type HistoryEvent = { readonly key: string; readonly at: string } & (
