@@ -1,6 +1,6 @@
-// Files for the features: stored before the transaction of whatever points to them, kept in it, forgotten the same way.
-// Until it is kept a file shows nothing, and the night deletes it. The bytes are written before a row says that they are
-// kept, and deleted after no row says so any more.
+// Files for the features. A file is stored before the transaction that refers to it, marked as kept in that transaction,
+// and forgotten in the same way. A file that is not kept is never served, and a nightly job deletes it. The bytes are
+// written before a row marks them as kept, and deleted after no row does.
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ServedFile } from '@releve/domain/endpoint.ts';

@@ -1,5 +1,5 @@
-// Who wants to hear of what, whether or not a connection stands: handlers outlive connections and sessions. Knows
-// nothing of the wire.
+// The handlers of realtime events. They stay registered across connections and sessions. This file knows nothing of the
+// socket.
 import {
   ONLINE_CHANNEL,
   type OnlineEvents,
