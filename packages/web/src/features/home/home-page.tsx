@@ -20,7 +20,8 @@ function useWorkingDay(user: User) {
   const dates = useDateFormatter();
   const { diff, settings, virtualDate } = useServerSettingsStore();
   const now = correctedInstant(new Date(useNow()).toISOString(), diff);
-  const until = endOfWorkingDay(virtualDate, now, useDaySwitchTime(), settings.TIMEZONE);
+  const daySwitchTime = useDaySwitchTime();
+  const until = endOfWorkingDay(virtualDate, now, daySwitchTime, settings.TIMEZONE);
   const long = dates.long(virtualDate);
   return {
     greeting: t(`home.greeting.${greetingAt(now, settings.TIMEZONE)}`, { name: user.prenom }),
