@@ -35,7 +35,8 @@ export default function VisitPanel({ ligne, pointage, rights, onClose }: VisitPa
       closeLabel={t('app.close')}
       isModal={false}
       footer={
-        telephone !== null && (
+        telephone !== null &&
+        rights.canNote && (
           <div className={classes['actions']}>
             <Button
               component="a"
