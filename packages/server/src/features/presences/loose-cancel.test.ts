@@ -85,9 +85,10 @@ it('the last punch of a visit that is cancelled leaves the line, which says so a
     texte: expect.stringContaining('Mauvais site'),
     lien: `/user/punch/${DATE}`,
   });
-  const { punches } = (await test.call(getPunchDay, { as: anne, query: { date: DATE } })).json<{
-    punches: PunchRecord[];
-  }>();
+  const { punches, sites } = (
+    await test.call(getPunchDay, { as: anne, query: { date: DATE } })
+  ).json<{ punches: PunchRecord[]; sites: { id: number; nom: string }[] }>();
+  expect(sites).toContainEqual({ id: clientId, nom: expect.any(String) });
   expect(punches.find(({ id }) => id === entry.id)).toMatchObject({ remplace: true });
   const journal = await test.db
     .selectFrom('journal')

@@ -25,6 +25,11 @@ import { type Punch, usePunching } from './use-punching.ts';
 import { useScannedSite } from './use-scanned-site.ts';
 import classes from './punch-page.module.css';
 
+interface SiteName {
+  id: number;
+  nom: string;
+}
+
 const loadCorrectionSheet = () => import('./correction-sheet.tsx');
 const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
 
@@ -39,8 +44,12 @@ export default function PunchPage() {
   const scanned = useScannedSite(shown.sites);
   const [isChoosing, setIsChoosing] = useState(false);
   const { plan, input, sites } = shown;
-  const nameOf = (id: number) =>
-    siteName(t, { id, nom: sites.find((site) => site.id === id)?.nom ?? null });
+  const nameOf = (id: number) => {
+    // A day that an earlier release kept on this device names no sites.
+    const { sites: told = [] }: { sites?: readonly SiteName[] } = shown.day ?? {};
+    const known: readonly SiteName[] = [...sites, ...told];
+    return siteName(t, { id, nom: known.find((site) => site.id === id)?.nom ?? null });
+  };
   const isToday = date === today;
   const step = scanned?.site && isToday ? stepAtSite(scanned.site, input) : plan.next;
   const coded = scanned?.site === null && isToday ? stepAtCode(scanned.token, input) : null;

@@ -259,6 +259,7 @@ const presences: Translated<typeof fr> = {
     taken_back: { entree: 'Entry cancelled', sortie: 'Exit cancelled' },
     restored: { entree: 'Entry counts again', sortie: 'Exit counts again' },
     replaced: 'replaced',
+    cancelled: 'cancelled',
     received: 'Received on {date}',
     received_late: 'Received on {date}, {duration} after the punch',
     by: 'By {nom}',

@@ -259,6 +259,7 @@ export default {
     taken_back: { entree: 'Entrée annulée', sortie: 'Sortie annulée' },
     restored: { entree: 'Entrée rétablie', sortie: 'Sortie rétablie' },
     replaced: 'remplacé',
+    cancelled: 'annulé',
     received: 'Reçu le {date}',
     received_late: 'Reçu le {date}, {duration} après le pointage',
     by: 'Par {nom}',

@@ -152,6 +152,8 @@ export const flagsText = (
   { t, language }: WordsContext,
 ): string =>
   drapeaux
+    // The line itself says so.
+    .filter((flag) => flag !== 'sans_quart')
     .map((flag) =>
       flag === 'hors_zone' && distance_m !== null
         ? t('presences.flags.hors_zone_distance', { distance: distanceText(distance_m, language) })

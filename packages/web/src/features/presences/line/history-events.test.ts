@@ -61,6 +61,20 @@ it('puts the punches of a visit without a quart in the same order', () => {
   expect(listEvents({ punches }).map(({ key }) => key)).toEqual(['p2', 'p1']);
 });
 
+it('tells a punch that was taken back from one that was replaced', () => {
+  const byHand = { source: 'manual' as const };
+  const events = listEvents({
+    punches: [
+      buildRow({ id: 1, remplace: true }),
+      buildRow({ id: 2, remplace_id: 1, annule: true, ...byHand }),
+      buildRow({ id: 3, remplace: true }),
+      buildRow({ id: 4, remplace_id: 3, ...byHand }),
+    ],
+  });
+  const cancelled = events.filter((event) => event.kind === 'punch' && event.isCancelled);
+  expect(cancelled.map(({ key }) => key)).toEqual(['p1']);
+});
+
 it('has a word for a punch that came late, unless somebody wrote it by hand', () => {
   expect(delayOf(buildRow({ recu_le: at(61) }))).toBe(3_600_000);
   expect(delayOf(buildRow({ recu_le: at(2) }))).toBe(0);

@@ -7,7 +7,12 @@ type PresenceHistory = EndpointResponse<typeof getPresenceHistory>;
 export type HistoryPunch = PresenceHistory['punches'][number];
 
 export type HistoryEvent = { readonly key: string; readonly at: string } & (
-  | { readonly kind: 'punch'; readonly punch: HistoryPunch }
+  | {
+      readonly kind: 'punch';
+      readonly punch: HistoryPunch;
+      /** Taken back, with nothing in its place. */
+      readonly isCancelled: boolean;
+    }
   | { readonly kind: 'confirmation'; readonly mark: PresenceHistory['confirmations'][number] }
   | { readonly kind: 'appel'; readonly appel: PresenceHistory['appels'][number] }
   | { readonly kind: 'alerte'; readonly cible: 'employe' | 'superviseur' }
@@ -26,12 +31,14 @@ export function listEvents({
   alertes = [],
   photos = [],
 }: KnownHistory): HistoryEvent[] {
+  const cancelled = listRestorable(punches);
   const events: HistoryEvent[] = [
     ...punches.map((punch) => ({
       kind: 'punch' as const,
       key: `p${punch.id}`,
       at: punch.recu_le,
       punch,
+      isCancelled: cancelled.has(punch.id),
     })),
     ...confirmations.map((mark) => ({
       kind: 'confirmation' as const,

@@ -141,7 +141,13 @@ function EventRow({
   const t = useT();
   switch (event.kind) {
     case 'punch':
-      return <PunchRow punch={event.punch} canRestore={restorable.has(event.punch.id)} />;
+      return (
+        <PunchRow
+          punch={event.punch}
+          isCancelled={event.isCancelled}
+          canRestore={restorable.has(event.punch.id)}
+        />
+      );
     case 'confirmation':
       return <ConfirmationRow mark={event.mark} />;
     case 'appel':
@@ -217,7 +223,9 @@ function titleKey({ annule, source, retablit_id }: HistoryPunch): PunchTitle {
   return source === 'manual' ? 'entered' : 'punched';
 }
 
-function PunchRow({ punch, canRestore }: { punch: HistoryPunch; canRestore: boolean }) {
+type PunchRowProps = { punch: HistoryPunch; isCancelled: boolean; canRestore: boolean };
+
+function PunchRow({ punch, isCancelled, canRestore }: PunchRowProps) {
   const restore = useRestore();
   const words = useWordsContext();
   const { t, language, time } = words;
@@ -242,7 +250,12 @@ function PunchRow({ punch, canRestore }: { punch: HistoryPunch; canRestore: bool
               )}
             </>
           )}
-          {isStruck && <span className={classes['dim']}> ({t('presences.history.replaced')})</span>}
+          {isStruck && (
+            <span className={classes['dim']}>
+              {' '}
+              ({t(isCancelled ? 'presences.history.cancelled' : 'presences.history.replaced')})
+            </span>
+          )}
         </>
       }
     >

@@ -43,10 +43,11 @@ export function PunchFacts({ ligne, canCancel }: PunchFactsProps) {
   const { t } = words;
   return (['entree', 'sortie'] as const).map((side) => {
     const punch = ligne[side];
+    const flags = punch === null ? '' : flagsText(punch, words);
     return (
       <LineFact key={side} label={t(`presences.columns.${side}`)}>
         {punch === null ? '—' : words.time(punch.at)}
-        {punch !== null && punch.drapeaux.length > 0 && <small>{flagsText(punch, words)}</small>}
+        {flags !== '' && <small>{flags}</small>}
         {punch !== null && canCancel && (
           <CancelPunch side={side} punch={punch} nom={nameOf(ligne, t)} />
         )}
