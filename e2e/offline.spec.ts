@@ -182,6 +182,6 @@ test('the reset of a device with nothing unsent asks no more than that', async (
   expect(await page.evaluate(() => sessionStorage.getItem('erased'))).toBe('JADB');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(
-    await server.query(`select id from jetons where employe_id = $1`, [person.id]),
+    await server.query(`select id from tokens where employe_id = $1`, [person.id]),
   ).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 // What a manager says of a line is a choice, only where there is something to vouch for, and can be taken back.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, toast } from './fixtures.ts';
+import { expect, requestSession, seedSession, test, toast, WITHOUT_THE_APP } from './fixtures.ts';
 import { counter, panelOf, rowOf } from './support/board.ts';
 import { addClient } from './support/client-calls.ts';
 import { boardAddress, expectPerson, inMinutes, punch, speak } from './support/presence-calls.ts';
@@ -129,4 +129,57 @@ test('a punch is cancelled with a reason, stays struck through, and counts again
   await expect(row).toContainText('trop tôt');
   await expect(panel.locator('s')).toHaveCount(0);
   await expect(panel).toContainText('Entrée rétablie');
+});
+
+test('a punch without a quart is cancelled too, on every board and on the phone, and counts again', async ({
+  page,
+  browser,
+  openAs,
+  server,
+}) => {
+  const lost = await expectPerson(server);
+  await punch(server, lost, { type: 'entree', quart_id: undefined });
+  const unplanned = (at: Page) => rowOf(at, lost).filter({ hasText: /Sans quart|Annulé/ });
+  const other = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const elsewhere = await other.newPage();
+  const openElsewhere = async (username: string, address: string) => {
+    await elsewhere.goto(WITHOUT_THE_APP);
+    await seedSession(elsewhere, await requestSession(server, username));
+    await elsewhere.goto(address);
+  };
+  await openElsewhere('inspecteur', boardAddress(lost));
+  await unplanned(elsewhere)
+    .getByRole('button', { name: /Ouvrir la ligne/ })
+    .click();
+  const looked = panelOf(elsewhere, lost);
+  await expect(looked.getByText('Entrée pointée')).toBeVisible();
+
+  await openAs('directeur', boardAddress(lost));
+  await unplanned(page)
+    .getByRole('button', { name: /Ouvrir la ligne/ })
+    .click();
+  const panel = panelOf(page, lost);
+  await panel.getByRole('button', { name: /^Annuler ce pointage, entrée de/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Annuler l’entrée de/ });
+  await dialog.getByLabel('Raison').fill('Mauvais site.');
+  await dialog.getByRole('button', { name: 'Annuler le pointage' }).click();
+  await expect(toast(page, `Pointage de ${lost.person.name} annulé.`)).toBeVisible();
+  await expect(unplanned(page)).toContainText('Annulé');
+  await expect(panel.locator('s')).toHaveCount(1);
+  await expect(panel).toContainText('Mauvais site.');
+
+  await expect(unplanned(elsewhere)).toContainText('Annulé');
+  await expect(looked).toContainText('Mauvais site.');
+  await expect(looked.locator('s')).toHaveCount(1);
+  await expect(looked.getByRole('button', { name: /Annuler|Rétablir/ })).toHaveCount(0);
+  await openElsewhere(lost.person.username, `/user/punch/${lost.date}`);
+  const told = elsewhere.getByRole('region', { name: 'Pointages annulés' });
+  await expect(told).toContainText('Mauvais site.');
+  await expect(told.locator('s')).toHaveText(/^Entrée /);
+
+  await panel.getByRole('button', { name: 'Rétablir ce pointage' }).click();
+  await expect(toast(page, 'Le pointage compte de nouveau.')).toBeVisible();
+  await expect(unplanned(page)).toContainText('Sans quart');
+  await expect(told).toBeHidden();
+  await other.close();
 });

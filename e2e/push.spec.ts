@@ -56,7 +56,7 @@ const listEndpoints = async (server: ReleveServer, { id }: Person): Promise<stri
 const untilPushed = (server: ReleveServer, memo: { id: number }) =>
   expect
     .poll(() =>
-      server.query('select pousse_le is not null as pushed from notifications where cle = $1', [
+      server.query('select pousse_le is not null as pushed from notifications where key = $1', [
         `memo:${memo.id}`,
       ]),
     )

@@ -54,7 +54,7 @@ test.describe('signing out', () => {
     expect(await listStoredKeys(page)).toEqual([]);
     await expect(toast(page, 'Session expirée.')).toHaveCount(0);
     expect(
-      await server.query(`select id from jetons where employe_id = $1`, [person.id]),
+      await server.query(`select id from tokens where employe_id = $1`, [person.id]),
     ).toHaveLength(0);
     await expectReloadAfterOneSecond(page);
   });

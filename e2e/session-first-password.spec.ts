@@ -98,7 +98,7 @@ test('one can leave from it; the temporary password then still leads to it, in o
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await signOutWith(page, () => page.getByRole('button', { name: 'Sign out' }).click());
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  expect(await server.query(`select id from jetons where employe_id = $1`, [person.id])).toEqual(
+  expect(await server.query(`select id from tokens where employe_id = $1`, [person.id])).toEqual(
     [],
   );
   await fillLogin(page, person.username, person.password);

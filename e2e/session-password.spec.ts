@@ -85,7 +85,7 @@ test.describe('asking for a recovery e-mail', () => {
   }) => {
     const person = await hirePerson(server);
     await openAs(person.username);
-    const elsewhere = await server.query(`select id from jetons where employe_id = $1`, [
+    const elsewhere = await server.query(`select id from tokens where employe_id = $1`, [
       person.id,
     ]);
     expect(elsewhere).toHaveLength(1);
@@ -117,7 +117,7 @@ test.describe('asking for a recovery e-mail', () => {
     await expect.poll(() => openedPath(page)).toBe('/login');
     await page.clock.resume();
     expect(
-      await server.query(`select id from jetons where employe_id = $1`, [person.id]),
+      await server.query(`select id from tokens where employe_id = $1`, [person.id]),
     ).toHaveLength(0);
 
     await page.goto(link);

@@ -52,7 +52,7 @@ export const readJournal = (server: ReleveServer, employeId: number): Promise<Jo
     `select journal.action, acteurs.username as acteur, pours.username as pour
      from journal
      left join employes acteurs on acteurs.id = journal.acteur_id
-     left join employes pours on pours.id = journal.pour_id
+     left join employes pours on pours.id = journal.acted_for_id
      where journal.objet = 'employes' and journal.objet_id = $1
      order by journal.id`,
     [employeId],

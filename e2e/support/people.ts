@@ -77,7 +77,7 @@ export async function addressMemo(server: ReleveServer, person: Person): Promise
 
 /** Ends every session of this person, as an administrator would. */
 export const revokeSessions = (server: ReleveServer, { id }: Person): Promise<unknown> =>
-  server.query(`delete from jetons where employe_id = $1`, [id]);
+  server.query(`delete from tokens where employe_id = $1`, [id]);
 
 /** How many writes of this person the server has carried out, by endpoint. */
 export async function countWrites(
@@ -85,7 +85,7 @@ export async function countWrites(
   { id }: Person,
 ): Promise<Record<string, number>> {
   const rows = await server.query<{ endpoint: string; count: string }>(
-    `select endpoint, count(*) from cles_idempotence where employe_id = $1 group by endpoint`,
+    `select endpoint, count(*) from idempotency_keys where employe_id = $1 group by endpoint`,
     [id],
   );
   return Object.fromEntries(rows.map(({ endpoint, count }) => [endpoint, Number(count)]));

@@ -47,14 +47,14 @@ export async function createCompany(
     const managerToken = createToken();
     const tokens = [...workers, { employe_id: Number(manager.rows[0]?.id), token: managerToken }];
     await session.query(
-      `insert into jetons (employe_id, empreinte, appareil)
-       select employe_id, decode(empreinte, 'hex'), 'Mesure'
-       from json_to_recordset($1::json) as given (employe_id bigint, empreinte text)`,
+      `insert into tokens (employe_id, hash, appareil)
+       select employe_id, decode(hash, 'hex'), 'Mesure'
+       from json_to_recordset($1::json) as given (employe_id bigint, hash text)`,
       [
         JSON.stringify(
           tokens.map(({ employe_id, token }) => ({
             employe_id,
-            empreinte: hashToken(token).toString('hex'),
+            hash: hashToken(token).toString('hex'),
           })),
         ),
       ],

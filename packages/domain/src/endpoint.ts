@@ -24,7 +24,7 @@ export interface ReceivedFile {
 }
 
 interface FileHead {
-  readonly nom: string;
+  readonly name: string;
   readonly type_mime: string;
   /** Shown in the page rather than saved: what runs nothing there. */
   readonly isInline?: boolean;

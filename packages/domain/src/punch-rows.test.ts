@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cancelledPunches,
   currentPunch,
   lastOfChain,
   punchFlags,
@@ -137,6 +138,22 @@ describe('the visits', () => {
     expect(idsOf([aRow(1), exit(2), aRow(3), takenBack, corrected], null)).toEqual([[1, 9]]);
   });
 
+  it('without a quart keep what was taken back with the visit nearest in time', () => {
+    const at = (minute: number) => `2026-11-16T23:${minute}:00Z`;
+    const rows = [
+      aRow(1, { at: at(10) }),
+      exit(2, { at: at(20) }),
+      aRow(3, { at: at(40) }),
+      aRow(4, { at: at(38) }),
+      aRow(5, { at: at(38), remplace_id: 4, annule: true }),
+    ].map((row) => ({ ...row, quart_id: null }));
+    expect(visitsOf(rows).map((visit) => visit.rows.map(({ id }) => id))).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
+    expect(visitsOf([])).toEqual([]);
+  });
+
   it('of a quart are one', () => {
     expect(idsOf([aRow(1), exit(2), aRow(3), exit(4)], 7)).toEqual([[1, 4]]);
   });
@@ -150,7 +167,17 @@ describe('a punch that was taken back', () => {
     expect(currentPunch([aRow(1), taken], 'entree')).toBeNull();
     expect(currentPunch([aRow(1), taken, restored], 'entree')).toEqual(aRow(1));
     const loose = [aRow(1), taken].map((row) => ({ ...row, quart_id: null }));
-    expect(visitsOf(loose)).toEqual([]);
+    expect(visitsOf(loose)).toEqual([{ entree: null, sortie: null, rows: loose }]);
+  });
+
+  it('is found with the row that did it, until it counts again, and once more after that', () => {
+    const idsOf = (...rows: PunchRow[]) =>
+      cancelledPunches(rows).map(({ punch, by }) => [punch.id, by.id]);
+    const takenAgain = aRow(4, { source: 'manual', remplace_id: 3, annule: true });
+    expect(idsOf(aRow(1))).toEqual([]);
+    expect(idsOf(aRow(1), taken)).toEqual([[1, 2]]);
+    expect(idsOf(aRow(1), taken, restored)).toEqual([]);
+    expect(idsOf(aRow(1), taken, restored, takenAgain)).toEqual([[1, 4]]);
   });
 
   it('can be replaced anew: what follows points to the end of its chain', () => {

@@ -69,6 +69,28 @@ export function lastOfChain<Row extends PunchRow>(rows: readonly Row[], row: Row
   return rows.find(({ id, retablit_id }) => retablit_id === row.id && !replaced.has(id)) ?? row;
 }
 
+export interface CancelledPunch<Row> {
+  readonly punch: Row;
+  /** The row that took it back. */
+  readonly by: Row;
+}
+
+/** The punches that were taken back and in whose place nothing stands: those that may count again. */
+export function cancelledPunches<Row extends PunchRow>(
+  rows: readonly Row[],
+): CancelledPunch<Row>[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
+  return rows
+    .filter(({ id, annule, retablit_id }) => annule && !retablit_id && !replaced.has(id))
+    .flatMap((by) => {
+      const before = byId.get(by.remplace_id ?? 0);
+      // It stood again before it was taken back once more.
+      const punch = before?.annule === true ? byId.get(before.retablit_id ?? 0) : before;
+      return punch === undefined ? [] : { punch, by };
+    });
+}
+
 /**
  * The row that counts among those of one quart and one type: what a manager wrote last, else the first entry or the
  * last exit. A phone's punches may come in any order, and after a manager's: the answer is the same.
@@ -95,6 +117,8 @@ export function currentPunch<Row extends PunchRow>(
 export interface PunchVisit<Row> {
   readonly entree: Row | null;
   readonly sortie: Row | null;
+  /** All its rows, those that no longer count as well. */
+  readonly rows: readonly Row[];
 }
 
 /** Of one person and one quart, or of one person and one site where no quart explains them. */
@@ -103,20 +127,56 @@ export const visitsOf = <Row extends PunchRow & { readonly quart_id: number | nu
 ): PunchVisit<Row>[] =>
   rows.every(({ quart_id }) => quart_id === null)
     ? pairVisits(rows)
-    : [{ entree: currentPunch(rows, 'entree'), sortie: currentPunch(rows, 'sortie') }];
+    : [{ entree: currentPunch(rows, 'entree'), sortie: currentPunch(rows, 'sortie'), rows }];
 
-/** Without a quart, only time tells visits apart: an exit closes the last entry left open. */
+/**
+ * Without a quart, only time tells visits apart: an exit closes the last entry left open. A cancelled punch belongs to
+ * the visit nearest in time. Where nothing stands, what was cancelled is one visit without an entry or an exit.
+ */
 function pairVisits<Row extends PunchRow>(rows: readonly Row[]): PunchVisit<Row>[] {
-  const standing = standingRows(rows).toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id,
-  );
-  const visits: PunchVisit<Row>[] = [];
+  if (rows.length === 0) return [];
+  const chains = chainsOf(rows);
+  const standing = standingRows(rows).toSorted((a, b) => timeOf(a) - timeOf(b) || a.id - b.id);
+  if (standing.length === 0) return [{ entree: null, sortie: null, rows }];
+  const pairs: Pick<PunchVisit<Row>, 'entree' | 'sortie'>[] = [];
   for (const row of standing) {
-    const open = visits.findLastIndex(({ entree, sortie }) => entree !== null && sortie === null);
-    const entered = visits[open];
-    if (row.type === 'entree') visits.push({ entree: row, sortie: null });
-    else if (entered) visits[open] = { ...entered, sortie: row };
-    else visits.push({ entree: null, sortie: row });
+    const open = pairs.findLastIndex(({ entree, sortie }) => entree !== null && sortie === null);
+    const entered = pairs[open];
+    if (row.type === 'entree') pairs.push({ entree: row, sortie: null });
+    else if (entered) pairs[open] = { ...entered, sortie: row };
+    else pairs.push({ entree: null, sortie: row });
   }
-  return visits;
+  const nearestTo = (chain: readonly Row[]): Row | undefined => {
+    const own = standing.find((row) => chain.includes(row));
+    const [first] = chain;
+    if (own !== undefined || first === undefined) return own;
+    const gapTo = (row: Row): number => Math.abs(timeOf(row) - timeOf(first));
+    return standing.reduce((near, row) => (gapTo(row) < gapTo(near) ? row : near));
+  };
+  const owners = new Map(
+    chains.flatMap((chain) => {
+      const owner = nearestTo(chain);
+      return chain.map((row): [Row, Row | undefined] => [row, owner]);
+    }),
+  );
+  return pairs.map(({ entree, sortie }) => ({
+    entree,
+    sortie,
+    rows: rows.filter((row) => {
+      const owner = owners.get(row);
+      return owner !== undefined && (owner === entree || owner === sortie);
+    }),
+  }));
+}
+
+const timeOf = ({ at }: PunchRow): number => Date.parse(at);
+
+/** Each punch with the rows that took its place. */
+function chainsOf<Row extends PunchRow>(rows: readonly Row[]): Row[][] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const firstOf = (row: Row): Row => {
+    const before = row.remplace_id === null ? undefined : byId.get(row.remplace_id);
+    return before === undefined ? row : firstOf(before);
+  };
+  return [...Map.groupBy(rows, firstOf).values()];
 }

@@ -9,7 +9,7 @@ const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
 const knownYears = new Map<number, readonly Holiday[]>();
 
-/** Asked with every week that is read, and always the same. */
+/** Cached by year: every read of a week needs them, and they never change. */
 function holidaysOf(year: number): readonly Holiday[] {
   const known = knownYears.get(year) ?? quebecHolidays(year);
   knownYears.set(year, known);

@@ -43,7 +43,7 @@ const SEED = `
   insert into device_faults (fingerprint, release, message, stack, origin, first_at, last_at)
   select decode(md5(n::text), 'hex'), '1', 'x', '', 'reported', now(), now() - n * interval '1 minute'
   from generate_series(1, 5000) n;
-  insert into journal (le, acteur_id, pour_id, action, objet, objet_id, apres)
+  insert into journal (le, acteur_id, acted_for_id, action, objet, objet_id, apres)
   select now() - n * interval '1 minute', 1 + n % 300, case when n % 100 = 0 then 1 + n % 500 end,
     (array['connexion','modification','creation','export'])[1 + n % 4],
     (array['employes','memos','clients'])[1 + n % 3], 1 + n % 2000, '{"nom": "x"}'
@@ -79,7 +79,7 @@ const SEED = `
   insert into suivi_schema_versions (schema_id, numero, titre, description, genre, cible, groupes, contenu, publie_par)
   select id, numero, titre, description, genre, cible, groupes, contenu, 1
   from suivi_schemas, generate_series(1, 3) numero;
-  insert into fichiers (uuid, nom, type_mime, taille, empreinte)
+  insert into fichiers (uuid, name, type_mime, taille, hash)
   select gen_random_uuid(), 'x', 'image/webp', 1, 'x' from generate_series(1, ${FILES}) n;
   insert into attachments (uuid, file_id, object, object_id)
   select gen_random_uuid(), n, case when n <= 5000 then 'client' when n <= 7000 then 'employe' else 'rapport_photo' end,

@@ -16,6 +16,8 @@ const visit = z.object({
   fin: z.string(),
   statut: z.enum(['brouillon', 'publie']),
   employe: employeRef.nullable(),
+  /** Of the employee; null for an open quart, which goes by the company's default. */
+  day_switch_time: z.string().nullable(),
   /** Tasks due on that day. */
   taches: z.int(),
 });

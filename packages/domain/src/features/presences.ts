@@ -1,7 +1,7 @@
 // The attendance board: every quart of a working day with what is known of it, and what managers do about it.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idList, idParam, instant } from '../fields.ts';
+import { byId, id, idList, idParam, instant } from '../fields.ts';
 import { photoUrl } from '../photo.ts';
 import { ABSENCE_MOTIFS, PRESENCES, PUNCH_FLAGS } from '../presence-state.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
@@ -95,8 +95,10 @@ export const presenceLigne = z.object({
 });
 export type PresenceLigne = z.output<typeof presenceLigne>;
 
-/** Punches that no quart of that day explains: one line per visit. */
+/** Punches that no quart of that day explains: one line per visit, those that were all cancelled last. */
 const sansQuart = z.object({
+  /** Every row of the visit, cancelled ones too: each of them names the line. */
+  pointages: z.array(id),
   employe: presenceEmploye,
   client: presenceClient,
   superviseur_id: id.nullable(),
@@ -254,6 +256,17 @@ export const getPresenceHistory = defineEndpoint({
       }),
     ),
   }),
+});
+
+/** As the history of a quart, for the visit that this punch is part of. */
+export const getVisitHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences/pointages/:id/historique',
+  summary: 'Every punch of a visit that no quart explains, replaced and cancelled ones too.',
+  ability: ['read', 'Presence'],
+  params: byId,
+  query: z.object({ positions: z.enum(['1']).optional() }),
+  response: z.object({ punches: z.array(historyPunch) }),
 });
 
 export const countLate = defineEndpoint({

@@ -48,7 +48,7 @@ export const cancelOwnPunches = defineEndpoint({
   offline: 'queue',
 });
 
-/** The line of the punch as it then stands; none where no quart explains it. */
+/** The line of the quart as it then stands; none where no quart explains the punch. */
 const changedLines = z.object({ data: z.array(presenceLigne) });
 
 /** Nobody but a director takes back their own here. One that no longer counts answers 409 with its line. */

@@ -143,6 +143,8 @@ export const getPunchDay = defineEndpoint({
     date: z.string(),
     /** Every row of the day, replaced ones too, in the order they were received. */
     punches: z.array(punchRow),
+    /** Of the punches without a quart: the schedule may not name their sites. */
+    sites: z.array(z.object({ id, nom: z.string() })),
     photos: z.array(tachePhoto),
     oublis: z.array(oubli),
     /** Those of that day, every one that waits, and those decided in the last days. */

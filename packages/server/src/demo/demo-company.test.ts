@@ -110,7 +110,7 @@ describe.each([
     const journal = await database.db.selectFrom('journal').selectAll().orderBy('id').execute();
     expect(journal.length).toBeGreaterThan(40);
     expect(journal.filter(({ le }) => compareInstants(le, now.toString()) > 0)).toEqual([]);
-    expect(journal.filter(({ pour_id }) => pour_id !== null)).toHaveLength(1);
+    expect(journal.filter(({ acted_for_id }) => acted_for_id !== null)).toHaveLength(1);
     const changes = journal.filter(({ action }) => action === 'modification');
     expect(changes.length).toBeGreaterThan(5);
     expect(changes.every(({ avant, apres }) => avant !== null && apres !== null)).toBe(true);

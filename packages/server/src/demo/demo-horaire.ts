@@ -206,7 +206,7 @@ function buildDemoOfferNotices(
       return {
         employe_id: id,
         type: 'offre' as const,
-        cle: offerKey({ id: offer.id, envoyee_le: cree_le }),
+        key: offerKey({ id: offer.id, envoyee_le: cree_le }),
         ...writeOfferNotice('fr', { ...quart, client_nom: site.nom }),
         lien: horaireLink(quart.date),
         cree_le,

@@ -30,12 +30,12 @@ export function buildDemoJournal(
 
 /** Every row with every column, as the demo stores them. */
 const toEntry = (
-  { avant, apres, objet_id, pour_id, ...act }: DemoAct,
+  { avant, apres, objet_id, acted_for_id, ...act }: DemoAct,
   random: Random,
 ): DemoJournalEntry => ({
   ...act,
   objet_id: objet_id ?? null,
-  pour_id: pour_id ?? null,
+  acted_for_id: acted_for_id ?? null,
   avant: avant ?? null,
   apres: apres ?? null,
   adresse: random.pick(ADDRESSES),
@@ -107,7 +107,7 @@ function officeActs(context: DemoContext): DemoAct[] {
     {
       le: at(context, 3, '10:12'),
       acteur_id: supervisor,
-      pour_id: employee,
+      acted_for_id: employee,
       action: 'ecriture',
       objet: 'endpoint',
       apres: { endpoint: 'POST /api/memos/:id/confirm' },

@@ -273,7 +273,7 @@ function tellOfMemo({ id, memo, lectures }: StoredMemo, employe_id: number): Dem
   return {
     employe_id,
     type: 'memo',
-    cle: memoKey(id),
+    key: memoKey(id),
     ...writeMemoNotice('fr', { titre, confirmation_requise }),
     lien: memoLink(id),
     cree_le,

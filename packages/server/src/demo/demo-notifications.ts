@@ -72,7 +72,7 @@ function tellOfTheDay({ managers, cleaners, today, timeZone }: DemoContext): Dem
     return {
       employe_id: findAccount([...managers, ...cleaners], compte).id,
       ...notice,
-      cle: `demo:${index}`,
+      key: `demo:${index}`,
       titre: withFrenchSpaces(titre),
       texte: withFrenchSpaces(texte),
       cree_le,

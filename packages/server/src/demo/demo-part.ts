@@ -30,7 +30,7 @@ export interface DemoAct {
   action: JournalAction;
   objet: JournalObjet;
   objet_id?: number;
-  pour_id?: number;
+  acted_for_id?: number;
   avant?: object;
   apres?: object;
 }

@@ -115,7 +115,7 @@ async function addPhotosTo(
   for (const [ordre, { zone, question, reponse }] of shown.entries()) {
     const picture = scenes.get(sceneOf(question.cle));
     if (!picture) continue;
-    const file = { nom: 'photo.webp', type_mime: 'image/webp', auteur_id: rapport.auteur_id };
+    const file = { name: 'photo.webp', type_mime: 'image/webp', auteur_id: rapport.auteur_id };
     const stored = await files.store({ ...file, ...picture }, now, tx);
     const file_id = await files.keep({ db: tx }, stored);
     const uuid = randomUUID();

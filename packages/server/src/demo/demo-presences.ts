@@ -155,12 +155,12 @@ function buildDemoAlerts(
     .filter(({ role }) => hasNotPunched(role))
     .flatMap(({ begun, cleaner }) =>
       begun.flatMap(({ quart, start }) =>
-        (['employe', 'superviseur'] as const).map((cible) => ({
+        (['employe', 'superviseur'] as const).map((recipient) => ({
           quart_id: quart.id,
           employe_id: cleaner.id,
-          cible,
+          recipient,
           date: quart.date,
-          le: toInstant(start + (cible === 'employe' ? 5 : 15) * MINUTE),
+          le: toInstant(start + (recipient === 'employe' ? 5 : 15) * MINUTE),
         })),
       ),
     )

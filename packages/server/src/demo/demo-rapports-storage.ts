@@ -128,7 +128,7 @@ function buildNotices(
       return {
         employe_id: account,
         type: 'suivi',
-        cle: `suivi:${rapport.id}:0`,
+        key: `suivi:${rapport.id}:0`,
         ...writeReceived('fr', { auteur: who, titre, isChange: false }),
         lien: suiviLink(rapport.id),
         cree_le: rapport.recu_le,

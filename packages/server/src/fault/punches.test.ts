@@ -70,10 +70,10 @@ async function preparePhones(): Promise<Phone[]> {
       }),
     }));
   for (const { employe_id, token } of phones) {
-    await server.query(
-      `insert into jetons (employe_id, empreinte, appareil) values ($1, $2, 'Essai')`,
-      [employe_id, hashToken(token)],
-    );
+    await server.query(`insert into tokens (employe_id, hash, appareil) values ($1, $2, 'Essai')`, [
+      employe_id,
+      hashToken(token),
+    ]);
   }
   return phones;
 }
@@ -175,8 +175,8 @@ test(
     }
     // Whoever leads them was told of each, once.
     const [told] = await server.query<{ count: number; causes: number }>(
-      `select count(*)::int as count, count(distinct cle)::int as causes from notifications
-       where cle = any($1)`,
+      `select count(*)::int as count, count(distinct key)::int as causes from notifications
+       where key = any($1)`,
       [rows.map(({ id }) => `punch:${id}`)],
     );
     expect(told).toEqual({ count: TOTAL, causes: TOTAL });

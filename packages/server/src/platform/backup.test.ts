@@ -109,7 +109,7 @@ async function fillSource(): Promise<void> {
       insert into employes (prenom, nom, username, usergroup, superviseur_id)
         select 'Zoé', 'N° ' || n, 'u' || n, 6, case when n < 1200 then n + 1 end
         from generate_series(1, 1200) n;
-      insert into jetons (employe_id, empreinte, appareil, utilise_le)
+      insert into tokens (employe_id, hash, appareil, utilise_le)
         values (1, '\\x00ff0a5c22', E'l\\u2028ine\\r\\n"quoted", \\\\slash {}', '2026-11-01 05:59:59.123456+00');
       insert into parametres (name, value) values
         ('null', 'null'), ('text', '"null"'), ('tree', '{"a": [1.10, 1e400, "é", null]}');
@@ -120,7 +120,7 @@ async function fillSource(): Promise<void> {
         values ('00000000-0000-4000-8000-000000000001', 1, 1, '2026-11-01', 'entree', now(), now(), 'manual', 1);
       insert into uploads (uuid, created_by, object, name, type, size, hash)
         values ('00000000-0000-4000-8000-000000000002', 1, 'x', 'é', 'image/jpeg', 6000000, repeat('0a', 32));
-      insert into jetons (employe_id, empreinte, appareil)
+      insert into tokens (employe_id, hash, appareil)
         select 2, decode(repeat('00ff', 49152) || lpad(to_hex(n), 8, '0'), 'hex'), 'x' from generate_series(0, 60) n;
       insert into odd ("Sp aced", span, amount, at, raw) values
         (array['a,b', null, '"'], '-1 mon 2 days 03:04:05.6', 1234567890.0123456789, 'infinity', '{"b":1,  "a":2}');

@@ -1,5 +1,5 @@
-// Hears what other processes say through PostgreSQL (NOTIFY), on a connection of its own. What is said while the
-// connection is lost is missed, so whoever listens is also called after each reconnection, with nothing said.
+// Receives the notifications of other processes (PostgreSQL LISTEN/NOTIFY), on a connection of its own. Notifications sent
+// while the connection is lost are missed, so handlers are also called after each reconnection, without a payload.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from './logger.ts';

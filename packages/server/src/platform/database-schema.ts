@@ -52,10 +52,10 @@ export interface EmployesTable {
   position_acceptee_le: string | null;
 }
 
-export interface JetonsTable {
+export interface TokensTable {
   id: GeneratedAlways<number>;
   employe_id: number;
-  empreinte: Buffer;
+  hash: Buffer;
   appareil: string;
   cree_le: Generated<string>;
   utilise_le: Generated<string>;
@@ -68,11 +68,11 @@ export interface ParametresTable {
   modifie_par: number | null;
 }
 
-export interface ClesIdempotenceTable {
-  cle: string;
+export interface IdempotencyKeysTable {
+  key: string;
   employe_id: number;
   endpoint: string;
-  empreinte: Buffer;
+  hash: Buffer;
   statut: number | null;
   reponse: NullableJson;
   cree_le: Generated<string>;
@@ -82,7 +82,7 @@ export interface JournalTable {
   id: GeneratedAlways<number>;
   le: Generated<string>;
   acteur_id: number | null;
-  pour_id: number | null;
+  acted_for_id: number | null;
   action: JournalAction;
   objet: JournalObjet;
   objet_id: number | null;
@@ -95,7 +95,7 @@ export interface NotificationsTable {
   id: GeneratedAlways<number>;
   employe_id: number;
   type: NotificationType;
-  cle: string;
+  key: string;
   titre: string;
   texte: string;
   lien: string;
@@ -123,9 +123,9 @@ export interface AbonnementsPushTable {
 
 interface PlatformTables {
   employes: EmployesTable;
-  jetons: JetonsTable;
+  tokens: TokensTable;
   parametres: ParametresTable;
-  cles_idempotence: ClesIdempotenceTable;
+  idempotency_keys: IdempotencyKeysTable;
   journal: JournalTable;
   fichiers: FichiersTable;
   audiences: AudiencesTable;
@@ -140,9 +140,9 @@ interface PlatformTables {
 
 export const PLATFORM_TABLES = Object.keys({
   employes: true,
-  jetons: true,
+  tokens: true,
   parametres: true,
-  cles_idempotence: true,
+  idempotency_keys: true,
   journal: true,
   fichiers: true,
   audiences: true,

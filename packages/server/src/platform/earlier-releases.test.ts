@@ -28,8 +28,10 @@ async function readTables(file: string): Promise<TableRows[]> {
   return tables;
 }
 
-/** Where rows stand now whose table is gone, in the columns that it had. */
+/** Where rows stand now whose table was renamed or is gone, in the columns that it had. */
 const MOVED_TABLES: Readonly<Record<string, string>> = {
+  cles_idempotence: `select *, key as cle, hash as empreinte from idempotency_keys`,
+  jetons: `select *, hash as empreinte from tokens`,
   entreprise: `select true as seule, file_id as logo_id from attachments where object = 'company'`,
   rapport_photos: `
     select uuid, object_id as rapport_id, file_id as fichier_id, replace(object, 'rapport_', '') as genre,
@@ -51,8 +53,15 @@ const MOVED_TABLES: Readonly<Record<string, string>> = {
     where seen.object = 'memo' and seen.kind = 'seen'`,
 };
 
-/** Columns that have moved away from a table that is still there. */
+/** Columns that were renamed, or have moved away from a table that is still there. */
 const MOVED_COLUMNS: Readonly<Record<string, string>> = {
+  'calendriers.empreinte': 'hash',
+  'fichiers.empreinte': 'hash',
+  'fichiers.nom': 'name',
+  'journal.pour_id': 'acted_for_id',
+  'late_alerts.cible': 'recipient',
+  'notifications.cle': 'key',
+  'reinitialisations.empreinte': 'hash',
   'clients.photo_id': `(select file_id from attachments where object = 'client' and object_id = clients.id)`,
   'employes.photo_id': `(select file_id from attachments where object = 'employe' and object_id = employes.id)`,
   'rapports.accuse_le': `(select at from receipts where object = 'suivi' and kind = 'confirmed' and object_id = rapports.id)`,

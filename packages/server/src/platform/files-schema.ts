@@ -6,10 +6,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface FichiersTable {
   id: GeneratedAlways<number>;
   uuid: string;
-  nom: string;
+  name: string;
   type_mime: string;
   taille: number;
-  empreinte: Buffer;
+  hash: Buffer;
   largeur: number | null;
   hauteur: number | null;
   garde: Generated<boolean>;

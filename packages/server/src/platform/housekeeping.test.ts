@@ -9,24 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const count = async (table: 'jetons' | 'cles_idempotence') =>
+const count = async (table: 'tokens' | 'idempotency_keys') =>
   (await t.db.selectFrom(table).selectAll().execute()).length;
 
 test('expired sessions and old keys are forgotten, the others kept', async () => {
   const { employe } = await t.signIn();
   const keys = ['2026-06-15T17:00:00Z', '2026-03-01T00:00:00Z'].map((cree_le) => ({
-    cle: cree_le,
+    key: cree_le,
     employe_id: employe.id,
     endpoint: 'POST /api/x',
-    empreinte: Buffer.from('x'),
+    hash: Buffer.from('x'),
     cree_le,
   }));
-  await t.db.insertInto('cles_idempotence').values(keys).execute();
+  await t.db.insertInto('idempotency_keys').values(keys).execute();
   t.clock.advance({ hours: 24 * 31 });
   const active = await t.signIn();
   await t.app.jobs.enqueueIn(t.db)(forgetExpired, {});
   await t.app.jobs.runWaiting();
-  expect(await count('jetons')).toBe(1);
-  expect(await count('cles_idempotence')).toBe(1);
+  expect(await count('tokens')).toBe(1);
+  expect(await count('idempotency_keys')).toBe(1);
   expect((await t.call(getUser, { as: active })).statusCode).toBe(200);
 });

@@ -21,7 +21,7 @@ export interface JournalFilter {
 }
 
 /** A subquery, not a join: only the rows that are shown need their names. */
-const personOf = (column: 'acteur_id' | 'pour_id') => sql<JournalEntry['acteur']>`(
+const personOf = (column: 'acteur_id' | 'acted_for_id') => sql<JournalEntry['acteur']>`(
   select jsonb_build_object('id', id, 'prenom', prenom, 'nom', nom)
   from employes where id = ${sql.ref(`journal.${column}`)})`;
 
@@ -60,13 +60,13 @@ function selectJournal(db: Connection, names: JournalNames, filter: JournalFilte
       'journal.objet_id',
       'journal.adresse',
       personOf('acteur_id').as('acteur'),
-      personOf('pour_id').as('pour'),
+      personOf('acted_for_id').as('pour'),
       objetNom(names).as('objet_nom'),
       unlessErased('avant').as('avant'),
       unlessErased('apres').as('apres'),
     ])
     .$if(acteur_id !== undefined, (rows) => rows.where('acteur_id', '=', acteur_id ?? null))
-    .$if(pour_id !== undefined, (rows) => rows.where('pour_id', '=', pour_id ?? null))
+    .$if(pour_id !== undefined, (rows) => rows.where('acted_for_id', '=', pour_id ?? null))
     .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? 'refus'))
     .$if(objet !== undefined, (rows) => rows.where('objet', '=', objet ?? 'endpoint'))
     .$if(objets !== undefined, (rows) => rows.where('objet', 'in', objets ?? []))
@@ -76,7 +76,7 @@ function selectJournal(db: Connection, names: JournalNames, filter: JournalFilte
     .$if(except !== undefined, (rows) => rows.where('action', 'not in', except ?? []))
     .$if(personnes !== undefined, (rows) =>
       rows.where(
-        sql<boolean>`(acteur_id = any(${people}) or pour_id = any(${people})
+        sql<boolean>`(acteur_id = any(${people}) or acted_for_id = any(${people})
           or (objet = 'employes' and objet_id = any(${people})))`,
       ),
     )

@@ -7,7 +7,7 @@ import { insertJournalEntries } from './journal.repository.ts';
 interface Actor {
   readonly id: number;
   /** On whose behalf, in employee mode. */
-  readonly pour?: number | null;
+  readonly actsFor?: number | null;
 }
 
 export interface JournalEntry {
@@ -38,7 +38,7 @@ export function recordManyInJournal(
 ): Promise<void> {
   const rows = entries.map((entry) => ({
     acteur_id: entry.acteur?.id ?? null,
-    pour_id: entry.acteur?.pour ?? null,
+    acted_for_id: entry.acteur?.actsFor ?? null,
     action: entry.action,
     objet: entry.objet,
     objet_id: entry.objet_id ?? null,

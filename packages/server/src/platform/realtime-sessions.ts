@@ -12,7 +12,7 @@ import { findLiveSessions, SESSIONS_NOTIFICATION } from './session/session.repos
 /** For what ends a session without a word: 30 days without use, an account closed by hand. */
 const LOOK_EVERY_MS = 60_000;
 
-export const nameSession = (jetonId: number): string => `session-${jetonId}`;
+export const nameSession = (tokenId: number): string => `session-${tokenId}`;
 
 const readSession = (userId: string): number | undefined => {
   const digits = /^session-(\d+)$/.exec(userId)?.[1];
@@ -31,7 +31,7 @@ export interface EndedSessions {
   close(): Promise<void>;
 }
 
-/** Hears of every session that ends, whichever process ended it. */
+/** Called for every session that ends, whichever process ended it. */
 export async function followEndedSessions(
   dependencies: FollowDependencies,
 ): Promise<EndedSessions> {
@@ -45,8 +45,8 @@ export async function followEndedSessions(
     });
   }
 
-  const onEnd = (jetonId: string | undefined): void => {
-    if (jetonId) void realtime.broadcaster.terminateUser(nameSession(Number(jetonId)));
+  const onEnd = (tokenId: string | undefined): void => {
+    if (tokenId) void realtime.broadcaster.terminateUser(nameSession(Number(tokenId)));
     else look();
   };
 

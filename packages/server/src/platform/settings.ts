@@ -1,5 +1,5 @@
 // The company's settings, kept in memory: nearly every request asks for one. Whoever changes one invalidates the
-// cache after the commit; other processes hear of it from PostgreSQL, or notice within seconds.
+// cache after the commit; other processes are notified by PostgreSQL, or notice within seconds.
 import { settingsFromEntries, type Settings } from '@releve/domain/settings.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';

@@ -107,7 +107,7 @@ async function runAll(effects: readonly Effect[], log: Log): Promise<void> {
     try {
       await effect();
     } catch (error) {
-      // What became of the write stands: whoever asked for it must not be told otherwise.
+      // The write is committed: a failed effect must not turn its answer into an error.
       log.error({ err: error }, 'an effect failed after the transaction');
     }
   }

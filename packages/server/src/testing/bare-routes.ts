@@ -93,7 +93,7 @@ export async function createBareServer(sample: Sample): Promise<FastifyInstance>
   const { pool } = createDatabase(sample.connectionString);
   const { punch, horaire, key, punchId } = await record(sample, pool);
   // The token is looked up before the transaction begins.
-  const begins = punch.findIndex(({ text }) => text.includes('"cles_idempotence"'));
+  const begins = punch.findIndex(({ text }) => text.includes('"idempotency_keys"'));
   const before = punch.slice(0, begins).filter((statement) => !isControl(statement));
   const inside = punch.slice(begins).filter((statement) => !isControl(statement));
   const server = fastify();

@@ -105,10 +105,10 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
       const token = createToken();
       const now = clock.now().toString();
       await db
-        .insertInto('jetons')
+        .insertInto('tokens')
         .values({
           employe_id: employe.id,
-          empreinte: hashToken(token),
+          hash: hashToken(token),
           appareil: 'Test',
           cree_le: now,
           utilise_le: now,

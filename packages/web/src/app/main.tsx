@@ -36,7 +36,7 @@ function followNavigation(): void {
   });
 }
 
-/** What stands in the page goes once a screen has taken its place. */
+/** Removes the static first page once the router has rendered a screen. */
 function giveWayToScreen(): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
@@ -44,7 +44,7 @@ function giveWayToScreen(): void {
   });
 }
 
-/** Between two pieces of work the browser draws, and hears a tap. */
+/** Yields between two tasks, so that the browser can paint and handle a tap. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {

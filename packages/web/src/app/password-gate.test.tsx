@@ -87,7 +87,7 @@ afterEach(async () => {
 });
 
 test('the step stands in the place of any screen; then the address that was asked for opens', async () => {
-  storeSignedIn('jeton', temporary);
+  storeSignedIn('token', temporary);
   const router = await open('/user/horaire');
   expect(shown()).toBe('step');
   expect(router.state.location.pathname).toBe('/user/horaire');
@@ -97,7 +97,7 @@ test('the step stands in the place of any screen; then the address that was aske
 });
 
 test('a screen that is not for this person is not drawn for a moment after it', async () => {
-  storeSignedIn('jeton', temporary);
+  storeSignedIn('token', temporary);
   await open('/admin');
   expect(shown()).toBe('step');
   await change(() => storeUserDetails(own));
@@ -106,13 +106,13 @@ test('a screen that is not for this person is not drawn for a moment after it', 
 });
 
 test('the pages before the sign-in stay in reach: a link that sets a password works', async () => {
-  storeSignedIn('jeton', temporary);
+  storeSignedIn('token', temporary);
   await open('/login');
   expect(shown()).toBe('/login');
 });
 
 test('the word of the server closes a screen that is open', async () => {
-  storeSignedIn('jeton', own);
+  storeSignedIn('token', own);
   await open('/user/horaire');
   expect(shown()).toBe('/user/horaire');
   await change(storePasswordDue);

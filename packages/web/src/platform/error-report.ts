@@ -1,5 +1,5 @@
-// Where a fault goes that nobody on the screen needs to hear of: the console, for whoever looks, and with the next
-// heartbeat to the server. It must never throw.
+// Reports an error that the person need not see: to the console, and with the next heartbeat to the server. It must
+// never throw.
 import type { FaultOrigin } from '@releve/domain/fault-limits.ts';
 import { describeFault, isEveryday } from './faults/describe-fault.ts';
 import { keepFault } from './faults/fault-store.ts';

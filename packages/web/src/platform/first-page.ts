@@ -1,7 +1,7 @@
-// What stands in the page before the app: when it may give its place. It draws nothing.
+// Decides when the static first page may be removed. It renders nothing.
 let held: Promise<unknown> = Promise.resolve();
 
-/** What was just done there is to be read before the app takes its place. */
+/** Keeps the first page until a punch made on it has been stored and its result shown. */
 export const holdFirstPage = (until: Promise<unknown>): void => {
   held = until;
 };

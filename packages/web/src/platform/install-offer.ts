@@ -1,4 +1,4 @@
-// The browser's offer to install the app, which comes before any screen can show it, kept for whoever does.
+// Keeps the browser's install prompt: the event fires before any screen can show it.
 // It shows nothing itself.
 import { create } from 'zustand';
 import { reportError } from './error-report.ts';
@@ -14,7 +14,7 @@ const isInstallOffer = (event: Event): event is BeforeInstallPromptEvent => 'pro
 interface InstallOfferState {
   offer: BeforeInstallPromptEvent | null;
   isInstalled: boolean;
-  /** Null until JADB has said. */
+  /** Null until it has been read from JADB. */
   isDismissed: boolean | null;
 }
 

@@ -9,7 +9,7 @@ interface OnDemandProps<Props> {
   /** The same function at every drawing. */
   load: LoadPart<Props>;
   isWanted?: boolean;
-  /** Says it, and takes the wish back where there is no `onClose`: what is still wanted is not tried again. */
+  /** Shows the failure and, where there is no `onClose`, resets `isWanted`: a part that stays wanted is not loaded again. */
   onFailure?: () => void;
   /** With an `onClose`, the part is a layer: until it is loaded, Escape or a press beside it gives it up. */
   props: Props;
@@ -27,7 +27,7 @@ async function loadPart<Props>(load: LoadPart<Props>): Promise<ComponentType<Pro
   return Part;
 }
 
-/** For a part that must not let the person wait: call it when there is nothing else to do. */
+/** Loads a part ahead of its first use. Call it when the page is idle. */
 export function preloadPart<Props>(load: LoadPart<Props>): void {
   // Without a network it is tried again when it is wanted.
   if (findLoaded(load) === undefined) loadPart(load).catch(reportError);
@@ -40,7 +40,7 @@ function closeOf(props: object): (() => void) | null {
 
 /**
  * A part of the frame that is loaded when it is first wanted, and then kept. One that cannot be loaded, on a phone
- * without a network, must not take the screen with it: it is closed again, and the next wish tries again.
+ * without a network, must not break the screen: it is closed again, and opening it again retries.
  */
 export function OnDemand<Props extends object>({
   load,

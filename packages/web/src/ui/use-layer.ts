@@ -35,7 +35,7 @@ const noteChange = (): void => {
   changedAt = performance.now();
 };
 
-/** When the finger came down, not when a busy page hears of it. */
+/** The time of the pointer event itself: on a busy page its handler may run later. */
 const notePress = ({ clientX, clientY, timeStamp }: PointerEvent): void => {
   pressBefore = lastPress;
   lastPress = { x: clientX, y: clientY, at: timeStamp };
@@ -73,7 +73,7 @@ const isEscape = (event: KeyboardEvent): boolean => event.key === 'Escape' && !e
 function takeEscape(event: KeyboardEvent): void {
   const top = layers.at(-1);
   if (top === undefined || !isEscape(event)) return;
-  // Asked now: what uses it has closed by the time a panel hears of it.
+  // Read now: a dropdown that uses this Escape has closed by the time a non-modal panel gets the event.
   if (isUsed(event)) taken.add(event);
   else if (top.isModal !== false) {
     taken.add(event);

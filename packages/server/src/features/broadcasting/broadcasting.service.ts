@@ -26,7 +26,7 @@ export function authorizeChannel(
   const isOwn = channel_name === userChannel(user.id);
   if (!isOwn && channels.get(channel_name)?.(user) !== true) throw new ForbiddenError();
   // Signing in is up to the client; in our own hub, one that does not is cut with its session as well.
-  own?.hub.tie(socket_id, nameSession(user.jeton_id));
+  own?.hub.tie(socket_id, nameSession(user.token_id));
   if (channel_name !== ONLINE_CHANNEL) {
     return { auth: signChannel(credentials, socket_id, channel_name) };
   }
@@ -48,6 +48,6 @@ export function authenticateSocket(
   { credentials }: RealtimeSide,
   { socket_id }: { socket_id: string },
 ): Authentication {
-  const user_data = JSON.stringify({ id: nameSession(user.jeton_id) });
+  const user_data = JSON.stringify({ id: nameSession(user.token_id) });
   return { auth: signUser(credentials, socket_id, user_data), user_data };
 }

@@ -74,8 +74,8 @@ async function signIn(usergroup: Usergroup): Promise<Caller> {
   const employe = await insertEmploye(database.db, { usergroup });
   const token = createToken();
   await database.db
-    .insertInto('jetons')
-    .values({ employe_id: employe.id, empreinte: hashToken(token), appareil: 'Test' })
+    .insertInto('tokens')
+    .values({ employe_id: employe.id, hash: hashToken(token), appareil: 'Test' })
     .execute();
   return { employe, token };
 }

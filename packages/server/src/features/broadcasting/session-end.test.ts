@@ -139,7 +139,7 @@ test('looking for ended sessions leaves the others alone', async () => {
   const device = await connect(phone, { signsIn: true });
   const stranger = await t.signIn();
   const cut = await connect(stranger, { signsIn: true });
-  await t.db.deleteFrom('jetons').where('employe_id', '=', stranger.employe.id).execute();
+  await t.db.deleteFrom('tokens').where('employe_id', '=', stranger.employe.id).execute();
   await sql`select pg_notify('releve_sessions', '')`.execute(t.db);
   expect(await cut.endedWith).toBe(TERMINATED);
   expect(await hearsOf(device)).toEqual(['ForceUpdate']);

@@ -43,7 +43,7 @@ const looksOf = ({ employe }: Caller) =>
 
 /** Everything the database holds, as text. */
 async function dumpRows(): Promise<string> {
-  const tables = ['clients', 'journal', 'cles_idempotence'] as const;
+  const tables = ['clients', 'journal', 'idempotency_keys'] as const;
   const rows = await Promise.all(
     tables.map((table) => t.db.selectFrom(table).selectAll().execute()),
   );

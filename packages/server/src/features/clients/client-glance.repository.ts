@@ -22,6 +22,7 @@ export const findVisits = (
       'quarts.debut',
       'quarts.fin',
       'quarts.statut',
+      'employes.day_switch_time',
       employeRefFrom('employes').as('employe'),
     ])
     .where('quarts.client_id', '=', clientId)
@@ -29,7 +30,7 @@ export const findVisits = (
     .where('quarts.date', '<=', to)
     .where('quarts.statut', '<>', 'annule')
     .$narrowType<{ statut: 'brouillon' | 'publie' }>()
-    .orderBy(quartOrder(DEFAULT_DAY_SWITCH_TIME))
+    .orderBy(quartOrder(sql`coalesce(employes.day_switch_time, ${DEFAULT_DAY_SWITCH_TIME})`))
     .limit(MAX_QUARTS)
     .execute();
 

@@ -222,7 +222,7 @@ describe('a file that no write keeps', () => {
   const storeFile = () =>
     t.app.files.store(
       {
-        nom: 'x.webp',
+        name: 'x.webp',
         type_mime: 'image/webp',
         bytes: Buffer.from('x'),
         vignette: Buffer.from('y'),

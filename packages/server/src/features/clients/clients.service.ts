@@ -130,7 +130,7 @@ async function journalled(
   return toClient(context, services, after);
 }
 
-/** Two may choose one code at once: the index has the last word. */
+/** Two requests may choose the same code at once: the unique index decides. */
 async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

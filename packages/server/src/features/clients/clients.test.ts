@@ -216,6 +216,20 @@ describe('the glance', () => {
     const { apercu } = await readFile(client_id);
     expect(apercu.prochains_quarts.map(({ id }) => id)).toEqual([evening.id, small.id, morning.id]);
   });
+
+  it('goes by the day switch of whoever has the quart', async () => {
+    const { id: client_id } = await insertClient(t.db);
+    const { id: employe_id } = await insertEmploye(t.db, { day_switch_time: '02:00:00' });
+    const at = (debut: string, fin: string) =>
+      insertQuart(t.db, { client_id, employe_id, date: '2026-06-16', debut, fin });
+    const evening = await at('18:00', '20:30');
+    const early = await at('03:00', '05:00');
+    const { apercu } = await readFile(client_id);
+    expect(apercu.prochains_quarts).toMatchObject([
+      { id: early.id, day_switch_time: '02:00:00' },
+      { id: evening.id, day_switch_time: '02:00:00' },
+    ]);
+  });
 });
 
 describe('the register', () => {

@@ -68,7 +68,7 @@ async function tellInspectors(
       const { auteur_id, client_nom } = first;
       return {
         to: [auteur_id],
-        cle: `reprises:${rapportId}:${id}`,
+        key: `reprises:${rapportId}:${id}`,
         lien: `/inspections/view/${rapportId}`,
         texts: (langue: Language) => ({
           titre: clientsTexts[langue]('reprises.title'),

@@ -92,7 +92,7 @@ export async function endSessions(
   const { db, user } = context;
   await requireWritable(context, id);
   // Ending the session in use would leave the answer to nobody.
-  const terminees = await session.deleteTokens(db, id, { except: user.jeton_id });
+  const terminees = await session.deleteTokens(db, id, { except: user.token_id });
   await journal(context, 'appareils_revoques', id, { appareils: terminees });
   return { terminees };
 }

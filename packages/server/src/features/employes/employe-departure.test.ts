@@ -37,7 +37,7 @@ const subscribe = (employe_id: number) =>
     .values({ employe_id, endpoint: `https://push.example/${employe_id}`, p256dh: 'k', auth: 'a' })
     .execute();
 
-const countRows = async (table: 'jetons' | 'abonnements_push' | 'notifications', id: number) =>
+const countRows = async (table: 'tokens' | 'abonnements_push' | 'notifications', id: number) =>
   (await t.db.selectFrom(table).select('id').where('employe_id', '=', id).execute()).length;
 
 describe('leaving', () => {
@@ -221,7 +221,7 @@ describe('being forgotten', () => {
       actif: false,
       anonymise_le: '2026-06-15T18:00:00.000Z',
     });
-    for (const table of ['jetons', 'abonnements_push', 'notifications'] as const) {
+    for (const table of ['tokens', 'abonnements_push', 'notifications'] as const) {
       expect(await countRows(table, id)).toBe(0);
     }
     const kept = await t.db
@@ -232,7 +232,7 @@ describe('being forgotten', () => {
     expect(kept).toEqual({ at: punch.at, lat: null, lng: null, precision_m: null });
     const stored = JSON.stringify([
       await t.db.selectFrom('employes').selectAll().where('id', '=', id).execute(),
-      await t.db.selectFrom('cles_idempotence').selectAll().execute(),
+      await t.db.selectFrom('idempotency_keys').selectAll().execute(),
     ]);
     expect(stored).not.toContain(secret);
     const image = await t.app.http.inject({ url: photographed.json().photo_url });

@@ -9,7 +9,7 @@ export async function deletePushSubscriptions(tx: Tx, employeId: number): Promis
 
 export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
   await deletePushSubscriptions(tx, employeId);
-  await tx.deleteFrom('jetons').where('employe_id', '=', employeId).execute();
+  await tx.deleteFrom('tokens').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('reinitialisations').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('appareils_vus').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('notifications').where('employe_id', '=', employeId).execute();
@@ -22,7 +22,7 @@ export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
     .execute();
   // Answers kept for repeated requests hold the file as it was: this person's own, and those about them.
   await tx
-    .deleteFrom('cles_idempotence')
+    .deleteFrom('idempotency_keys')
     .where((eb) =>
       eb.or([
         eb('employe_id', '=', employeId),

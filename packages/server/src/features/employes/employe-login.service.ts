@@ -10,7 +10,7 @@ interface Logins {
   courriel: string | null;
 }
 
-/** The links on their way die, and the person hears of it at the address they had. */
+/** Pending reset links become invalid, and the person is told at their former address. */
 export async function settleLoginChange(
   { db, user, now, enqueue }: WriteContext,
   before: Logins & Told & { id: number },

@@ -9,7 +9,10 @@ import { hasGone } from '../../platform/standing-rows.ts';
 /**
  * As they take place: what begins before the day switch belongs to the working day before it, and ends that day.
  */
-export const quartOrder = (daySwitchTime: string, direction: RawBuilder<unknown> = sql`asc`) =>
+export const quartOrder = (
+  daySwitchTime: string | RawBuilder<unknown>,
+  direction: RawBuilder<unknown> = sql`asc`,
+) =>
   sql`quarts.date ${direction}, quarts.debut < ${daySwitchTime}::time ${direction},
     quarts.debut ${direction}, quarts.id ${direction}`;
 

@@ -116,7 +116,7 @@ const TAKEN: Readonly<Record<string, () => Error>> = {
   employes_courriel: () => invalidField('courriel', 'validation.courriel_taken'),
 };
 
-/** Somebody else may take a name between the question and the write: the index has the last word. */
+/** Another request may take the name between the check and the write: the unique index decides. */
 export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -228,7 +228,7 @@ async function makeFile(
   return files.store(
     {
       // A picture was encoded anew: the ending of its name would say what it no longer is.
-      nom: width === null ? name : 'photo.webp',
+      name: width === null ? name : 'photo.webp',
       type_mime: found.type,
       bytes: found,
       vignette: thumbnail,

@@ -45,7 +45,7 @@ async function lockFresh(
 }
 
 function changeQuart(stored: StoredQuart, change: Change): StoredQuart {
-  // From now on it goes its own way: the series leaves it alone.
+  // Detached from its series: later changes of the series no longer apply to it.
   const own = { ...stored, hors_serie: stored.serie_id !== null };
   switch (change.op) {
     case 'restore':

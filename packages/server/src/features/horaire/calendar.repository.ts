@@ -11,10 +11,10 @@ export const findCalendar = (db: Connection, employeId: number) =>
 export async function replaceCalendar(
   tx: Tx,
   employe_id: number,
-  empreinte: Buffer,
+  hash: Buffer,
   now: string,
 ): Promise<void> {
-  const fields = { empreinte, cree_le: now, utilise_le: null };
+  const fields = { hash, cree_le: now, utilise_le: null };
   await tx
     .insertInto('calendriers')
     .values({ employe_id, ...fields })
@@ -32,7 +32,7 @@ export async function deleteCalendar(tx: Tx, employeId: number): Promise<boolean
 }
 
 /** Of somebody who left, the address shows nothing any more. */
-export const findCalendarOwner = (db: Connection, empreinte: Buffer) =>
+export const findCalendarOwner = (db: Connection, hash: Buffer) =>
   db
     .selectFrom('calendriers')
     .innerJoin('employes', 'employes.id', 'calendriers.employe_id')
@@ -42,7 +42,7 @@ export const findCalendarOwner = (db: Connection, empreinte: Buffer) =>
       'employes.day_switch_time',
       'calendriers.utilise_le',
     ])
-    .where('calendriers.empreinte', '=', empreinte)
+    .where('calendriers.hash', '=', hash)
     .where('employes.actif', '=', true)
     .executeTakeFirst();
 

@@ -77,7 +77,7 @@ export async function readFeed(
     .map((quart) => toEvent(quart, clock.spanOf(quart, owner.day_switch_time)))
     .toSorted((a, b) => a.start - b.start);
   return {
-    nom: 'horaire.ics',
+    name: 'horaire.ics',
     type_mime: 'text/calendar; charset=utf-8',
     bytes: Buffer.from(writeCalendar(horaireTexts[owner.langue]('calendar'), events, now)),
   };

@@ -8,7 +8,7 @@ export interface HoraireSettings {
   readonly firstDayOfWeek: number;
 }
 
-/** One clock for the life of the server: it remembers the nights it has worked out. */
+/** One clock for the whole process: it caches the spans it has computed. */
 export function createSettingsReader({
   config,
   settings,

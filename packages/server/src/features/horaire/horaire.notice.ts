@@ -80,7 +80,7 @@ export const horaireLink = (date: string): string => `/user/horaire/${date}`;
 export async function tellPeople(
   context: NotifyContext,
   changes: readonly QuartChange[],
-  { cle, except = [] }: { cle: string; except?: readonly number[] },
+  { key, except = [] }: { key: string; except?: readonly number[] },
 ): Promise<number> {
   const personal = listPersonalChanges(changes);
   context.broadcast(
@@ -98,7 +98,7 @@ export async function tellPeople(
     told += await notify(context, {
       to: people.map(([id]) => id),
       type: 'quart',
-      cle,
+      key,
       lien: horaireLink(change.date),
       texts: (langue) => writeHoraireNotice(langue, change),
     });

@@ -125,15 +125,15 @@ const tellMarks = (context: WriteContext, marked: readonly { date: string }[]) =
 /** What a manager looks at in an employee's place, the employee has not seen. */
 export async function seeQuarts(context: WriteContext, { ids, at }: Marked) {
   const { db, user, now } = context;
-  if (user.pour === null) {
+  if (user.actsFor === null) {
     tellMarks(context, await repository.markSeen(db, user.id, ids, notLater(at, now)));
   }
-  return { data: await repository.findMarks(db, user.pour ?? user.id, ids) };
+  return { data: await repository.findMarks(db, user.actsFor ?? user.id, ids) };
 }
 
 export async function confirmQuarts(context: WriteContext, { ids, at }: Marked) {
   const { db, user, now } = context;
-  const employeId = user.pour ?? user.id;
+  const employeId = user.actsFor ?? user.id;
   tellMarks(context, await repository.markConfirmed(db, employeId, ids, notLater(at, now)));
   return { data: await repository.findMarks(db, employeId, ids) };
 }

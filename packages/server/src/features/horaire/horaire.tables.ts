@@ -102,7 +102,7 @@ export interface OffresTable {
 
 export interface CalendriersTable {
   employe_id: number;
-  empreinte: Buffer;
+  hash: Buffer;
   cree_le: Generated<string>;
   utilise_le: string | null;
 }

@@ -229,10 +229,10 @@ describe('seen and confirmed', () => {
     expect(confirme_le).toBe('2026-06-15T17:30:00.000Z');
     const entry = await test.db
       .selectFrom('journal')
-      .select(['acteur_id', 'pour_id'])
-      .where('pour_id', '=', me.employe.id)
+      .select(['acteur_id', 'acted_for_id'])
+      .where('acted_for_id', '=', me.employe.id)
       .executeTakeFirst();
-    expect(entry).toEqual({ acteur_id: supervisor.employe.id, pour_id: me.employe.id });
+    expect(entry).toEqual({ acteur_id: supervisor.employe.id, acted_for_id: me.employe.id });
   });
 
   it('need ids and an instant', async () => {
@@ -293,7 +293,7 @@ describe('the calendar feed', () => {
       .selectAll()
       .where('employe_id', '=', me.employe.id)
       .executeTakeFirstOrThrow();
-    expect(stored.empreinte.toString('utf8')).not.toContain(first);
+    expect(stored.hash.toString('utf8')).not.toContain(first);
     const second = await open(me);
     expect((await read(first)).statusCode).toBe(404);
     expect((await read(second)).statusCode).toBe(200);

@@ -62,7 +62,7 @@ export async function undoLot(
     apres: { quarts: counts.annules },
     adresse: address,
   });
-  await tellPeople(context, changes, { cle: `lot:${id}:annule` });
+  await tellPeople(context, changes, { key: `lot:${id}:annule` });
   const planChanges = changes.map(({ before, after }) => ({
     avant: toPlanQuart(before),
     apres: toPlanQuart(after),

@@ -28,7 +28,7 @@ export const tellOffer = (context: NotifyContext, offer: StoredOffer) =>
   notify(context, {
     to: [offer.employe_id],
     type: 'offre',
-    cle: offerKey(offer),
+    key: offerKey(offer),
     lien: horaireLink(offer.date),
     texts: (langue) => writeOfferNotice(langue, offer),
   });
@@ -37,7 +37,7 @@ export const tellTaken = (context: NotifyContext, offer: StoredOffer) =>
   notify(context, {
     to: [offer.auteur_id],
     type: 'offre',
-    cle: `${offerKey(offer)}:acceptee`,
+    key: `${offerKey(offer)}:acceptee`,
     lien: `/admin/horaire/${offer.date}`,
     texts: (langue) => ({
       titre: horaireTexts[langue]('offer.taken'),

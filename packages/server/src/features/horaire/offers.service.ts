@@ -164,7 +164,7 @@ export async function withdrawOffre(
 /** One's own offer; in employee mode, that of the employee. */
 async function requireOwn({ db, user }: WriteContext, id: number) {
   const known = await requireOffer(db, id);
-  if (known.employe_id !== (user.pour ?? user.id)) throw notFound();
+  if (known.employe_id !== (user.actsFor ?? user.id)) throw notFound();
   return lockOffer(db, id);
 }
 
@@ -241,7 +241,7 @@ export async function acceptOffre(
   );
   await record(context, 'offre_acceptee', id, { quart_id, employe_id });
   const changes = written.map((after) => ({ before: quart, after }));
-  await tellPeople(context, changes, { cle: `offre:${id}:prise`, except: [employe_id] });
+  await tellPeople(context, changes, { key: `offre:${id}:prise`, except: [employe_id] });
   await tellTaken(context, offer);
   tellPlanner(context, [{ avant: plan, apres: plan }]);
   return toOffre(await requireOffer(db, id), clock);

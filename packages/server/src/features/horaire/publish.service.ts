@@ -88,7 +88,7 @@ export async function publishPlan(
     apres: { du: selection.du, au: selection.au, quarts: ids.length, employes: counts.employes },
     adresse: address,
   });
-  await tellPeople(context, changes, { cle: `publication:${lot}` });
+  await tellPeople(context, changes, { key: `publication:${lot}` });
   tellPlanner(
     context,
     changes.map((change) => ({

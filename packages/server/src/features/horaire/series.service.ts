@@ -93,7 +93,7 @@ async function alignQuarts(
     changes.map(({ after }) => after),
     now.toString(),
   );
-  // A quart that goes its own way still stands for its day.
+  // A quart that was changed on its own still counts as the quart of its day.
   const taken = new Set(occurrences.map(({ serie_date }) => serie_date));
   const inserted = await quarts.insertDrafts(
     db,

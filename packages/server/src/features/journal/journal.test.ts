@@ -70,7 +70,7 @@ describe('the log', () => {
     const client = await insertClient(t.db, { nom: 'Clinique du Parc' });
     const aided = await insertEmploye(t.db);
     await recordJournal(t.db, {
-      acteur: { id: hélène.employe.id, pour: aided.id },
+      acteur: { id: hélène.employe.id, actsFor: aided.id },
       action: 'consultation',
       objet: 'clients',
       objet_id: client.id,

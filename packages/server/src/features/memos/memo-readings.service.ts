@@ -30,7 +30,7 @@ export async function recordReading(
   // To confirm is to have read.
   const kinds = isConfirmed ? (['seen', 'confirmed'] as const) : (['seen'] as const);
   await recordReceipts(db, memoRef(id), user.id, { kinds, at: readAt.toString() });
-  const notice = { employeId: user.id, cle: memoKey(id), at: readAt };
+  const notice = { employeId: user.id, key: memoKey(id), at: readAt };
   await markNoticeSeen({ db, broadcast }, notice);
   return { message: isConfirmed ? 'memos.confirmed' : 'memos.read' };
 }

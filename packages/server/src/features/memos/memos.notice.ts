@@ -28,7 +28,7 @@ export async function notifyRecipients(
   await notify(context, {
     to: await findMembers(context.db, memoRef(memo.id), { except: memo.auteur.id }),
     type: 'memo',
-    cle: memoKey(memo.id),
+    key: memoKey(memo.id),
     lien: memoLink(memo.id),
     texts: (langue) => writeMemoNotice(langue, memo),
   });

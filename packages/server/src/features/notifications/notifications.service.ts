@@ -51,7 +51,7 @@ export async function updatePreferences(
   { db, user }: WriteContext,
   preferences: readonly NotificationPreference[],
 ) {
-  // A type said twice: the last word counts.
+  // Of a type given twice, the last entry counts.
   const byType = new Map(preferences.map((preference) => [preference.type, preference]));
   await repository.storePreferences(db, user.id, [...byType.values()]);
   return readPreferences(db, user.id);

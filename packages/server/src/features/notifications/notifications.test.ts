@@ -29,7 +29,7 @@ const tell = (notice: Partial<Notice> = {}) => {
       {
         to: [lise.employe.id],
         type: 'decision',
-        cle: 'demande:1',
+        key: 'demande:1',
         lien: '/user/demandes',
         texts: (langue) =>
           langue === 'fr'
@@ -63,7 +63,7 @@ describe('the bell', () => {
     await tell({ to: [lise.employe.id, english.employe.id] });
     t.clock.advance({ minutes: 1 });
     const texts = () => ({ titre: 'Mémo', texte: '' });
-    await tell({ cle: 'memo:1', type: 'memo', lien: '/user/memos?memo=1', texts });
+    await tell({ key: 'memo:1', type: 'memo', lien: '/user/memos?memo=1', texts });
     expect(titlesOf(await list(lise))).toEqual(['Mémo', 'Congé approuvé']);
     expect(titlesOf(await list(english))).toEqual(['Leave approved']);
     expect(await list(marc)).toMatchObject({ data: [], non_lues: 0 });
@@ -80,7 +80,7 @@ describe('the bell', () => {
 
   test('is narrowed by type, by state and by words', async () => {
     await tell();
-    await tell({ cle: 'memo:2', type: 'memo', texts: () => ({ titre: 'Mémo', texte: 'Été' }) });
+    await tell({ key: 'memo:2', type: 'memo', texts: () => ({ titre: 'Mémo', texte: 'Été' }) });
     expect(titlesOf(await list(lise, { type: 'memo' }))).toEqual(['Mémo']);
     expect(titlesOf(await list(lise, { q: 'ete' }))).toEqual(['Mémo']);
     expect(titlesOf(await list(lise, { sort: 'cree_le' }))).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('the bell', () => {
   test('rings once for one cause, whatever repeats it', async () => {
     expect(await tell({ to: [lise.employe.id, marc.employe.id] })).toBe(2);
     expect(await tell({ to: [lise.employe.id, lise.employe.id] })).toBe(0);
-    const both = await Promise.all([tell({ cle: 'a:1' }), tell({ cle: 'a:1' })]);
+    const both = await Promise.all([tell({ key: 'a:1' }), tell({ key: 'a:1' })]);
     expect(Math.min(...both)).toBe(0);
     expect(Math.max(...both)).toBe(1);
     expect((await list(lise)).meta.total).toBe(2);
@@ -128,7 +128,7 @@ describe('seen', () => {
     const at = t.clock.now().toString();
     await read(lise, { at });
     await read(lise, { at });
-    await tell({ cle: 'demande:2', to: [lise.employe.id, marc.employe.id] });
+    await tell({ key: 'demande:2', to: [lise.employe.id, marc.employe.id] });
     const eventsOf = ({ heard }: typeof tablet) => heard.map(({ event }) => event);
     await expect
       .poll(() => eventsOf(tablet), PATIENTLY)
@@ -142,7 +142,7 @@ describe('seen', () => {
     await tell();
     const then = t.clock.now();
     t.clock.advance({ hours: 1 });
-    await tell({ cle: 'demande:2' });
+    await tell({ key: 'demande:2' });
     await read(lise, { at: then.toString() });
     expect((await list(lise)).non_lues).toBe(1);
     await read(lise, { at: t.clock.now().add({ hours: 5 }).toString() });

@@ -88,7 +88,7 @@ describe('the timeline of an object', () => {
     const told = await t.db
       .selectFrom('notifications')
       .select(['employe_id', 'titre'])
-      .where('cle', '=', `suivi:${id}:message:${uuid}`)
+      .where('key', '=', `suivi:${id}:message:${uuid}`)
       .execute();
     expect(told).toEqual([{ employe_id: reader.employe.id, titre: 'Message sur un suivi' }]);
   });

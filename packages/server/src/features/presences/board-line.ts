@@ -158,27 +158,29 @@ function dayStartOf(date: string, daySwitchTime: string, timeZone: string): stri
   return start;
 }
 
-/** One line for each visit. */
+/** One line for each visit; those of which nothing counts any more come last. */
 export function toLooseLines(punches: readonly LoosePunch[], tools: LineTools): SansQuartLigne[] {
   const groups = Map.groupBy(
     punches,
     ({ employe_id, client_id, quart_id }) => `${employe_id} ${quart_id ?? `site ${client_id}`}`,
   );
-  return [...groups.values()].flatMap(visitsOf).flatMap((visit): SansQuartLigne[] => {
-    const first = visit.entree ?? visit.sortie;
+  const lines = [...groups.values()].flatMap(visitsOf).flatMap((visit): SansQuartLigne[] => {
+    const first = visit.entree ?? visit.sortie ?? visit.rows[0];
     const employe = first && toEmploye(first, tools);
     if (!employe) return [];
-    const { superviseur_id } = first;
     return [
       {
+        pointages: visit.rows.map(({ id }) => id),
         employe,
         client: toClient(first),
-        superviseur_id,
+        superviseur_id: first.superviseur_id,
         entree: toLoosePunch(visit.entree),
         sortie: toLoosePunch(visit.sortie),
       },
     ];
   });
+  const isCancelled = ({ entree, sortie }: SansQuartLigne): boolean => !entree && !sortie;
+  return lines.toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)));
 }
 
 /** Whatever quart it was made for, none of that day explains it now. */

@@ -21,7 +21,7 @@ export async function tellPerson(
   await notify(context, {
     to: [employe_id],
     type: 'decision',
-    cle: `punch:${id}:${what}`,
+    key: `punch:${id}:${what}`,
     lien: `/user/punch/${date}`,
     texts: (langue) => ({
       titre: presencesTexts[langue](`taken_back.${what}.${type}`),
@@ -35,7 +35,7 @@ export async function tellPerson(
   });
 }
 
-/** The notice of the punch itself is there already: it must not be the last word. */
+/** The supervisor was already notified of the punch itself, so the cancellation is notified as well. */
 export async function tellSupervisor(
   context: WriteContext,
   { superviseur_id, prenom, nom, type, client_nom, date }: FoundPunch,
@@ -45,7 +45,7 @@ export async function tellSupervisor(
   await notify(context, {
     to: [superviseur_id],
     type: 'pointage',
-    cle: `punch:${id}:annule`,
+    key: `punch:${id}:annule`,
     lien: boardLink(date),
     texts: (langue) => ({
       titre: presencesTexts[langue](`own_cancel.title.${type}`),

@@ -295,7 +295,7 @@ describe('a confirmation', () => {
     expect(entry).toMatchObject({
       action: 'confirmation',
       acteur_id: supervisor.employe.id,
-      pour_id: quart.employe_id,
+      acted_for_id: quart.employe_id,
       apres: { note: 'Vu sur place' },
     });
     const change = test.db.updateTable('presence_confirmations').set({ note: '' });

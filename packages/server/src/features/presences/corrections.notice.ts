@@ -18,7 +18,7 @@ export async function tellRequest(
   await notify(context, {
     to: [superviseur_id],
     type: 'decision',
-    cle: `correction:${id}`,
+    key: `correction:${id}`,
     lien: boardLink(date),
     texts: (langue) => ({
       titre: presencesTexts[langue]('correction.asked'),
@@ -44,7 +44,7 @@ export async function tellDecision(
   await notify(context, {
     to: [employe_id],
     type: 'decision',
-    cle: decisionKey(correction),
+    key: decisionKey(correction),
     lien: `/user/punch/${date}`,
     texts: (langue) => ({
       titre: presencesTexts[langue](`correction.${statut}`),
@@ -64,7 +64,7 @@ export async function tellReopened(
   await notify(context, {
     to: [employe_id],
     type: 'decision',
-    cle: `correction:${id}:reopened:${version}`,
+    key: `correction:${id}:reopened:${version}`,
     lien: `/user/punch/${date}`,
     texts: (langue) => ({
       titre: presencesTexts[langue]('correction.reopened'),

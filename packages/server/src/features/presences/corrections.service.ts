@@ -94,7 +94,7 @@ export async function requestCorrection(
   }: EndpointRequest<typeof requestEndpoint>['body'],
 ): Promise<Correction> {
   const { db, user, now } = context;
-  const employe_id = user.pour ?? user.id;
+  const employe_id = user.actsFor ?? user.id;
   const future = findFuture({ entree, sortie }, now);
   if (future) throw invalidField(future, 'presences.future');
   const own = await findOwnVisit(db, { employe_id, client_id, date, quart_id: quart_id ?? null });
@@ -192,7 +192,7 @@ export function findVisit(
     : visits.find(({ entree, sortie }) =>
         [entree, sortie].some((row) => row !== null && isShown(row)),
       );
-  return meant ?? { entree: null, sortie: null };
+  return meant ?? { entree: null, sortie: null, rows: [] };
 }
 
 export const tellBoard = (

@@ -1,9 +1,10 @@
-// Everything that is known of one quart.
+// Everything that is known of one quart, or of a visit that no quart explains.
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { selectPunchRows } from './punch-rows.repository.ts';
+import { isOfVisit, selectPunchRows, type Visit } from './punch-rows.repository.ts';
 
 /** With the positions, which stand nowhere else, and whose punch it was. */
-export const findPunchHistory = (db: Connection, quartId: number) =>
+const findHistory = (db: Connection, isMeant: RawBuilder<boolean>) =>
   selectPunchRows(db)
     .innerJoin('employes', 'employes.id', 'punches.employe_id')
     .select([
@@ -13,16 +14,22 @@ export const findPunchHistory = (db: Connection, quartId: number) =>
       'employes.prenom',
       'employes.nom',
     ])
-    .where('punches.quart_id', '=', quartId)
+    .where(isMeant)
     .orderBy('punches.id')
     .execute();
 
-export type HistoryPunch = Awaited<ReturnType<typeof findPunchHistory>>[number];
+export type HistoryPunch = Awaited<ReturnType<typeof findHistory>>[number];
+
+export const findPunchHistory = (db: Connection, quartId: number): Promise<HistoryPunch[]> =>
+  findHistory(db, sql`punches.quart_id = ${quartId}`);
+
+export const findVisitHistory = (db: Connection, visit: Visit): Promise<HistoryPunch[]> =>
+  findHistory(db, isOfVisit(visit));
 
 export const findAlerts = (db: Connection, quartId: number) =>
   db
     .selectFrom('late_alerts')
-    .select(['cible', 'le'])
+    .select(['recipient as cible', 'le'])
     .where('quart_id', '=', quartId)
     .orderBy('le')
     .execute();

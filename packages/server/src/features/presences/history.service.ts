@@ -1,6 +1,10 @@
-// Everything that is known of one quart. Whoever sees positions is noted.
+// Everything that is known of one quart, or of a visit that no quart explains. Whoever sees positions is noted.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
-import type { getPresenceHistory as endpoint } from '@releve/domain/features/presences.ts';
+import type {
+  getPresenceHistory as endpoint,
+  getVisitHistory as visitEndpoint,
+} from '@releve/domain/features/presences.ts';
+import { visitsOf } from '@releve/domain/punch-rows.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -12,7 +16,13 @@ import {
   standingConfirmations,
 } from './board.repository.ts';
 import { completeLines, lineTools, type BoardServices } from './board.service.ts';
-import { findAlerts, findPunchHistory, type HistoryPunch } from './history.repository.ts';
+import { findPunch } from './cancel.repository.ts';
+import {
+  findAlerts,
+  findPunchHistory,
+  findVisitHistory,
+  type HistoryPunch,
+} from './history.repository.ts';
 import { toPunchRecord } from './punch-record.ts';
 import { findPhotosOfQuart } from './tache-photos.repository.ts';
 
@@ -62,6 +72,31 @@ export async function getPresenceHistory(
       cree_le: photo.cree_le,
     })),
   };
+}
+
+/** Of several visits to one site on one day, the one that this punch is part of. */
+export async function getVisitHistory(
+  { db, user, address }: ReadContext,
+  punchId: number,
+  { withPositions }: { withPositions: boolean },
+): Promise<EndpointResponse<typeof visitEndpoint>> {
+  const punch = await findPunch(db, punchId);
+  if (punch === undefined) throw notFound();
+  const visits = visitsOf(await findVisitHistory(db, punch));
+  const rows = visits.find((visit) => visit.rows.some(({ id }) => id === punchId))?.rows ?? [];
+  const punches = rows.map((row) => toHistoryPunch(row, withPositions));
+  if (punches.some(({ position }) => position !== null)) {
+    const { employe_id, date } = punch;
+    await recordJournal(db, {
+      acteur: user,
+      action: 'consultation',
+      objet: 'employes',
+      objet_id: employe_id,
+      apres: { champ: 'position', employe_id, date },
+      adresse: address,
+    });
+  }
+  return { punches };
 }
 
 const toHistoryPunch = (row: HistoryPunch, withPositions: boolean): History['punches'][number] => ({

@@ -1,9 +1,14 @@
 import { defineJob, type JobContext } from '../../platform/jobs.ts';
 import { tellLate } from './late.notice.ts';
-import { findUntold, insertAlert, isStillUnpunched, type Cible } from './late.repository.ts';
+import {
+  findUntold,
+  insertAlert,
+  isStillUnpunched,
+  type AlertRecipient,
+} from './late.repository.ts';
 import { daysUnderWay, type PresenceSettings } from './presence-settings.ts';
 
-const CIBLES: readonly Cible[] = ['employe', 'superviseur'];
+const RECIPIENTS: readonly AlertRecipient[] = ['employe', 'superviseur'];
 const MINUTE_MS = 60_000;
 
 /**
@@ -19,17 +24,18 @@ export async function alertLate(
     const { start, end } = quarts.spanOf(quart, quart.day_switch_time);
     const late = (now.epochMilliseconds - start) / MINUTE_MS;
     if (late < 0 || now.epochMilliseconds >= end) return [];
-    const untold = CIBLES.filter(
-      (cible) => late >= lateAfter[cible] && !quart.told.includes(cible),
+    const untold = RECIPIENTS.filter(
+      (recipient) => late >= lateAfter[recipient] && !quart.told.includes(recipient),
     );
-    return untold.map((cible) => ({ quart, cible }));
+    return untold.map((recipient) => ({ quart, recipient }));
   });
-  for (const { quart, cible } of due) {
+  for (const { quart, recipient } of due) {
     await write(async (unit) => {
       const { quart_id, employe_id, date } = quart;
-      const alert = { quart_id, employe_id, date, cible, le: now.toString() };
+      const alert = { quart_id, employe_id, date, recipient, le: now.toString() };
       if (!(await insertAlert(unit.db, alert))) return;
-      if (await isStillUnpunched(unit.db, quart)) await tellLate({ ...unit, now }, quart, cible);
+      if (await isStillUnpunched(unit.db, quart))
+        await tellLate({ ...unit, now }, quart, recipient);
     });
   }
 }

@@ -48,7 +48,7 @@ export const findUnpunched = (
   days: { du: string; au: string },
 ): Promise<UnpunchedQuart[]> => selectUnpunched(db, days).orderBy('quarts.id').execute();
 
-export type Cible = LateAlertsTable['cible'];
+export type AlertRecipient = LateAlertsTable['recipient'];
 
 const isOfQuart = sql`late_alerts.quart_id = quarts.id
   and late_alerts.employe_id = quarts.employe_id and late_alerts.date = quarts.date`;
@@ -57,10 +57,10 @@ const isOfQuart = sql`late_alerts.quart_id = quarts.id
 export const findUntold = (
   db: Connection,
   days: { du: string; au: string },
-): Promise<(UnpunchedQuart & { told: Cible[] })[]> =>
+): Promise<(UnpunchedQuart & { told: AlertRecipient[] })[]> =>
   selectUnpunched(db, days)
     .select(
-      sql<Cible[]>`array(select cible from late_alerts
+      sql<AlertRecipient[]>`array(select recipient from late_alerts
         where ${isOfQuart})`.as('told'),
     )
     .where(
@@ -73,13 +73,13 @@ export const findUntold = (
 /** Answers whether nobody was quicker: whoever adds the row tells. */
 export async function insertAlert(
   tx: Tx,
-  alert: Pick<LateAlertsTable, 'quart_id' | 'employe_id' | 'cible' | 'date'> & { le: string },
+  alert: Pick<LateAlertsTable, 'quart_id' | 'employe_id' | 'recipient' | 'date'> & { le: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('late_alerts')
     .values(alert)
     .onConflict((conflict) =>
-      conflict.columns(['quart_id', 'employe_id', 'cible', 'date']).doNothing(),
+      conflict.columns(['quart_id', 'employe_id', 'recipient', 'date']).doNothing(),
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -34,7 +34,7 @@ async function cancelOne(
   { uuid, punch_uuid, device_at }: { uuid: string; punch_uuid: string; device_at: string },
 ): Promise<Statut> {
   const { db, user, now } = context;
-  const punch = await findPunchByUuid(db, punch_uuid, user.pour ?? user.id);
+  const punch = await findPunchByUuid(db, punch_uuid, user.actsFor ?? user.id);
   if (punch === undefined || punch.annule) return 'inconnu';
   await lockVisit(db, punch);
   const rows = await findPunchesOfVisit(db, punch);
@@ -61,7 +61,7 @@ async function cancelOne(
     at: punch.at,
     device_at: new Date(device_at).toISOString(),
     recu_le: now.toString(),
-    source: user.pour === null ? 'appareil' : 'manual',
+    source: user.actsFor === null ? 'appareil' : 'manual',
     remplace_id: lastOfChain(rows, row).id,
     annule: true,
     auteur_id: user.id,
@@ -81,7 +81,7 @@ function isInTime({ device_at, a_parle_depuis }: FoundPunch, cancelled: string):
 
 async function tellOf(context: WriteContext, punch: FoundPunch, id: number): Promise<void> {
   const { db, user, address, broadcast } = context;
-  if (user.pour !== null) {
+  if (user.actsFor !== null) {
     const { quart_id, employe_id, type, at, date } = punch;
     await recordJournal(db, {
       acteur: user,

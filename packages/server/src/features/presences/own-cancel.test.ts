@@ -124,9 +124,9 @@ it('in employee mode is the manager’s who made the punch, and is in the journa
   expect(await statutOf(cancel(made, { as: supervisor, headers }))).toBe('annule');
   const entries = await test.db
     .selectFrom('journal')
-    .select(['acteur_id', 'pour_id'])
+    .select(['acteur_id', 'acted_for_id'])
     .where('action', '=', 'annulation_pointage')
     .where('objet_id', '=', quart.id)
     .execute();
-  expect(entries).toEqual([{ acteur_id: supervisor.employe.id, pour_id: anne.employe.id }]);
+  expect(entries).toEqual([{ acteur_id: supervisor.employe.id, acted_for_id: anne.employe.id }]);
 });

@@ -26,7 +26,7 @@ export async function setConsent(
   settings: PresenceSettings,
   { accepte, at }: { accepte: boolean; at: string },
 ): Promise<PositionConsent> {
-  if (user.pour !== null) throw new ForbiddenError();
+  if (user.actsFor !== null) throw new ForbiddenError();
   const before = await findPositionConsent(db, user.id);
   if ((before !== null) !== accepte) {
     const since = Temporal.Instant.compare(at, now) > 0 ? now.toString() : at;

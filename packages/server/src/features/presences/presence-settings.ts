@@ -11,7 +11,7 @@ export interface PresenceSettings {
   readonly lateAfter: { readonly employe: number; readonly superviseur: number };
 }
 
-/** One clock for the life of the server: it remembers the nights it has worked out. */
+/** One clock for the whole process: it caches the spans it has computed. */
 export function createSettingsReader({
   config,
   settings,

@@ -50,7 +50,7 @@ const SEED = `
   from generate_series(1, ${QUARTS / 10}) n;
   insert into offres (quart_id, employe_id, auteur_id, statut)
   select n * 50, 1, 1, 'declinee' from generate_series(1, ${QUARTS / 50}) n;
-  insert into late_alerts (quart_id, employe_id, date, cible)
+  insert into late_alerts (quart_id, employe_id, date, recipient)
   select n * 10, 1 + n * 10 % ${EMPLOYES}, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 'employe' from generate_series(1, ${QUARTS / 10}) n;
   insert into tache_photos (uuid, employe_id, quart_id, client_id, tache_id, date, auteur_id)
   select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 1

@@ -13,7 +13,7 @@ import { confirmPresences } from './confirm.service.ts';
 import { tellContact } from './contact.service.ts';
 import * as corrections from './corrections.service.ts';
 import * as decisions from './decide-correction.service.ts';
-import { getPresenceHistory } from './history.service.ts';
+import { getPresenceHistory, getVisitHistory } from './history.service.ts';
 import { createLateAlerts } from './late.jobs.ts';
 import { countLate } from './late.service.ts';
 import { cancelOwnPunches } from './own-cancel.service.ts';
@@ -118,6 +118,11 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
   );
   serve(app, endpoints.getPresenceHistory, async (context) =>
     getPresenceHistory(context, await readServices(), context.params.quart_id, {
+      withPositions: context.query.positions !== undefined,
+    }),
+  );
+  serve(app, endpoints.getVisitHistory, (context) =>
+    getVisitHistory(context, context.params.id, {
       withPositions: context.query.positions !== undefined,
     }),
   );

@@ -88,7 +88,7 @@ export interface CorrectionsTable {
 export interface LateAlertsTable {
   quart_id: number;
   employe_id: number;
-  cible: 'employe' | 'superviseur';
+  recipient: 'employe' | 'superviseur';
   date: string;
   le: Generated<string>;
 }

@@ -26,10 +26,12 @@ export const findQuartsById = (db: Connection, ids: readonly number[]): Promise<
     .where('quarts.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 
-export const findClientNames = (
-  db: Connection,
-  ids: readonly number[],
-): Promise<{ id: number; nom: string }[]> =>
+export interface SiteName {
+  id: number;
+  nom: string;
+}
+
+export const findClientNames = (db: Connection, ids: readonly number[]): Promise<SiteName[]> =>
   db
     .selectFrom('clients')
     .select(['id', 'nom'])

@@ -14,7 +14,7 @@ import { listCorrectionsOfDay } from './corrections.service.ts';
 import { requirePerson, type AskedPerson } from '../../platform/session/asked-person.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { readConsent } from './position.service.ts';
-import { findClientNames, findQuartsById } from './punch-day.repository.ts';
+import { findClientNames, findQuartsById, type SiteName } from './punch-day.repository.ts';
 import { toPunchRecord } from './punch-record.ts';
 import { findPunchesOfPerson, type PunchRowRead } from './punch-rows.repository.ts';
 import { listDayPhotos } from './tache-photos.service.ts';
@@ -46,12 +46,23 @@ export async function getPunchDay(
     employe_id: person.id,
     date,
     punches: rows.filter((row) => row.date === date).map(toPunchRecord),
+    sites: await findLooseSites(
+      db,
+      rows.filter((row) => row.date === date),
+    ),
     photos,
     oublis,
     corrections,
     position,
     updated_at: now.toString(),
   };
+}
+
+/** The schedule names the sites of quarts; the phone may know no others. */
+function findLooseSites(db: Connection, rows: readonly PunchRowRead[]): Promise<SiteName[]> {
+  const loose = rows.filter(({ quart_id }) => quart_id === null);
+  const ids = new Set(loose.map(({ client_id }) => client_id));
+  return ids.size === 0 ? Promise.resolve([]) : findClientNames(db, [...ids]);
 }
 
 const placeOf = ({ quart_id, client_id, date }: PunchRowRead): string =>

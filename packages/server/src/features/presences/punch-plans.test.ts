@@ -78,7 +78,7 @@ const tell = () =>
       {
         employe_id: 1,
         type: 'pointage',
-        cle: randomUUID(),
+        key: randomUUID(),
         lien: '/',
         texts: { fr: { titre: 'x', texte: 'x' }, en: { titre: 'x', texte: 'x' } },
         cree_le: NOW,

@@ -75,17 +75,13 @@ export interface Visit {
   readonly date: string;
 }
 
-export const findPunchesOfVisit = (
-  db: Connection,
-  { employe_id, quart_id, client_id, date }: Visit,
-): Promise<PunchRowRead[]> => {
-  const own = selectPunchRows(db).where('punches.employe_id', '=', employe_id);
-  const visit =
+/** Which rows are of that visit. */
+export const isOfVisit = ({ employe_id, quart_id, client_id, date }: Visit): RawBuilder<boolean> =>
+  sql<boolean>`(punches.employe_id = ${employe_id} and punches.date = ${date} and ${
     quart_id === null
-      ? own
-          .where('punches.quart_id', 'is', null)
-          .where('punches.client_id', '=', client_id)
-          .where('punches.date', '=', date)
-      : own.where('punches.quart_id', '=', quart_id).where('punches.date', '=', date);
-  return visit.orderBy('punches.id').execute();
-};
+      ? sql`punches.quart_id is null and punches.client_id = ${client_id}`
+      : sql`punches.quart_id = ${quart_id}`
+  })`;
+
+export const findPunchesOfVisit = (db: Connection, visit: Visit): Promise<PunchRowRead[]> =>
+  selectPunchRows(db).where(isOfVisit(visit)).orderBy('punches.id').execute();

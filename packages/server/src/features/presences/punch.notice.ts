@@ -21,7 +21,7 @@ const writePunchNotice = (
 
 export const boardLink = (date: string): string => `/admin/presences/${date}`;
 
-/** Whoever made the punch for somebody knows of it. */
+/** A supervisor who made the punch on behalf of an employee is not notified of it. */
 export async function tellSupervisors(
   context: WriteContext,
   punches: readonly StoredPunch[],
@@ -34,7 +34,7 @@ export async function tellSupervisors(
         ? []
         : {
             to: [punch.superviseur_id],
-            cle: `punch:${punch.id}`,
+            key: `punch:${punch.id}`,
             lien: boardLink(punch.date),
             texts: (langue: Language) => writePunchNotice(langue, punch),
           },

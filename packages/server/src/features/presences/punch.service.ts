@@ -15,6 +15,7 @@ import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { finishTickedTasks } from '../clients/next-visit.service.ts';
+import { requirePerson, type AskedPerson } from '../../platform/session/asked-person.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { tellSupervisors } from './punch.notice.ts';
 import * as repository from './punch.repository.ts';
@@ -29,9 +30,11 @@ export async function receivePunches(
   { punches }: EndpointRequest<typeof manualPunch>['body'],
 ): Promise<Answer> {
   const { db, user, now } = context;
-  const employe_id = user.pour ?? user.id;
+  const employe_id = user.actsFor ?? user.id;
   const findSite = await findSites(db, settings, user, punches);
-  const judged = punches.map((punch) => judgePunch(punch, context, settings, findSite));
+  // Whoever acts for an employee punches in the employee's working day.
+  const person = await requirePerson(db, user, employe_id, 'Presence');
+  const judged = punches.map((punch) => judgePunch(punch, { context, settings, person, findSite }));
   const by = { employe_id, auteur_id: user.id, now: now.toString() };
   const stored = await repository.insertPunches(db, judged, by);
   const receipts = new Map<string, Receipt>(stored.map((row) => [row.uuid, row]));
@@ -75,11 +78,11 @@ type FindSite = (punch: Pick<SentPunch, 'client_id' | 'qr'>) => PunchSite | unde
 async function findSites(
   db: Tx,
   { hasPositions }: PresenceSettings,
-  { id, pour }: CurrentUser,
+  { id, actsFor }: CurrentUser,
   punches: readonly SentPunch[],
 ): Promise<FindSite> {
   const placed = punches.filter(({ position }) => position);
-  if (!hasPositions || pour !== null || placed.length === 0) return () => undefined;
+  if (!hasPositions || actsFor !== null || placed.length === 0) return () => undefined;
   const sites = await repository.findSitesToMeasure(db, id, {
     clientIds: placed.flatMap(({ client_id }) => client_id ?? []),
     codes: placed.flatMap(({ client_id, qr }) => (client_id ? [] : (qr ?? []))),
@@ -88,11 +91,16 @@ async function findSites(
     sites.find((site) => (client_id ? site.id === client_id : site.qr_token === qr));
 }
 
+interface Judging {
+  readonly context: WriteContext;
+  readonly settings: PresenceSettings;
+  readonly person: AskedPerson;
+  readonly findSite: FindSite;
+}
+
 function judgePunch(
   { position, note, taches, qr, quart_id, client_id, date, ...punch }: SentPunch,
-  { user, now, deviceTime }: WriteContext,
-  { clock }: PresenceSettings,
-  findSite: FindSite,
+  { context: { user, now, deviceTime }, settings: { clock }, person, findSite }: Judging,
 ): JudgedPunch {
   const site = findSite({ client_id, qr });
   const kept = site && position ? position : null;
@@ -103,12 +111,12 @@ function judgePunch(
     ...punch,
     at: toUtc(punch.at),
     device_at: toUtc(punch.device_at),
-    diff_envoi: user.pour === null ? differenceTo(deviceTime, now) : null,
+    diff_envoi: user.actsFor === null ? differenceTo(deviceTime, now) : null,
     quart_id: quart_id ?? null,
     client_id: client_id ?? null,
     jour_dit: date,
-    date: plausibleDay(date, virtualDate(punch.at, user.day_switch_time, clock.timeZone)),
-    source: user.pour === null ? sent : 'manual',
+    date: plausibleDay(date, virtualDate(punch.at, person.day_switch_time, clock.timeZone)),
+    source: user.actsFor === null ? sent : 'manual',
     position: kept,
     distance_m: measured?.distance_m ?? null,
     hors_zone: measured?.hors_zone ?? false,
@@ -140,7 +148,7 @@ async function tellOf(
 ): Promise<void> {
   if (stored.length === 0) return;
   const { db, user, address, broadcast } = context;
-  if (user.pour !== null) {
+  if (user.actsFor !== null) {
     await recordManyInJournal(
       db,
       stored.map(({ quart_id, type, at, date }) => ({

@@ -250,8 +250,19 @@ describe('a manager’s punch for an employee', () => {
       .where('acteur_id', '=', coach.employe.id)
       .execute();
     expect(entries).toMatchObject([
-      { action: 'pointage', pour_id: anne.employe.id, objet: 'quarts', objet_id: quart.id },
+      { action: 'pointage', acted_for_id: anne.employe.id, objet: 'quarts', objet_id: quart.id },
     ]);
+  });
+
+  it('belongs to the employee’s working day, not to the manager’s', async () => {
+    const coach = await test.signIn(USERGROUP.coach, { day_switch_time: '06:00:00' });
+    const paul = await test.signIn(USERGROUP.employee, { day_switch_time: '02:00:00' });
+    const at = '2026-06-15T07:00:00Z';
+    // The device names a day that cannot be: the server goes by the time, 03:00 in Montréal.
+    const punch = aPunch({ quart_id: undefined, date: '2026-06-01', at, device_at: at });
+    const headers = { [EMPLOYE_MODE_HEADER]: String(paul.employe.id) };
+    expect((await send([punch], { as: coach, headers })).statusCode).toBe(200);
+    expect(await storedRows([punch.uuid])).toMatchObject([{ date: '2026-06-15' }]);
   });
 
   it('is refused upwards and to whoever may not', async () => {

@@ -70,7 +70,7 @@ async function assertQuota({ db, user, now }: WriteContext): Promise<void> {
   if (count >= PHOTOS_A_DAY) throw tooMany(RETRY_SECONDS);
 }
 
-const personOf = ({ id, pour }: CurrentUser): number => pour ?? id;
+const personOf = ({ id, actsFor }: CurrentUser): number => actsFor ?? id;
 
 /** The site must be one where this person works around that day, the task one of that site. */
 async function requireVisit(

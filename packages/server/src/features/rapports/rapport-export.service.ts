@@ -51,7 +51,7 @@ const fullName = (person: { prenom: string; nom: string } | null): Cell =>
 
 interface Wanted {
   readonly format: TableFormat;
-  readonly nom: string;
+  readonly name: string;
   readonly columns: readonly Column[];
   readonly selection: RapportSelection;
   readonly sort: RapportSort | undefined;
@@ -60,7 +60,7 @@ interface Wanted {
 
 async function writeFile(
   { db, user, now, address }: ReadContext,
-  { format, nom, columns, selection, sort, timeZone }: Wanted,
+  { format, name, columns, selection, sort, timeZone }: Wanted,
 ): Promise<ServedFile> {
   const t = rapportsTexts[user.langue];
   const read: Record<Column, (row: ExportedRapport) => Cell> = {
@@ -91,7 +91,7 @@ async function writeFile(
   });
   return writeTableFile(
     format,
-    `${nom}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : t('file.newest', { rows: MAX_ROWS })}`,
+    `${name}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : t('file.newest', { rows: MAX_ROWS })}`,
     columns.map((column) => ({
       header: t(`headers.${column}`),
       read: read[column],
@@ -110,7 +110,7 @@ export async function exportSuivis(
   const isShown = showsPercent('suivi', settings);
   return writeFile(context, {
     format,
-    nom: 'suivis',
+    name: 'suivis',
     columns: SUIVI_EXPORT_COLUMNS.filter((column) => isShown || column !== 'pourcentage'),
     selection: await selectSuivis(context, filter),
     sort: sortWithout(sort, isShown),
@@ -126,7 +126,7 @@ export async function exportInspections(
   const { TIMEZONE: timeZone } = await services.settings.read();
   return writeFile(context, {
     format,
-    nom: 'inspections',
+    name: 'inspections',
     columns: INSPECTION_EXPORT_COLUMNS,
     selection: selectInspections(filter),
     sort,

@@ -92,7 +92,7 @@ describe('what the employee said', () => {
     const waiting = await t.db
       .selectFrom('notifications')
       .select('titre')
-      .where('cle', '=', `suivi:${id}:1`)
+      .where('key', '=', `suivi:${id}:1`)
       .where('lu_le', 'is', null)
       .execute();
     expect(waiting).toEqual([{ titre: 'Suivi modifié' }]);

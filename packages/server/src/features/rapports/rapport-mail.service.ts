@@ -65,7 +65,7 @@ export const createSendRapport = (services: RapportServices): Job<Letter> =>
       const pdf = await writeRapportPdf({ db, now: clock.now() }, services, rapport, letter.langue);
       const attachments = [
         {
-          filename: pdf.nom,
+          filename: pdf.name,
           contentType: pdf.type_mime,
           content: Buffer.from(pdf.bytes).toString('base64'),
         },

@@ -99,7 +99,7 @@ async function drawRapport(
     blocks,
   );
   return {
-    nom: `${t(`file.${genre}`)}-${id}-${date}.pdf`,
+    name: `${t(`file.${genre}`)}-${id}-${date}.pdf`,
     type_mime: 'application/pdf',
     bytes,
   };

@@ -216,7 +216,7 @@ function isChangedSinceSigned(
   return stored.change_apres_signature || isChanged;
 }
 
-/** An edition that was sent to be sure, and nothing else. */
+/** A higher edition number with unchanged content: the device sent it again to be safe. */
 const saysTheSame = (stored: StoredRapport, fields: Fields): boolean =>
   isDeepStrictEqual(stored.zones, JSON.parse(fields.zones)) &&
   (['employe_id', 'client_id', 'date', 'commentaire', 'signataire'] as const).every(

@@ -180,7 +180,7 @@ describe('a report', () => {
     const told = await t.db
       .selectFrom('notifications')
       .select('titre')
-      .where('cle', 'like', `suivi:${id}:%`)
+      .where('key', 'like', `suivi:${id}:%`)
       .execute();
     expect(told.map(({ titre }) => titre)).toEqual(['Suivi modifié']);
   });

@@ -25,7 +25,7 @@ export const writeReceived = (
 
 const nameOf = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
 
-/** Whoever writes of themselves knows of it. */
+/** An author who writes about themselves is not notified. */
 export async function tellEmploye(
   context: WriteContext,
   rapport: StoredRapport,
@@ -40,7 +40,7 @@ export async function tellEmploye(
   await notify(context, {
     to: [employe_id],
     type: 'suivi',
-    cle: receivedKey(rapport),
+    key: receivedKey(rapport),
     lien: suiviLink(id),
     texts: (langue) => writeReceived(langue, { auteur, titre, isChange }),
   });
@@ -49,7 +49,7 @@ export async function tellEmploye(
 export const noteSeen = (context: WriteContext, rapport: StoredRapport): Promise<void> =>
   markNoticeSeen(context, {
     employeId: context.user.id,
-    cle: receivedKey(rapport),
+    key: receivedKey(rapport),
     at: context.now,
   });
 
@@ -70,7 +70,7 @@ export async function tellAuthor(
   await notify(context, {
     to: [auteur_id],
     type: 'suivi',
-    cle: `suivi:${id}:${version}:${what}`,
+    key: `suivi:${id}:${version}:${what}`,
     lien: suiviLink(id),
     texts: (langue) => ({
       titre: rapportsTexts[langue](`notice.${what}`),
@@ -91,7 +91,7 @@ export async function tellMessage(
       (each) => each !== context.user.id,
     ),
     type: 'suivi',
-    cle: `suivi:${id}:message:${uuid}`,
+    key: `suivi:${id}:message:${uuid}`,
     lien: suiviLink(id),
     texts: (langue) => ({
       titre: rapportsTexts[langue]('notice.written'),

@@ -27,7 +27,7 @@ const suiviThread: ThreadRules = {
     if (!user.ability.can('read', 'Suivi')) throw new ForbiddenError();
     const suivi = await requireReadable(db, user, 'suivi', id);
     return {
-      canWrite: suivi.statut === 'depose' && user.pour === null,
+      canWrite: suivi.statut === 'depose' && user.actsFor === null,
       tell: (context, message) => tellMessage(context, suivi, message),
     };
   },

@@ -155,7 +155,7 @@ export async function cancelRapport(
 async function requireMine({ db, user }: WriteContext, id: number): Promise<StoredRapport> {
   const stored = await repository.lockRapport(db, 'suivi', id);
   if (!stored) throw notFound();
-  if (stored.employe_id !== user.id || user.pour !== null) throw new ForbiddenError();
+  if (stored.employe_id !== user.id || user.actsFor !== null) throw new ForbiddenError();
   if (stored.statut === 'annule') throw invalid('rapports.cancelled');
   return stored;
 }
@@ -185,7 +185,7 @@ export async function seeSuivi(
   const { db, user } = context;
   const stored = await repository.lockRapport(db, 'suivi', id);
   if (!stored) throw notFound();
-  const isMine = stored.employe_id === user.id && user.pour === null;
+  const isMine = stored.employe_id === user.id && user.actsFor === null;
   if (!isMine && !(await repository.isVisible(db, id, user.id))) {
     if (!isDirector(user.usergroup)) throw new ForbiddenError();
   }

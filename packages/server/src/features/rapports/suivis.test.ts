@@ -226,7 +226,7 @@ describe('the employee concerned', () => {
     const told = await t.db
       .selectFrom('notifications')
       .select('titre')
-      .where('cle', 'like', `suivi:${id}:%`)
+      .where('key', 'like', `suivi:${id}:%`)
       .orderBy('id')
       .execute();
     expect(told.map(({ titre }) => titre)).toEqual(['Suivi reçu', 'Réponse à un suivi']);
@@ -298,7 +298,7 @@ describe('the employee concerned', () => {
     expect(erased.statusCode).toBe(200);
     expect((await get(director, id)).json().employe).toMatchObject({ prenom: 'Employé' });
     expect(await listIds(director, { portee: 'tous', q: 'partimoi' })).toEqual([]);
-    const keys = await t.db.selectFrom('cles_idempotence').select('reponse').execute();
+    const keys = await t.db.selectFrom('idempotency_keys').select('reponse').execute();
     expect(JSON.stringify(keys)).not.toContain('Partimoi');
   });
 });

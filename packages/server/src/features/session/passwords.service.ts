@@ -141,7 +141,7 @@ async function replaceOwnPassword(
   password: string,
 ): Promise<void> {
   await setPassword(db, user, password, { isTemporary: false });
-  await repository.deleteTokens(db, user.id, { except: user.jeton_id });
+  await repository.deleteTokens(db, user.id, { except: user.token_id });
   await recordJournal(db, {
     acteur: user,
     action: 'mot_de_passe_change',

@@ -20,7 +20,7 @@ const defineLinkJob = (name: string, reason: LinkReason) =>
         await insertReset(tx, {
           employe_id,
           courriel,
-          empreinte: hashToken(token),
+          hash: hashToken(token),
           expire_le: now.add({ minutes }).toString(),
         });
       });

@@ -90,19 +90,19 @@ export async function updateLanguage(tx: Tx, employeId: number, langue: Language
 
 export interface NewToken {
   employe_id: number;
-  empreinte: Buffer;
+  hash: Buffer;
   appareil: string;
   cree_le: string;
   utilise_le: string;
 }
 
 export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
-  await tx.insertInto('jetons').values(token).execute();
+  await tx.insertInto('tokens').values(token).execute();
 }
 
 export const findTokens = (db: Connection, employeId: number, usedSince: string) =>
   db
-    .selectFrom('jetons')
+    .selectFrom('tokens')
     .select(['id', 'appareil', 'cree_le', 'utilise_le'])
     .where('employe_id', '=', employeId)
     .where('utilise_le', '>', usedSince)
@@ -111,11 +111,11 @@ export const findTokens = (db: Connection, employeId: number, usedSince: string)
     .execute();
 
 /** Ends a session, its realtime connections included. Returns how many there were to end. */
-export async function deleteToken(tx: Tx, employeId: number, jetonId: number): Promise<number> {
+export async function deleteToken(tx: Tx, employeId: number, tokenId: number): Promise<number> {
   const ended = await tx
-    .deleteFrom('jetons')
+    .deleteFrom('tokens')
     .where('employe_id', '=', employeId)
-    .where('id', '=', jetonId)
+    .where('id', '=', tokenId)
     .returning('id')
     .execute();
   return announceEnd(tx, ended);
@@ -128,7 +128,7 @@ export async function deleteTokens(
   { except }: { except?: number } = {},
 ): Promise<number> {
   const ended = await tx
-    .deleteFrom('jetons')
+    .deleteFrom('tokens')
     .where('employe_id', '=', employeId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
     .returning('id')
@@ -139,7 +139,7 @@ export async function deleteTokens(
 /** Their devices connect anew and ask for each channel with the rights of today; nobody is signed out. */
 export async function restartConnections(tx: Tx, employeId: number): Promise<void> {
   const rows = await tx
-    .selectFrom('jetons')
+    .selectFrom('tokens')
     .select('id')
     .where('employe_id', '=', employeId)
     .execute();
@@ -156,19 +156,19 @@ async function announceEnd(tx: Tx, ended: readonly { id: number }[]): Promise<nu
 
 export async function insertReset(
   tx: Tx,
-  reset: { employe_id: number; courriel: string; empreinte: Buffer; expire_le: string },
+  reset: { employe_id: number; courriel: string; hash: Buffer; expire_le: string },
 ): Promise<void> {
   await tx.insertInto('reinitialisations').values(reset).execute();
 }
 
 /** Marks a link as used and returns whose it is; one that is used, expired, foreign or of a former address gives nothing. */
-export const takeReset = (tx: Tx, empreinte: Buffer, identity: string, now: string) =>
+export const takeReset = (tx: Tx, hash: Buffer, identity: string, now: string) =>
   tx
     .updateTable('reinitialisations')
     .set({ utilise_le: now })
     .from('employes')
     .whereRef('employes.id', '=', 'reinitialisations.employe_id')
-    .where('empreinte', '=', empreinte)
+    .where('hash', '=', hash)
     .where('reinitialisations.utilise_le', 'is', null)
     .where('expire_le', '>', now)
     .where('employes.actif', '=', true)

@@ -83,7 +83,7 @@ export async function signIn(
     if (newHash) await repository.updatePasswordHash(tx, account.id, newHash);
     await repository.insertToken(tx, {
       employe_id: account.id,
-      empreinte: hashToken(token),
+      hash: hashToken(token),
       appareil,
       cree_le: now.toString(),
       utilise_le: now.toString(),
@@ -101,7 +101,7 @@ export async function signIn(
 }
 
 export async function signOut({ db, user, address }: WriteContext): Promise<{ message: string }> {
-  await repository.deleteToken(db, user.id, user.jeton_id);
+  await repository.deleteToken(db, user.id, user.token_id);
   await recordJournal(db, {
     acteur: user,
     action: 'deconnexion',
@@ -145,7 +145,7 @@ export async function listDevices({ db, user, now }: ReadContext) {
     appareil,
     cree_le,
     utilise_le,
-    courant: id === user.jeton_id,
+    courant: id === user.token_id,
   }));
   return { data };
 }

@@ -1,7 +1,7 @@
 // The tables of sessions as TypeScript sees them. A test compares them with the migrated database.
 
 export interface ReinitialisationsTable {
-  empreinte: Buffer;
+  hash: Buffer;
   employe_id: number;
   courriel: string;
   expire_le: string;

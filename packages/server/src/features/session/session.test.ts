@@ -99,7 +99,7 @@ describe('signing in', () => {
       headers: { 'user-agent': ANDROID },
     });
     const tokens = await t.db
-      .selectFrom('jetons')
+      .selectFrom('tokens')
       .selectAll()
       .where('employe_id', '=', employe.id)
       .orderBy('id', 'desc')
@@ -169,7 +169,7 @@ describe('a session', () => {
     const caller = await t.signIn();
     const readUse = () =>
       t.db
-        .selectFrom('jetons')
+        .selectFrom('tokens')
         .select('utilise_le')
         .where('employe_id', '=', caller.employe.id)
         .executeTakeFirstOrThrow();

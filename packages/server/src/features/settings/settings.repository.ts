@@ -29,7 +29,7 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await sql`lock table parametres in share row exclusive mode`.execute(tx);
 }
 
-/** Every server of this database hears of it when the transaction commits. */
+/** Notifies every server of this database when the transaction commits. */
 export async function storeSetting(
   tx: Tx,
   { name, value }: { name: SettingName; value: Value },

@@ -94,8 +94,8 @@ export async function releaseToUploads(
   );
   await sql`
     insert into uploads (uuid, created_by, object, name, type, size, hash, received, file_id, created_at)
-    select released.uuid, ${created_by}, released.object, fichiers.nom, fichiers.type_mime, fichiers.taille,
-      encode(fichiers.empreinte, 'hex'), fichiers.taille, fichiers.id, ${now}::timestamptz
+    select released.uuid, ${created_by}, released.object, fichiers.name, fichiers.type_mime, fichiers.taille,
+      encode(fichiers.hash, 'hex'), fichiers.taille, fichiers.id, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(released)}::json) as released (uuid uuid, file_id bigint, object text)
     join fichiers on fichiers.id = released.file_id`.execute(tx);
 }

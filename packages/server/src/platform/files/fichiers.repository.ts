@@ -19,7 +19,7 @@ export async function insertFichier(
 export const findKeptFichier = (db: Connection, uuid: string) =>
   db
     .selectFrom('fichiers')
-    .select(['nom', 'type_mime', 'uuid', 'taille'])
+    .select(['name', 'type_mime', 'uuid', 'taille'])
     .where((eb) => eb.or([eb('uuid', '=', uuid), eb('vignette', '=', uuid)]))
     .where('garde', '=', true)
     .executeTakeFirst();

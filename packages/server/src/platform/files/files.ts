@@ -1,6 +1,6 @@
-// Files for the features: stored before the transaction of whatever points to them, kept in it, forgotten the same way.
-// Until it is kept a file shows nothing, and the night deletes it. The bytes are written before a row says that they are
-// kept, and deleted after no row says so any more.
+// Files for the features. A file is stored before the transaction that refers to it, marked as kept in that transaction,
+// and forgotten in the same way. A file that is not kept is never served, and a nightly job deletes it. The bytes are
+// written before a row marks them as kept, and deleted after no row does.
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ServedFile } from '@releve/domain/endpoint.ts';
@@ -17,7 +17,7 @@ import { createS3Store } from './s3-store.ts';
 import { createAddressSigner, type AddressSignature } from './signed-address.ts';
 
 interface NewFile {
-  readonly nom: string;
+  readonly name: string;
   readonly type_mime: string;
   readonly bytes: Uint8Array | LocalFile;
   /** The same picture, small, for lists and pages of many. */
@@ -71,8 +71,8 @@ const isLocal = (content: Uint8Array | LocalFile): content is LocalFile => 'path
 
 const measure = (content: Uint8Array | LocalFile) =>
   isLocal(content)
-    ? { taille: content.size, empreinte: Buffer.from(content.hash, 'hex') }
-    : { taille: content.length, empreinte: createHash('sha256').update(content).digest() };
+    ? { taille: content.size, hash: Buffer.from(content.hash, 'hex') }
+    : { taille: content.length, hash: createHash('sha256').update(content).digest() };
 
 const createStore = ({ s3, dataDir }: Config): FileStore =>
   s3 ? createS3Store(s3) : createDiskStore(path.join(dataDir, 'files'));
@@ -110,7 +110,7 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
       if (small && vignette) await put(vignette, small);
       return {
         id,
-        // Asked, not supposed: a commit whose answer got lost fails as well.
+        // Read back from the database: a commit may have succeeded although its answer got lost.
         release: async () => {
           const isKept = await repository.findFileById(db, id);
           if (!isKept) await destroy({ id, uuid, vignette });
@@ -140,9 +140,9 @@ export function createFiles(config: Config, db: Db, dataKey: string): Files {
         return undefined;
       const fichier = await repository.findKeptFichier(db, uuid);
       if (!fichier) return undefined;
-      const { nom, type_mime, taille } = fichier;
+      const { name, type_mime, taille } = fichier;
       const isInline = INLINE.test(type_mime);
-      const file = { nom, type_mime, isInline, maxAge, etag: `"${uuid}"` };
+      const file = { name, type_mime, isInline, maxAge, etag: `"${uuid}"` };
       if (fichier.uuid === uuid) {
         return { ...file, size: taille, read: (range) => store.stream(uuid, range) };
       }

@@ -27,7 +27,7 @@ export function createS3Store(config: S3Config): FileStore {
     secretAccessKey: config.secretKey,
     region: config.region,
     service: 's3',
-    // Whoever waits for the answer comes again by themselves.
+    // No retries here: the device that waits for the answer repeats its request itself.
     retries: 0,
   });
 

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into an answer. What we did not expect is logged and never told.
+// Turns whatever was thrown into an answer. An unexpected error is logged, and its message is never sent.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { HttpError, invalid, unavailable, type ErrorBody } from './errors.ts';

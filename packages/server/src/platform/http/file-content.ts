@@ -34,9 +34,9 @@ export function readFileBody(body: unknown): ReceivedFile {
 }
 
 /** The name twice: plain for old browsers, and whole with its accents. */
-function nameFile(disposition: string, nom: string): string {
-  const plain = nom.normalize('NFKD').replaceAll(/[^\w. -]/g, '');
-  const whole = encodeURIComponent(nom).replaceAll(
+function nameFile(disposition: string, name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/[^\w. -]/g, '');
+  const whole = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
@@ -65,13 +65,13 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   // The type of a handler says that it is one; see EndpointResponse.
   const file = answer as ServedFile;
-  const { nom, type_mime, isInline, maxAge, etag } = file;
+  const { name, type_mime, isInline, maxAge, etag } = file;
   if (maxAge !== undefined) {
     void reply.header('Cache-Control', `private, max-age=${maxAge}, immutable`);
   }
   if (etag !== undefined) void reply.header('ETag', etag);
   void reply
-    .header('Content-Disposition', nameFile(isInline ? 'inline' : 'attachment', nom))
+    .header('Content-Disposition', nameFile(isInline ? 'inline' : 'attachment', name))
     .type(type_mime);
   if (etag !== undefined && request.headers['if-none-match'] === etag) {
     return reply.status(304).send();

@@ -5,25 +5,25 @@ import { prepareQuery } from '../prepared-query.ts';
 
 export interface IdempotencyKey {
   employe_id: number;
-  cle: string;
+  key: string;
 }
 
 export interface KeyedRequest extends IdempotencyKey {
   endpoint: string;
-  empreinte: Buffer;
+  hash: Buffer;
 }
 
-const storeKey = prepareQuery<KeyedRequest, { cle: string }>((db, param) =>
+const storeKey = prepareQuery<KeyedRequest, { key: string }>((db, param) =>
   db
-    .insertInto('cles_idempotence')
+    .insertInto('idempotency_keys')
     .values({
       employe_id: param('employe_id'),
-      cle: param('cle'),
+      key: param('key'),
       endpoint: param('endpoint'),
-      empreinte: param('empreinte'),
+      hash: param('hash'),
     })
-    .onConflict((conflict) => conflict.columns(['employe_id', 'cle']).doNothing())
-    .returning('cle'),
+    .onConflict((conflict) => conflict.columns(['employe_id', 'key']).doNothing())
+    .returning('key'),
 );
 
 /** True where the key is new. A request that is under way with the same key is waited for. */
@@ -31,22 +31,22 @@ export async function insertKey(tx: Tx, request: KeyedRequest): Promise<boolean>
   return (await storeKey(tx, request)).length === 1;
 }
 
-export const findKey = (db: Connection, { employe_id, cle }: IdempotencyKey) =>
+export const findKey = (db: Connection, { employe_id, key }: IdempotencyKey) =>
   db
-    .selectFrom('cles_idempotence')
-    .select(['endpoint', 'empreinte', 'reponse'])
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'hash', 'reponse'])
     .where('employe_id', '=', employe_id)
-    .where('cle', '=', cle)
+    .where('key', '=', key)
     .executeTakeFirst();
 
-const storeReponse = prepareQuery<IdempotencyKey & { reponse: string }, { cle: string }>(
+const storeReponse = prepareQuery<IdempotencyKey & { reponse: string }, { key: string }>(
   (db, param) =>
     db
-      .updateTable('cles_idempotence')
+      .updateTable('idempotency_keys')
       .set({ statut: 200, reponse: sql`${param('reponse')}::jsonb` })
       .where('employe_id', '=', param('employe_id'))
-      .where('cle', '=', param('cle'))
-      .returning('cle'),
+      .where('key', '=', param('key'))
+      .returning('key'),
 );
 
 export async function storeAnswer(tx: Tx, key: IdempotencyKey, reponse: string): Promise<void> {
@@ -54,5 +54,5 @@ export async function storeAnswer(tx: Tx, key: IdempotencyKey, reponse: string):
 }
 
 export async function deleteOldKeys(db: Connection, before: string): Promise<void> {
-  await db.deleteFrom('cles_idempotence').where('cree_le', '<', before).execute();
+  await db.deleteFrom('idempotency_keys').where('cree_le', '<', before).execute();
 }

@@ -43,7 +43,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
 
 export interface KeyedWrite {
   readonly employe_id: number;
-  readonly cle: string;
+  readonly key: string;
   readonly endpoint: Endpoint;
   readonly request: CheckedRequest;
   readonly serialize: Serialize;
@@ -52,11 +52,11 @@ export interface KeyedWrite {
 /** The answer that this person got under this key, if they did the write already. */
 export async function findAnswer(
   db: Connection,
-  { employe_id, cle, endpoint, request, serialize }: KeyedWrite,
+  { employe_id, key, endpoint, request, serialize }: KeyedWrite,
 ): Promise<Answer | undefined> {
-  const first = await findKey(db, { employe_id, cle });
+  const first = await findKey(db, { employe_id, key });
   if (!first) return undefined;
-  if (first.endpoint !== endpoint.id || !first.empreinte.equals(hashRequest(request))) {
+  if (first.endpoint !== endpoint.id || !first.hash.equals(hashRequest(request))) {
     throw invalid('idempotency.mismatch');
   }
   return { json: serialize(first.reponse), isReplay: true };
@@ -68,15 +68,15 @@ export async function answerOnce(
   write: KeyedWrite,
   act: () => Promise<string>,
 ): Promise<Answer> {
-  const { employe_id, cle, endpoint } = write;
-  const empreinte = hashRequest(write.request);
-  const isNew = await insertKey(tx, { employe_id, cle, endpoint: endpoint.id, empreinte });
+  const { employe_id, key, endpoint } = write;
+  const hash = hashRequest(write.request);
+  const isNew = await insertKey(tx, { employe_id, key, endpoint: endpoint.id, hash });
   if (!isNew) {
     const answer = await findAnswer(tx, write);
     if (!answer) throw new Error('A key is kept together with its answer');
     return answer;
   }
   const json = await act();
-  await storeAnswer(tx, { employe_id, cle }, json);
+  await storeAnswer(tx, { employe_id, key }, json);
   return { json, isReplay: false };
 }

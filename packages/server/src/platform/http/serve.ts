@@ -182,15 +182,15 @@ async function write(
   route: Route,
   context: AnyContext,
   user: CurrentUser,
-  cle: string | undefined,
+  key: string | undefined,
 ): Promise<Answer> {
   const { app, endpoint, serialize, prepare } = route;
   const { params, query, body } = context;
   const request = { params, query, body };
   const keyed =
-    cle === undefined || endpoint.isSecret
+    key === undefined || endpoint.isSecret
       ? undefined
-      : { employe_id: user.id, cle, endpoint, request, serialize };
+      : { employe_id: user.id, key, endpoint, request, serialize };
   if (!prepare) return act(route, context, user, keyed);
   // Asked beforehand as well: what takes long is not done again for an answer that is there.
   const answered = keyed && (await findAnswer(app.db, keyed));

@@ -1,5 +1,5 @@
-// How many files one person may be sending at once: asked before a byte of them is read. Whoever sends more is told to
-// come again; what others send is not held up by it.
+// Limits how many files one person sends at once, before a byte of them is read. Further requests get 429; those of other
+// people are not delayed.
 import { finished } from 'node:stream';
 import type { ServerResponse } from 'node:http';
 import { tooMany } from './errors.ts';

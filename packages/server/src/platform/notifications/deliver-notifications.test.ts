@@ -48,7 +48,7 @@ async function tell(to: readonly number[], { fails = false } = {}): Promise<numb
       {
         to,
         type: 'memo',
-        cle: `memo:${lastCause}`,
+        key: `memo:${lastCause}`,
         lien: `/user/memos?memo=${lastCause}`,
         texts: () => ({ titre: 'Nouveau mémo', texte: 'À lire' }),
       },

@@ -12,30 +12,30 @@ export interface NotificationText {
 
 export interface NewNotification {
   readonly type: NotificationType;
-  readonly cle: string;
+  readonly key: string;
   readonly lien: string;
   readonly texts: Readonly<Record<Language, NotificationText>>;
   readonly cree_le: string;
 }
 
-/** One statement whatever their number; those already told of `cle`, and those who left, are passed over. */
+/** One statement whatever their number; those already told of `key`, and those who left, are passed over. */
 export async function insertNotifications(
   tx: Tx,
   employeIds: readonly number[],
-  { type, cle, lien, texts, cree_le }: NewNotification,
+  { type, key, lien, texts, cree_le }: NewNotification,
 ): Promise<{ id: number; employe_id: number }[]> {
   const inLanguage = (field: keyof NotificationText) =>
     sql<string>`case langue when 'en' then ${texts.en[field]}::text else ${texts.fr[field]}::text end`;
   return tx
     .insertInto('notifications')
-    .columns(['employe_id', 'type', 'cle', 'lien', 'titre', 'texte', 'cree_le'])
+    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le'])
     .expression((eb) =>
       eb
         .selectFrom('employes')
         .select([
           'id',
           sql<NotificationType>`${type}::text`.as('type'),
-          sql<string>`${cle}::text`.as('cle'),
+          sql<string>`${key}::text`.as('key'),
           sql<string>`${lien}::text`.as('lien'),
           inLanguage('titre').as('titre'),
           inLanguage('texte').as('texte'),
@@ -45,7 +45,7 @@ export async function insertNotifications(
         .where('actif', '=', true)
         .orderBy('id'),
     )
-    .onConflict((conflict) => conflict.columns(['employe_id', 'cle']).doNothing())
+    .onConflict((conflict) => conflict.columns(['employe_id', 'key']).doNothing())
     .returning(['id', 'employe_id'])
     .execute();
 }
@@ -57,7 +57,7 @@ export interface DistinctNotification extends NewNotification {
 export interface ToldPerson {
   id: number;
   employe_id: number;
-  /** They have chosen to hear of this type outside of the app. */
+  /** They have chosen to get this type outside of the app. */
   est_choisie: boolean;
 }
 
@@ -65,20 +65,20 @@ export interface ToldPerson {
 const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
   db
     .insertInto('notifications')
-    .columns(['employe_id', 'type', 'cle', 'lien', 'titre', 'texte', 'cree_le'])
+    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le'])
     .expression(
-      sql<never>`select employes.id, type, cle, lien,
+      sql<never>`select employes.id, type, key, lien,
           case langue when 'en' then titre_en else titre_fr end,
           case langue when 'en' then texte_en else texte_fr end, told.cree_le
         from json_to_recordset(${param('rows')}::json) as told (
-          employe_id bigint, type text, cle text, lien text, titre_fr text, texte_fr text,
+          employe_id bigint, type text, key text, lien text, titre_fr text, texte_fr text,
           titre_en text, texte_en text, cree_le timestamptz)
         cross join lateral (select id, langue from employes
           where employes.id = told.employe_id and employes.actif
           limit 1) employes
-        order by employes.id, cle`,
+        order by employes.id, key`,
     )
-    .onConflict((conflict) => conflict.columns(['employe_id', 'cle']).doNothing())
+    .onConflict((conflict) => conflict.columns(['employe_id', 'key']).doNothing())
     .returning([
       'id',
       'employe_id',
@@ -129,7 +129,7 @@ const selectDeliverable = (db: Connection, ids: readonly number[]) =>
       'notifications.lien',
     ])
     .where('notifications.id', 'in', ids)
-    // Whoever has seen it in the app meanwhile needs no more telling.
+    // Skips people who have meanwhile seen it in the app.
     .where('notifications.lu_le', 'is', null)
     .where('employes.actif', '=', true);
 
@@ -188,26 +188,26 @@ export async function markMailed(tx: Tx, ids: readonly number[], now: string): P
 export async function markSeen(
   tx: Tx,
   employeId: number,
-  cle: string,
+  key: string,
   at: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ lu_le: sql<string>`greatest(cree_le, ${at}::timestamptz)` })
     .where('employe_id', '=', employeId)
-    .where('cle', '=', cle)
+    .where('key', '=', key)
     .where('lu_le', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Returns whose they were. Through the people, since what is indexed is a person's `cle`. */
-export async function deleteUnread(tx: Tx, cle: string): Promise<number[]> {
+/** Returns whose they were. Through the people, since what is indexed is a person's `key`. */
+export async function deleteUnread(tx: Tx, key: string): Promise<number[]> {
   const rows = await tx
     .deleteFrom('notifications')
     .using('employes')
     .whereRef('notifications.employe_id', '=', 'employes.id')
-    .where('notifications.cle', '=', cle)
+    .where('notifications.key', '=', key)
     .where('notifications.lu_le', 'is', null)
     .returning('notifications.employe_id')
     .execute();

@@ -18,7 +18,7 @@ export interface Notice {
   readonly to: readonly number[];
   readonly type: NotificationType;
   /** What it is about, as `memo:12`: nobody is told twice, however often the cause is repeated. */
-  readonly cle: string;
+  readonly key: string;
   /** Where a click goes, inside the app. */
   readonly lien: string;
   readonly texts: (langue: Language) => NotificationText;
@@ -32,9 +32,9 @@ export type NotifyContext = Pick<UnitOfWork, 'db' | 'enqueue' | 'broadcast'> & {
 /** Small enough that a failed delivery repeats little, large enough that 3,000 people are a few jobs. */
 const DELIVERED_TOGETHER = 100;
 
-const contentOf = ({ type, cle, lien, texts }: Notice, now: Temporal.Instant): NewNotification => ({
+const contentOf = ({ type, key, lien, texts }: Notice, now: Temporal.Instant): NewNotification => ({
   type,
-  cle,
+  key,
   lien,
   texts: { fr: texts('fr'), en: texts('en') },
   cree_le: now.toString(),
@@ -84,18 +84,21 @@ type QuietContext = Pick<UnitOfWork, 'db' | 'broadcast'>;
 /** The bell no longer rings for what was seen where it happens, on any of the person's devices. */
 export async function markNoticeSeen(
   { db, broadcast }: QuietContext,
-  { employeId, cle, at }: { employeId: number; cle: string; at: Temporal.Instant },
+  { employeId, key, at }: { employeId: number; key: string; at: Temporal.Instant },
 ): Promise<void> {
-  const isNews = await markSeen(db, employeId, cle, at.toString());
+  const isNews = await markSeen(db, employeId, key, at.toString());
   if (isNews) broadcast(toUser(employeId, 'NotificationsChanged', {}));
 }
 
-/** For a cause that is no more: whoever has not seen it yet never hears of it, by no channel. Answers who that is. */
+/**
+ * For a cause that no longer holds. Unread notifications of it are deleted before any channel delivers them. Answers whose
+ * they were.
+ */
 export async function withdrawNotice(
   { db, broadcast }: QuietContext,
-  cle: string,
+  key: string,
 ): Promise<number[]> {
-  const spared = await deleteUnread(db, cle);
+  const spared = await deleteUnread(db, key);
   broadcast(...spared.map((employeId) => toUser(employeId, 'NotificationsChanged', {})));
   return spared;
 }

@@ -38,7 +38,7 @@ const actingFor = (whom: Caller, by = manager) => ({
 const readActs = ({ employe }: Caller) =>
   t.db
     .selectFrom('journal')
-    .select(['acteur_id', 'pour_id', 'action', 'objet', 'apres'])
+    .select(['acteur_id', 'acted_for_id', 'action', 'objet', 'apres'])
     .where('acteur_id', '=', employe.id)
     .orderBy('id')
     .execute();
@@ -48,7 +48,7 @@ test('a write that journals itself is under both names', async () => {
   const response = await t.call(createMemo, { ...actingFor(employee, by), body: memo });
   expect(response.statusCode).toBe(200);
   expect(await readActs(by)).toMatchObject([
-    { pour_id: employee.employe.id, action: 'creation', objet: 'memos' },
+    { acted_for_id: employee.employe.id, action: 'creation', objet: 'memos' },
   ]);
 });
 
@@ -59,7 +59,9 @@ test('a file taken away is under both names', async () => {
     query: { format: 'csv' },
   });
   expect(response.statusCode).toBe(200);
-  expect(await readActs(by)).toMatchObject([{ pour_id: employee.employe.id, action: 'export' }]);
+  expect(await readActs(by)).toMatchObject([
+    { acted_for_id: employee.employe.id, action: 'export' },
+  ]);
 });
 
 test('a write that says nothing by itself is told all the same', async () => {
@@ -74,7 +76,7 @@ test('a write that says nothing by itself is told all the same', async () => {
   expect(await readActs(by)).toEqual([
     {
       acteur_id: by.employe.id,
-      pour_id: employee.employe.id,
+      acted_for_id: employee.employe.id,
       action: 'ecriture',
       objet: 'endpoint',
       apres: { endpoint: confirmMemo.id },
@@ -96,7 +98,7 @@ test('without employee mode, nobody is named beside the actor', async () => {
   const by = await t.signIn(USERGROUP.coach);
   await t.call(createMemo, { as: by, body: memo });
   await t.call(createMemo, { as: by, headers: forEmploye(by.employe.id), body: memo });
-  expect((await readActs(by)).map(({ pour_id }) => pour_id)).toEqual([null, null]);
+  expect((await readActs(by)).map(({ acted_for_id }) => acted_for_id)).toEqual([null, null]);
 });
 
 test('a heartbeat is no act', async () => {
@@ -142,5 +144,5 @@ test('one’s own account stays in reach, whatever the mode says', async () => {
   const gone = await t.signIn(USERGROUP.employee, { actif: false });
   const by = await t.signIn(USERGROUP.coach);
   expect((await t.call(signOut, actingFor(gone, by))).statusCode).toBe(200);
-  expect(await readActs(by)).toMatchObject([{ action: 'deconnexion', pour_id: null }]);
+  expect(await readActs(by)).toMatchObject([{ action: 'deconnexion', acted_for_id: null }]);
 });

@@ -38,7 +38,7 @@ export async function actFor(
     const id = readHeader(headers);
     if (id === undefined || id === user.id) return user;
     await findActedAs(db, user, id);
-    return { ...user, pour: id };
+    return { ...user, actsFor: id };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (ability === 'account' || ability === 'signed-in') return user;
@@ -56,8 +56,8 @@ export async function nameActedFor(
   { id }: Endpoint,
   adresse: string,
 ): Promise<void> {
-  if (user.pour === null || UNNAMED.has(id)) return;
-  if (!(await hasUnnamedWrite(tx, user.id, user.pour))) return;
+  if (user.actsFor === null || UNNAMED.has(id)) return;
+  if (!(await hasUnnamedWrite(tx, user.id, user.actsFor))) return;
   await recordJournal(tx, {
     acteur: user,
     action: 'ecriture',

@@ -10,10 +10,10 @@ const MS_PER_DAY = 86_400_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 export interface CurrentUser extends Person {
-  readonly jeton_id: number;
+  readonly token_id: number;
   readonly ability: AppAbility;
   /** The employee for whom this person acts, in employee mode. */
-  readonly pour: number | null;
+  readonly actsFor: number | null;
 }
 
 const abilities = new Map<Usergroup, AppAbility>(
@@ -42,7 +42,7 @@ export async function authenticate(
   const { utilise_le, ...person } = session;
   // One write every few minutes is precise enough for "30 days without use".
   if (now.epochMilliseconds - Date.parse(utilise_le) >= TOUCH_AFTER_MS) {
-    await touchSession(db, session.jeton_id, now.toString());
+    await touchSession(db, session.token_id, now.toString());
   }
-  return { ...person, ability: abilityOf(person.usergroup), pour: null };
+  return { ...person, ability: abilityOf(person.usergroup), actsFor: null };
 }

@@ -8,7 +8,7 @@ import { prepareQuery } from '../prepared-query.ts';
 export type Person = Omit<User, 'casl'>;
 
 export interface Session extends Person {
-  jeton_id: number;
+  token_id: number;
   utilise_le: string;
 }
 
@@ -33,62 +33,62 @@ export const findPerson = (db: Connection, id: number) =>
     .where('actif', '=', true)
     .executeTakeFirst();
 
-const selectSession = prepareQuery<{ empreinte: Buffer; usedSince: string }, Session>((db, param) =>
+const selectSession = prepareQuery<{ hash: Buffer; usedSince: string }, Session>((db, param) =>
   db
-    .selectFrom('jetons')
-    .innerJoin('employes', 'employes.id', 'jetons.employe_id')
+    .selectFrom('tokens')
+    .innerJoin('employes', 'employes.id', 'tokens.employe_id')
     .select(PERSON_COLUMNS)
-    .select(['jetons.id as jeton_id', 'jetons.utilise_le'])
-    .where('jetons.empreinte', '=', param('empreinte'))
-    .where('jetons.utilise_le', '>', param('usedSince'))
+    .select(['tokens.id as token_id', 'tokens.utilise_le'])
+    .where('tokens.hash', '=', param('hash'))
+    .where('tokens.utilise_le', '>', param('usedSince'))
     .where('employes.actif', '=', true),
 );
 
 export async function findSession(
   db: Connection,
-  empreinte: Buffer,
+  hash: Buffer,
   usedSince: string,
 ): Promise<Session | undefined> {
-  const [session] = await selectSession(db, { empreinte, usedSince });
+  const [session] = await selectSession(db, { hash, usedSince });
   return session;
 }
 
-export async function touchSession(db: Connection, jetonId: number, now: string): Promise<void> {
+export async function touchSession(db: Connection, tokenId: number, now: string): Promise<void> {
   await db
-    .updateTable('jetons')
+    .updateTable('tokens')
     .set({ utilise_le: now })
-    .where('id', '=', jetonId)
+    .where('id', '=', tokenId)
     .where('utilise_le', '<', now)
     .execute();
 }
 
-/** The PostgreSQL channel on which every server hears of the sessions that end. */
+/** The PostgreSQL channel on which every server is notified of the sessions that end. */
 export const SESSIONS_NOTIFICATION = 'releve_sessions';
 
-/** Once the transaction is committed; until then, and if it is undone, nobody hears of it. */
-export async function tellSessionsEnded(tx: Tx, jetonIds: readonly number[]): Promise<void> {
-  if (jetonIds.length === 0) return;
+/** Sent when the transaction commits; never if it is rolled back. */
+export async function tellSessionsEnded(tx: Tx, tokenIds: readonly number[]): Promise<void> {
+  if (tokenIds.length === 0) return;
   await sql`select pg_notify(${SESSIONS_NOTIFICATION}, id::text)
-    from unnest(${[...jetonIds]}::bigint[]) as id`.execute(tx);
+    from unnest(${[...tokenIds]}::bigint[]) as id`.execute(tx);
 }
 
 /** Those of them that a request would still be let in with. */
 export async function findLiveSessions(
   db: Connection,
-  jetonIds: readonly number[],
+  tokenIds: readonly number[],
   usedSince: string,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('jetons')
-    .innerJoin('employes', 'employes.id', 'jetons.employe_id')
-    .select('jetons.id')
-    .where('jetons.id', '=', sql<number>`any(${[...jetonIds]}::bigint[])`)
-    .where('jetons.utilise_le', '>', usedSince)
+    .selectFrom('tokens')
+    .innerJoin('employes', 'employes.id', 'tokens.employe_id')
+    .select('tokens.id')
+    .where('tokens.id', '=', sql<number>`any(${[...tokenIds]}::bigint[])`)
+    .where('tokens.utilise_le', '>', usedSince)
     .where('employes.actif', '=', true)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function deleteUnusedSessions(db: Connection, usedBefore: string): Promise<void> {
-  await db.deleteFrom('jetons').where('utilise_le', '<=', usedBefore).execute();
+  await db.deleteFrom('tokens').where('utilise_le', '<=', usedBefore).execute();
 }

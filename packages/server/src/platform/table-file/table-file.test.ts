@@ -18,7 +18,7 @@ const cellOf = async (text: string): Promise<string | undefined> =>
 describe('a CSV file', () => {
   test('has the mark of UTF-8, commas and CRLF', async () => {
     const file = await writeTableFile('csv', 'employés', columns, [['Éloïse', 4]]);
-    expect(file).toMatchObject({ nom: 'employés.csv', type_mime: 'text/csv; charset=utf-8' });
+    expect(file).toMatchObject({ name: 'employés.csv', type_mime: 'text/csv; charset=utf-8' });
     expect(Array.from(file.bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(await writeCsv([['Éloïse', 4]])).toBe('\uFEFFNom,Valeur\r\nÉloïse,4\r\n');
   });
@@ -55,8 +55,8 @@ describe('an XLSX file', () => {
     writeTableFile('xlsx', 'essai', columns, rows);
 
   test('is a zip archive with its own type', async () => {
-    const { nom, type_mime, bytes } = await write([['Éloïse', 4]]);
-    expect(nom).toBe('essai.xlsx');
+    const { name, type_mime, bytes } = await write([['Éloïse', 4]]);
+    expect(name).toBe('essai.xlsx');
     expect(type_mime).toContain('spreadsheetml');
     expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b]);
   });

@@ -19,10 +19,10 @@ const TYPES = {
 
 const DEFAULT_WIDTH = 20;
 
-/** `nom` comes without its extension. */
+/** `name` comes without its extension. */
 export async function writeTableFile<Row>(
   format: TableFormat,
-  nom: string,
+  name: string,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): Promise<WholeFile> {
@@ -31,7 +31,7 @@ export async function writeTableFile<Row>(
     rows: rows.map((row) => columns.map(({ read }) => disarm(read(row)))),
   };
   const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table);
-  return { nom: `${nom}.${format}`, type_mime: TYPES[format], bytes };
+  return { name: `${name}.${format}`, type_mime: TYPES[format], bytes };
 }
 
 // A tab or a return before the sign is skipped by spreadsheets, so it disarms nothing by itself.

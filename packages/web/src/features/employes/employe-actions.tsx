@@ -15,7 +15,7 @@ const buttonIcon = (Icon: TablerIcon) => (
   <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
 );
 
-/** What one may do with this file: nothing upwards, and nobody looks through their own eyes. */
+/** The actions allowed on this file: none on people of a higher group, and no employee mode for oneself. */
 export function useFileRights(employe: Employe) {
   const ability = useAbility();
   const own = useUserStore((state) => state.details);

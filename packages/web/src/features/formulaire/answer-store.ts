@@ -121,7 +121,7 @@ export function createAnswerStore(
     return now;
   };
 
-  /** Tells those questions of which something changed, and nobody else. */
+  /** Notifies the subscribers of the questions that changed, and no others. */
   const tellQuestions = () => {
     for (const [place, before] of shown) {
       const [key = '', cle = ''] = place.split('/');

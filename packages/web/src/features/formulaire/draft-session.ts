@@ -17,7 +17,7 @@ import {
 } from './draft-contents.ts';
 import { createWorkCount } from './work-count.ts';
 
-/** Short: what a phone that dies takes with it is one pause of typing. */
+/** Short: a phone that shuts down loses what was typed since the last pause, and no more. */
 const PAUSE_MS = 400;
 /** For whoever types without a pause. */
 const LONGEST_UNSAVED_MS = 2000;

@@ -38,7 +38,7 @@ function useAttention({ sendState, sending }: EditorNoticesProps, lacksSubject: 
   return place;
 }
 
-/** What stands between the draft and the server, each with what to do. */
+/** The reasons why the draft is not on the server yet, each with what to do about it. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { session, sendState, sending } = props;
   const t = useT();

@@ -3,6 +3,7 @@ import { IconSignature, IconTrash } from '@tabler/icons-react';
 import { reportError } from '../../platform/error-report.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
+import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { useFileUrl, useFormTools } from './form-tools.ts';
@@ -42,15 +43,15 @@ export function SignatureField({ label, nom, drawing, onName, onDrawing }: Signa
     <div className={classes['signature']}>
       {drawing !== null && <Drawing uuid={drawing} label={label} />}
       <div className={classes['signatureActions']}>
-        <button type="button" className={classes['add']} onClick={pad.want}>
+        <NativeButton variant="outline" onClick={pad.want}>
           <IconSignature size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           {t(drawing === null ? 'formulaire.signature.draw' : 'formulaire.signature.draw_again')}
-        </button>
+        </NativeButton>
         {drawing !== null && (
-          <button type="button" className={classes['add']} onClick={() => onDrawing(null)}>
+          <NativeButton variant="outline" onClick={() => onDrawing(null)}>
             <IconTrash size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
             {t('formulaire.signature.remove')}
-          </button>
+          </NativeButton>
         )}
       </div>
       <label className={classes['signatureName']}>

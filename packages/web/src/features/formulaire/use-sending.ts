@@ -29,11 +29,11 @@ export function useSending(session: DraftSession) {
   const navigate = useNavigate();
   /** Whether somebody has tried to save it, and could not. */
   const [isChecked, setIsChecked] = useState(false);
-  /** Grows each time what stands above the form is to be read. */
+  /** Incremented to scroll to the notices above the form. */
   const [attention, setAttention] = useState(0);
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const isTold = useRef(false);
-  /** Whether whoever asks is the first to say what became of the draft. */
+  /** True for the first caller only: the outcome of a draft is shown once. */
   const tell = useCallback((): boolean => {
     const isFirst = !isTold.current;
     isTold.current = true;

@@ -2,6 +2,7 @@ import { correctedInstant } from '@releve/domain/clock.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { useDaySwitchTime } from '../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -22,7 +23,8 @@ function useWorkingDay(user: User) {
   const dates = useDateFormatter();
   const { diff, settings, virtualDate } = useServerSettingsStore();
   const now = correctedInstant(new Date(useNow()).toISOString(), diff);
-  const until = endOfWorkingDay(virtualDate, now, user.day_switch_time, settings.TIMEZONE);
+  const daySwitchTime = useDaySwitchTime();
+  const until = endOfWorkingDay(virtualDate, now, daySwitchTime, settings.TIMEZONE);
   const long = dates.long(virtualDate);
   return {
     greeting: t(`home.greeting.${greetingAt(now, settings.TIMEZONE)}`, { name: user.prenom }),

@@ -22,7 +22,7 @@ const container = document.createElement('div');
 const fetched = vi.fn<() => Promise<Response>>();
 
 async function open(usergroup: Usergroup): Promise<void> {
-  storeSignedIn('jeton', buildUser(3, usergroup));
+  storeSignedIn('token', buildUser(3, usergroup));
   const router = createRouter({
     routeTree: createRootRoute({ component: TeamLine }),
     history: createMemoryHistory(),

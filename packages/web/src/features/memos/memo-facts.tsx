@@ -2,6 +2,7 @@ import type { Memo } from '@releve/domain/features/memos.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { describeAudience } from '../objects/audience-words.ts';
 import { useAudienceNames } from '../objects/audience.queries.ts';
 import { useScheduleDates } from './use-publication-text.ts';
@@ -25,16 +26,8 @@ export function MemoFacts({ memo }: { memo: Memo }) {
     [t('memos.panel.modified'), dates.instant(memo.modifie_le)],
   ] as const;
   return (
-    <dl className={classes['facts']} aria-label={t('memos.panel.facts')}>
-      {facts.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} className={classes['fact']}>
-              <dt>{name}</dt>
-              <dd className="tabular">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className={classes['facts']}>
+      <FactList label={t('memos.panel.facts')} facts={facts} />
+    </div>
   );
 }

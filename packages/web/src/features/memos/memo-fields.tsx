@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
 import { AudienceFields } from '../objects/audience-fields.tsx';
 import { MarkdownField } from './markdown-field.tsx';
@@ -24,8 +25,7 @@ export function MemoFields({ form }: { form: FieldsState<MemoForm> }) {
           errorOf={field.errorOf}
           onChange={(audience) => field.change({ audience })}
         />
-        <fieldset className={classes['group']}>
-          <legend>{t('memos.editor.options')}</legend>
+        <FieldGroup legend={t('memos.editor.options')}>
           <Switch {...field.flag('epingle')} label={t('memos.editor.epingle')} />
           <Switch
             {...field.flag('confirmation_requise')}
@@ -37,7 +37,7 @@ export function MemoFields({ form }: { form: FieldsState<MemoForm> }) {
             label={t('memos.editor.fin_le')}
             description={t('memos.editor.fin_le_text')}
           />
-        </fieldset>
+        </FieldGroup>
       </div>
     </div>
   );

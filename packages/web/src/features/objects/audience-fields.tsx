@@ -2,6 +2,7 @@ import { Chip } from '@mantine/core';
 import type { Audience } from '@releve/domain/audience.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { EmployePicker } from '../employes/employe-picker.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
@@ -26,8 +27,7 @@ export function AudienceFields({ legend, audience, errorOf, onChange }: Audience
       usergroups: USERGROUPS.filter((group) => chosen.includes(String(group))),
     });
   return (
-    <fieldset className={classes['group']}>
-      <legend>{legend}</legend>
+    <FieldGroup legend={legend}>
       <p className={classes['summary']} aria-live="polite">
         {describeAudience(audience, t)}
       </p>
@@ -58,7 +58,7 @@ export function AudienceFields({ legend, audience, errorOf, onChange }: Audience
         error={errorOf('audience.employes')}
         onChange={(employes) => onChange({ ...audience, employes })}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -4,7 +4,7 @@ import {
   type ThreadObject,
   type TimelineEntry,
 } from '@releve/domain/features/objects.ts';
-import { IconCloudUp, IconSend2 } from '@tabler/icons-react';
+import { IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
@@ -12,6 +12,7 @@ import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
+import { MessageText, UnsentNote } from '../../ui/message-parts.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
@@ -73,13 +74,8 @@ function Entry({ entry, isUnsent }: { entry: TimelineEntry; isUnsent: boolean })
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      {entry.kind === 'message' && <p className={classes['message']}>{entry.texte}</p>}
-      {isUnsent && (
-        <p className={classes['unsent']}>
-          <IconCloudUp size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-          {t('objects.timeline.will_be_sent')}
-        </p>
-      )}
+      {entry.kind === 'message' && <MessageText>{entry.texte}</MessageText>}
+      {isUnsent && <UnsentNote>{t('objects.timeline.will_be_sent')}</UnsentNote>}
     </li>
   );
 }

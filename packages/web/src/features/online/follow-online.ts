@@ -11,7 +11,7 @@ import {
   withRefreshedUser,
 } from './online-list.ts';
 
-/** Null until the channel has said who is here: an empty list would be a claim. */
+/** Null until the channel has sent its members: an empty list would mean that nobody is online. */
 export const useOnlineStore = create<{ entries: OnlineEntry[] | null }>(() => ({ entries: null }));
 
 function acceptMember(member: Member): OnlineEntry | null {

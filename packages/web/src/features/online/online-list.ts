@@ -61,7 +61,7 @@ export const withoutMember = (
   { id }: Pick<Member, 'id'>,
 ): OnlineEntry[] => list.filter((entry) => entry.id !== idOf(id));
 
-/** What is said anew of someone replaces what was known; of someone not listed it adds nothing. */
+/** New data of a person replaces what was known of them; a person who is not listed is not added. */
 export const withRefreshedUser = (
   list: readonly OnlineEntry[],
   { user: { info, ...user } }: OnlineEvents['RefreshOnlineUser'],

@@ -7,7 +7,7 @@ import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { DayBoard } from './board/day-board.tsx';
 import { DayNav } from './board/day-nav.tsx';
-import { presencesSearch } from './presences-search.ts';
+import { type OpenedLine, presencesSearch } from './presences-search.ts';
 import { presencesTexts } from './presences.texts.ts';
 
 needTexts(presencesTexts);
@@ -25,14 +25,15 @@ export default function PresencesPage() {
   const goTo = (next: string) =>
     void navigate({
       to: next === today ? ADDRESS : `${ADDRESS}/${next}`,
-      search: ({ quart: _quart, ...current }: Record<string, unknown>) => current,
+      search: ({ quart: _quart, pointage: _pointage, ...current }: Record<string, unknown>) =>
+        current,
       resetScroll: false,
     });
   const openLine = useCallback(
-    (quart: number | undefined) =>
+    ({ quart, pointage }: OpenedLine) =>
       void navigate({
         to: '.',
-        search: (current: Record<string, unknown>) => ({ ...current, quart }),
+        search: (current: Record<string, unknown>) => ({ ...current, quart, pointage }),
         replace: true,
         resetScroll: false,
       }),

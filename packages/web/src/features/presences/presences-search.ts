@@ -12,11 +12,15 @@ export const presencesSearch = z.object({
   client: id,
   q: z.coerce.string().max(200).catch('').default(''),
   tri: z.enum(BOARD_SORTS).catch('attention').default('attention'),
-  /** The line that is open beside. */
+  /** The line that is open beside: of a quart, or of a visit without one, by any of its punches. */
   quart: id,
+  pointage: id,
   panneau: z.enum(['corrections']).optional().catch(undefined),
 });
 export type PresencesSearch = z.output<typeof presencesSearch>;
+
+/** Which line is open; none of them closes it. */
+export type OpenedLine = Partial<Pick<PresencesSearch, 'quart' | 'pointage'>>;
 
 export const NO_FILTER = {
   vue: undefined,

@@ -1,4 +1,9 @@
-import { getPresenceHistory, getPresences, logCall } from '@releve/domain/features/presences.ts';
+import {
+  getPresenceHistory,
+  getPresences,
+  getVisitHistory,
+  logCall,
+} from '@releve/domain/features/presences.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { CALL_CHANGES } from './actions/noted-calls.ts';
 
@@ -7,7 +12,7 @@ export default defineCommands({
     {
       command: logCall,
       name: 'commands.log_call',
-      refreshes: [getPresences, getPresenceHistory],
+      refreshes: [getPresences, getPresenceHistory, getVisitHistory],
     },
   ],
   changes: CALL_CHANGES,

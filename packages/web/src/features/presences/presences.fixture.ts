@@ -3,6 +3,7 @@ import type {
   PresenceLigne,
   PresenceMark,
   PresencePunch,
+  SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
 
 export const DAY = '2026-11-16';
@@ -37,6 +38,26 @@ export const buildMark = (part: Partial<PresenceMark> = {}): PresenceMark => ({
   ...part,
 });
 
+const EMILIE = {
+  id: 7,
+  prenom: 'Émilie',
+  nom: 'Gagné',
+  telephone: '514 555-0107',
+  photo_url: null,
+};
+const BANQUE = { id: 3, nom: 'Banque du Fleuve', ville: 'Montréal', telephone: null };
+
+/** Punches that no quart explains; all cancelled, unless it says otherwise. */
+export const buildVisit = (part: Partial<SansQuartLigne> = {}): SansQuartLigne => ({
+  pointages: [1],
+  employe: EMILIE,
+  client: BANQUE,
+  superviseur_id: 5,
+  entree: null,
+  sortie: null,
+  ...part,
+});
+
 /** Somebody expected from 18:00 to 22:00 whose phone speaks. */
 export const buildLigne = (part: Partial<PresenceLigne> = {}): PresenceLigne => ({
   quart_id: 1,
@@ -46,8 +67,8 @@ export const buildLigne = (part: Partial<PresenceLigne> = {}): PresenceLigne => 
   debut_at: at(0),
   fin_at: at(240),
   statut: 'publie',
-  employe: { id: 7, prenom: 'Émilie', nom: 'Gagné', telephone: '514 555-0107', photo_url: null },
-  client: { id: 3, nom: 'Banque du Fleuve', ville: 'Montréal', telephone: null },
+  employe: EMILIE,
+  client: BANQUE,
   superviseur_id: 5,
   entree: null,
   sortie: null,

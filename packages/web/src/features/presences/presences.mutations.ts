@@ -2,6 +2,7 @@ import {
   confirmPresences,
   getPresenceHistory,
   getPresences,
+  getVisitHistory,
   logCall,
   type PresenceLigne,
   withdrawConfirmations,
@@ -17,8 +18,8 @@ import { hashKey } from '@tanstack/react-query';
 import { invalidateReads, queryClient } from '../../platform/api/query-client.ts';
 import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
 import { CALL_CHANGES } from './actions/noted-calls.ts';
-import { replaceLines } from './live/patch-board.ts';
-import { boardKey, historyKey } from './presences.queries.ts';
+import { type Changed, replaceLines } from './live/patch-board.ts';
+import { boardKey, historyKey, visitHistoryKey } from './presences.queries.ts';
 
 /** Lines as the server has just given them. */
 export function showLines(lignes: readonly PresenceLigne[]): void {
@@ -38,8 +39,11 @@ const undoes = { showsRefusal: true, refreshes: [getPresenceHistory] } as const;
 
 export const useWithdrawConfirmations = () => useCommand(withdrawConfirmations, undoes);
 
-/** Of a punch that no quart explains the board is asked again: it has no line of its own. */
-const changesBoard = { showsRefusal: true, refreshes: [getPresenceHistory, getPresences] } as const;
+/** The answer has no line for a visit without a quart: the board is asked again. */
+const changesBoard = {
+  showsRefusal: true,
+  refreshes: [getPresenceHistory, getVisitHistory, getPresences],
+} as const;
 
 export const useCancelPunch = () => useCommand(cancelPunch, changesBoard);
 export const useRestorePunch = () => useCommand(restorePunch, changesBoard);
@@ -52,7 +56,7 @@ export const useLogCall = () =>
 
 const decides = {
   showsRefusal: true,
-  refreshes: [listCorrections, getPresences, getPresenceHistory],
+  refreshes: [listCorrections, getPresences, getPresenceHistory, getVisitHistory],
 } as const;
 
 export const useDecideCorrection = () => useCommand(decideCorrection, decides);
@@ -60,10 +64,14 @@ export const useDecideCorrections = () => useCommand(decideCorrections, decides)
 export const useReopenCorrection = () => useCommand(reopenCorrection, decides);
 
 /** Those that were looked at: a board may change whole. Not where punches were made, which is asked for by hand. */
-export function refreshHistories(quartIds: readonly number[]): void {
-  const seen = queryClient.getQueryCache().findAll({ queryKey: [getPresenceHistory.path] });
+export function refreshHistories({ quartIds, pointages }: Changed): void {
+  const cache = queryClient.getQueryCache();
+  const seen = [getPresenceHistory, getVisitHistory].flatMap(({ path }) =>
+    cache.findAll({ queryKey: [path] }),
+  );
   if (seen.length === 0) return;
-  const changed = new Set(quartIds.map((id) => hashKey(historyKey(id))));
+  const keys = [...quartIds.map(historyKey), ...pointages.map(visitHistoryKey)];
+  const changed = new Set(keys.map((key) => hashKey(key)));
   for (const { queryKey, queryHash } of seen) {
     if (changed.has(queryHash)) void invalidateReads({ queryKey, exact: true });
   }

@@ -21,7 +21,7 @@ const asked: string[] = [];
 
 function Panel() {
   usePresenceHistory(QUART);
-  usePresencePositions(QUART);
+  usePresencePositions({ quart: QUART });
   return null;
 }
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     asked.push(address);
     return Response.json(HISTORY);
   });
-  storeSignedIn('jeton', buildUser(3, USERGROUP.supervisor));
+  storeSignedIn('token', buildUser(3, USERGROUP.supervisor));
   root = createRoot(document.createElement('div'));
   await act(async () =>
     root.render(

@@ -1,4 +1,8 @@
-import { getPresenceHistory, getPresences } from '@releve/domain/features/presences.ts';
+import {
+  getPresenceHistory,
+  getPresences,
+  getVisitHistory,
+} from '@releve/domain/features/presences.ts';
 import {
   type CorrectionStatut,
   listCorrections,
@@ -28,19 +32,38 @@ export const historyKey = (quartId: number) =>
 export const usePresenceHistory = (quartId: number) =>
   useEndpoint(getPresenceHistory, { params: { quart_id: quartId } });
 
+export const visitHistoryKey = (pointage: number) =>
+  queryKeyOf(getVisitHistory, { params: { id: pointage } });
+
+export const useVisitHistory = (pointage: number) =>
+  useEndpoint(getVisitHistory, { params: { id: pointage } });
+
+/** Of a quart, or of a visit without one, by one of its punches. */
+export type HistorySubject = { quart: number } | { pointage: number };
+
 /**
  * The question itself is written to the journal: it is asked when a person asks it, never again by itself, and the
  * answer is kept nowhere. Its key is its own, so that whatever refreshes the history leaves it alone.
  */
-export function usePresencePositions(quartId: number) {
+export function usePresencePositions(subject: HistorySubject) {
+  const query = { positions: '1' } as const;
   return useQuery({
-    queryKey: ['presence positions', quartId],
-    queryFn: ({ signal }) =>
-      callEndpoint(
-        getPresenceHistory,
-        { params: { quart_id: quartId }, query: { positions: '1' } },
-        { signal },
-      ),
+    queryKey: ['presence positions', subject],
+    queryFn: async ({ signal }) => {
+      const { punches } =
+        'quart' in subject
+          ? await callEndpoint(
+              getPresenceHistory,
+              { params: { quart_id: subject.quart }, query },
+              { signal },
+            )
+          : await callEndpoint(
+              getVisitHistory,
+              { params: { id: subject.pointage }, query },
+              { signal },
+            );
+      return punches;
+    },
     gcTime: 0,
     staleTime: 'static',
     retry: false,

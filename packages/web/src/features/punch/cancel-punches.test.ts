@@ -89,7 +89,7 @@ beforeEach(async () => {
   await deleteJadb();
   clearHoraireStore();
   updateSettings({ employeMode: NO_EMPLOYE_MODE });
-  useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(OWNER) });
+  useUserStore.setState({ loggedIn: true, token: 'token', details: buildUser(OWNER) });
   useServerSettingsStore.setState({ diff: 420, isDiffKnown: true, virtualDate: date });
 });
 

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { requiredText } from '@releve/domain/fields.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
-import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
 import { useId } from 'react';
 import { z } from 'zod';
 import { correctedNow } from '../../platform/corrected-now.ts';
@@ -11,8 +10,8 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { formatTime, useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
+import { useDaySwitchTime } from '../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { FormBody } from '../../ui/form/form-body.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
@@ -110,8 +109,7 @@ const correctionForm = defineForm({
 function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
   const t = useT();
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
-  const daySwitchTime =
-    useUserStore((state) => state.details?.day_switch_time) ?? DEFAULT_DAY_SWITCH_TIME;
+  const daySwitchTime = useDaySwitchTime();
   const format = useDateFormatter(timeZone);
   const asking = useRequestCorrection();
   const form = useForm(correctionForm, {

@@ -34,7 +34,7 @@ const sentSteps = async () =>
 
 beforeEach(async () => {
   await deleteJadb();
-  useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(OWNER) });
+  useUserStore.setState({ loggedIn: true, token: 'token', details: buildUser(OWNER) });
   useServerSettingsStore.setState({ virtualDate: quart.date });
 });
 

@@ -5,6 +5,7 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CancelledSection } from './cancelled-section.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
 import { DayBar } from './day-bar.tsx';
 import { DayLine } from './day-line.tsx';
@@ -27,6 +28,11 @@ import { punchTexts } from './punch.texts.ts';
 
 needTexts(punchTexts);
 
+interface SiteName {
+  id: number;
+  nom: string;
+}
+
 const loadCorrectionSheet = () => import('./correction-sheet.tsx');
 const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
 
@@ -41,6 +47,12 @@ export default function PunchPage() {
   const scanned = useScannedSite(shown.sites);
   const [isChoosing, setIsChoosing] = useState(false);
   const { plan, input, sites } = shown;
+  const nameOf = (id: number) => {
+    // A day that an earlier release kept on this device names no sites.
+    const { sites: told = [] }: { sites?: readonly SiteName[] } = shown.day ?? {};
+    const known: readonly SiteName[] = [...sites, ...told];
+    return siteName(t, { id, nom: known.find((site) => site.id === id)?.nom ?? null });
+  };
   const isToday = date === today;
   const step = scanned?.site && isToday ? stepAtSite(scanned.site, input) : plan.next;
   const coded = scanned?.site === null && isToday ? stepAtCode(scanned.token, input) : null;
@@ -122,8 +134,9 @@ export default function PunchPage() {
       <RequestsSection
         waiting={corrections.waiting}
         corrections={corrections.corrections}
-        nameOf={(id) => siteName(t, { id, nom: sites.find((site) => site.id === id)?.nom ?? null })}
+        nameOf={nameOf}
       />
+      <CancelledSection day={shown.day} nameOf={nameOf} />
       <div className={classes['actions']}>
         {isToday && (
           <NativeButton variant="outline" onClick={() => setIsChoosing(true)}>

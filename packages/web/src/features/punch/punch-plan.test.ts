@@ -271,24 +271,24 @@ describe('a code that no site known here has', () => {
     done: [],
     now: at('2026-11-16T20:00:00Z'),
   };
-  const scanned = { client_id: 0, client_nom: '', code: 'jeton-a' };
+  const scanned = { client_id: 0, client_nom: '', code: 'token-a' };
   const entry = done(null, 'entree', '2026-11-16T19:00:00Z', scanned);
 
   test('begins a visit and ends it, apart from the visits of other codes', () => {
-    expect(stepAtCode('jeton-a', input)).toMatchObject({
+    expect(stepAtCode('token-a', input)).toMatchObject({
       type: 'entree',
       client_id: 0,
-      code: 'jeton-a',
+      code: 'token-a',
     });
     const open = { ...input, done: [entry] };
-    expect(stepAtCode('jeton-a', open)).toMatchObject({ type: 'sortie', code: 'jeton-a' });
-    expect(planDay(open).next?.cle).toBe(stepAtCode('jeton-a', open).cle);
-    expect(stepAtCode('jeton-b', open)).toMatchObject({ type: 'entree', code: 'jeton-b' });
+    expect(stepAtCode('token-a', open)).toMatchObject({ type: 'sortie', code: 'token-a' });
+    expect(planDay(open).next?.cle).toBe(stepAtCode('token-a', open).cle);
+    expect(stepAtCode('token-b', open)).toMatchObject({ type: 'entree', code: 'token-b' });
   });
 
   test('is left at the site that the server has named meanwhile', () => {
     const named = { ...input, done: [{ ...entry, client_id: 55, client_nom: 'Tour Est' }] };
-    expect(stepAtCode('jeton-a', named)).toMatchObject({
+    expect(stepAtCode('token-a', named)).toMatchObject({
       type: 'sortie',
       client_id: 55,
       client_nom: 'Tour Est',

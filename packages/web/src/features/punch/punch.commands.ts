@@ -1,4 +1,9 @@
-import { countLate, getPresenceHistory, getPresences } from '@releve/domain/features/presences.ts';
+import {
+  countLate,
+  getPresenceHistory,
+  getPresences,
+  getVisitHistory,
+} from '@releve/domain/features/presences.ts';
 import { cancelOwnPunches } from '@releve/domain/features/punch-cancellations.ts';
 import { listCorrections, requestCorrection } from '@releve/domain/features/punch-corrections.ts';
 import {
@@ -11,7 +16,7 @@ import {
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { CONSENT_CHANGES } from './consent-changes.ts';
 
-const BOARD_READS = [getPresences, getPresenceHistory];
+const BOARD_READS = [getPresences, getPresenceHistory, getVisitHistory];
 
 export default defineCommands({
   commands: [

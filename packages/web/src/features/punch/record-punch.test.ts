@@ -57,7 +57,7 @@ beforeEach(async () => {
   await deleteJadb();
   clearHoraireStore();
   updateSettings({ employeMode: NO_EMPLOYE_MODE });
-  useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(OWNER) });
+  useUserStore.setState({ loggedIn: true, token: 'token', details: buildUser(OWNER) });
   useServerSettingsStore.setState({ diff: 420, isDiffKnown: true, virtualDate: date });
 });
 
@@ -87,14 +87,14 @@ describe('a punch', () => {
   });
 
   test('at a site known by its code alone leaves it to the server to name it', async () => {
-    const coded = { ...step(), quart_id: null, quart: null, client_nom: '', code: 'jeton-a' };
-    await punch([{ ...coded, cle: 'x:entree', client_id: 0 }], { qr: 'jeton-a' });
+    const coded = { ...step(), quart_id: null, quart: null, client_nom: '', code: 'token-a' };
+    await punch([{ ...coded, cle: 'x:entree', client_id: 0 }], { qr: 'token-a' });
     const named = { ...coded, client_id: 55, type: 'sortie' as const };
     await punch([{ ...named, cle: 'x:sortie' }]);
     const [entry, exit] = await listRows(OWNER);
-    expect(bodyOf(entry)).toMatchObject([{ client_id: null, qr: 'jeton-a' }]);
+    expect(bodyOf(entry)).toMatchObject([{ client_id: null, qr: 'token-a' }]);
     expect(bodyOf(exit)).toMatchObject([{ client_id: 55, qr: null }]);
-    expect(shownSteps()).toMatchObject([{ code: 'jeton-a', client_id: 0 }, { code: 'jeton-a' }]);
+    expect(shownSteps()).toMatchObject([{ code: 'token-a', client_id: 0 }, { code: 'token-a' }]);
   });
 
   test('tapped twice is one', async () => {

@@ -45,7 +45,7 @@ export interface MadePunches extends Omit<DayKey, 'date'> {
 export interface KeptPunches {
   /** The time they count for; of a step that was done before, the first one. */
   at: string;
-  /** Puts them before the eyes of every screen: costs a drawing, so that whoever was waited for speaks first. */
+  /** Updates the store, which every screen reads. Rendering takes time: call it after the success message has painted. */
   show: () => void;
   /** Null where nothing was made: it had been done before. */
   made: MadePunches | null;

@@ -50,7 +50,7 @@ it('asks for the employee and stays the manager', async () => {
   expect(useSettingsStore.getState().employeMode).toEqual({
     active: true,
     orig_id: 4,
-    employe: mamadou,
+    employe: { ...mamadou, day_switch_time: coach.day_switch_time },
   });
   expect(useUserStore.getState().details?.id).toBe(4);
   await untilSent(1);

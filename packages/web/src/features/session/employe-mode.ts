@@ -28,12 +28,12 @@ export async function enterEmployeMode(employe: { id: number; nom: string }): Pr
   const mode = { active: true, orig_id: currentUserId(), employe };
   updateSettings({ employeMode: mode });
   try {
-    await reloadUser();
+    const { day_switch_time } = await reloadUser();
+    show({ ...mode, employe: { ...employe, day_switch_time } });
   } catch (error) {
     updateSettings({ employeMode: before });
     throw error;
   }
-  show(mode);
 }
 
 /** Always succeeds: one's own details never left the device. */
@@ -42,11 +42,19 @@ export async function exitEmployeMode(): Promise<void> {
   await reloadUser().catch(reportError);
 }
 
-/** Whoever lost the right meanwhile, or whose employee stands above them now, would be refused everything. */
+/**
+ * The day switch of the employee may have changed. Whoever lost the right meanwhile, or whose employee stands above them now, would be
+ * refused everything.
+ */
 export async function confirmEmployeMode(): Promise<void> {
-  if (actedForId() === null) return;
+  const id = actedForId();
+  if (id === null) return;
   try {
-    await reloadUser();
+    const { day_switch_time } = await reloadUser();
+    const { employeMode } = useSettingsStore.getState();
+    const { employe } = employeMode;
+    if (employe?.id !== id || employe.day_switch_time === day_switch_time) return;
+    updateSettings({ employeMode: { ...employeMode, employe: { ...employe, day_switch_time } } });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     if (!(cause instanceof ApiError) || ![403, 404].includes(cause.status)) return;

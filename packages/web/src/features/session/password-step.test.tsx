@@ -60,7 +60,7 @@ beforeAll(loadAllTexts);
 beforeEach(async () => {
   sent.length = 0;
   choice = answer(200, buildUser(6));
-  storeSignedIn('jeton', temporary);
+  storeSignedIn('token', temporary);
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
     sent.push([path as string, init?.body ?? null]);
     return path === '/api/user/password' ? choice() : answer(200, temporary)();

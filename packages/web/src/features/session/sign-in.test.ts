@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('a temporary password signs in, and nothing more is asked of the server with it', async () => {
   const user = { ...buildUser(6), doit_changer_mot_de_passe: true };
-  const fetch = respond(200, { token: 'jeton', user });
+  const fetch = respond(200, { token: 'token', user });
   await signIn('nadia', 'wya6-bqj2-sfv6');
   expect(useUserStore.getState().loggedIn).toBe(true);
   expect(isAdmitted()).toBe(false);
@@ -33,7 +33,7 @@ test('a temporary password signs in, and nothing more is asked of the server wit
 });
 
 test('a password of one’s own begins with the settings', async () => {
-  const fetch = respond(200, { token: 'jeton', user: buildUser(6), diff: 0, serverSettings: [] });
+  const fetch = respond(200, { token: 'token', user: buildUser(6), diff: 0, serverSettings: [] });
   await signIn('nadia', 'ruisseau clair');
   expect(fetch.mock.calls.map(([path]) => path)).toEqual([
     '/api/sanctum/token',

@@ -1,4 +1,5 @@
 // Signing in, reloading the person, asking for a new password.
+import type { User } from '@releve/domain/features/session.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { callEndpoint, refusalText } from '../../platform/api/call-endpoint.ts';
 import * as calls from '../../platform/api/first-calls.ts';
@@ -36,11 +37,12 @@ export async function signIn(identity: string, password: string): Promise<void> 
 }
 
 /** Rejects with the specification's sentence where the server does not answer. */
-export async function reloadUser(): Promise<void> {
+export async function reloadUser(): Promise<User> {
   const id = actedForId() ?? undefined;
   try {
     const user = await callEndpoint(calls.reloadUser, { params: { id } }, { showsRefusal: true });
     if (id === undefined) storeUserDetails(user);
+    return user;
   } catch (error) {
     throw new Error(t('session.reload_failed'), { cause: error });
   }

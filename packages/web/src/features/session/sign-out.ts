@@ -1,4 +1,4 @@
-// Everything that ends a session: the person's own wish, an expired token, a reset of the app.
+// Everything that ends a session: signing out, an expired token, a reset of the app.
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import * as calls from '../../platform/api/first-calls.ts';
 import { queryClient } from '../../platform/api/query-client.ts';

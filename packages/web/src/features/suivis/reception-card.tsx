@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { MAX_SUIVI_REPLY, type Suivi } from '@releve/domain/features/suivis.ts';
-import { IconCheck, IconCloudUp, IconSend2 } from '@tabler/icons-react';
+import { IconCheck, IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { MessageText, UnsentNote } from '../../ui/message-parts.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
@@ -29,12 +30,7 @@ export function ReceptionCard({ suivi, isWaiting }: ReceptionCardProps) {
         <Acknowledgement suivi={suivi} />
         {suivi.reponse !== '' && <Reply suivi={suivi} />}
         {peut_accuser && <ReplyForm key={suivi.reponse} suivi={suivi} />}
-        {isWaiting && peut_accuser && (
-          <p className={classes['unsent']}>
-            <IconCloudUp size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-            {t('suivis.reception.will_be_sent')}
-          </p>
-        )}
+        {isWaiting && peut_accuser && <UnsentNote>{t('suivis.reception.will_be_sent')}</UnsentNote>}
       </div>
     </ViewCard>
   );
@@ -71,7 +67,7 @@ function Reply({ suivi: { reponse, reponse_le } }: { suivi: Suivi }) {
           ? t('suivis.reception.reply')
           : t('suivis.reception.replied', { date: dates.instant(reponse_le) })}
       </p>
-      <p className={classes['reply']}>{reponse}</p>
+      <MessageText>{reponse}</MessageText>
     </div>
   );
 }

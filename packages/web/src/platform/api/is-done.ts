@@ -1,6 +1,6 @@
-// For what follows a command: a screen that goes away with its effect would never hear of it otherwise.
+// For code that runs after a command: callbacks of a mutation are dropped when its screen unmounts, a promise is not.
 
-/** Resolves to whether it was done; a refusal has been said by then. */
+/** Resolves to whether the command succeeded. A failure has already been shown. */
 export const isDone = (command: Promise<unknown>): Promise<boolean> =>
   command.then(
     () => true,

@@ -18,7 +18,7 @@ const MAX_RETRIES = 2;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The browser's word about the network is often wrong; the call itself is the test.
+      // What the browser reports about the network is often wrong; the call itself is the test.
       networkMode: 'always',
       staleTime: 15_000,
       retry: (failures, error) => !(error instanceof ApiError) && failures < MAX_RETRIES,

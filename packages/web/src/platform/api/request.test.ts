@@ -52,14 +52,14 @@ test('no connection at all is no slow one', async () => {
 test('a refusal that asks for a password closes the app, for the session that got it', async () => {
   const refuse = (message: string) => () =>
     Promise.resolve(new Response(JSON.stringify({ message }), { status: 403 }));
-  storeSignedIn('jeton', buildUser(4));
+  storeSignedIn('token', buildUser(4));
   vi.stubGlobal('fetch', refuse('auth.forbidden'));
-  await sendRequest({ ...request, token: 'jeton' });
+  await sendRequest({ ...request, token: 'token' });
   expect(isAdmitted()).toBe(true);
   vi.stubGlobal('fetch', refuse('auth.password_change_required'));
   await sendRequest({ ...request, token: 'celui d’avant' });
   expect(isAdmitted()).toBe(true);
-  await sendRequest({ ...request, token: 'jeton' });
+  await sendRequest({ ...request, token: 'token' });
   expect(isPasswordDue()).toBe(true);
   expect(isAdmitted()).toBe(false);
   clearUserStore();

@@ -1,5 +1,5 @@
-// What a call does when the server no longer knows the token. The session feature says how the person is
-// signed out; this only passes the word, so that platform code never imports a feature.
+// Detects answers that mean the token is no longer valid. The session feature registers what signs the person out, so
+// that platform code never imports a feature.
 import { messageOf } from './api-error.ts';
 
 type ExpiryHandler = (endpointId: string) => void;

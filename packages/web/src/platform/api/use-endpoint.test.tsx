@@ -57,7 +57,7 @@ beforeEach(() => {
         };
       }),
   );
-  storeSignedIn('jeton', buildUser(3));
+  storeSignedIn('token', buildUser(3));
   host = document.createElement('div');
   root = createRoot(host);
 });

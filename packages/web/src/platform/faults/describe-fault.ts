@@ -19,7 +19,7 @@ const MAX_CAUSES = 3;
 const statusOf = (error: Error): number | null =>
   'status' in error && typeof error.status === 'number' ? error.status : null;
 
-/** Whether nobody needs to hear of it. `isOnline` false makes a file that could not be fetched one of those. */
+/** Whether an error is not worth reporting. With `isOnline` false, a file that could not be fetched is not. */
 export function isEveryday(error: unknown, isOnline: boolean): boolean {
   if (!(error instanceof Error)) return false;
   const status = statusOf(error);

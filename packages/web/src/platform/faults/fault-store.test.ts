@@ -34,7 +34,7 @@ const json = (status: number, body: unknown) => () =>
 beforeEach(async () => {
   await deleteJadb();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  useUserStore.setState({ loggedIn: true, token: 'jeton' });
+  useUserStore.setState({ loggedIn: true, token: 'token' });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

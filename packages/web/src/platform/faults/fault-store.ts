@@ -72,7 +72,7 @@ async function readRecord(): Promise<{ device: string; entries: FaultEntry[] } |
   }
 }
 
-/** What the server was not told yet; undefined where there is nothing to tell. */
+/** The faults that the server does not have yet; undefined where there are none. */
 export async function readFaultReport(): Promise<FaultReport | undefined> {
   await writePending();
   const record = await readRecord();
@@ -87,6 +87,6 @@ export async function noteFaultsSent({ faults }: FaultReport): Promise<void> {
   try {
     await changeRecord((entries) => markSent(entries, faults));
   } catch {
-    // They are told once more, which their totals make harmless.
+    // They are sent again. The server keeps totals, so a repetition counts nothing twice.
   }
 }

@@ -1,4 +1,4 @@
-// Hears of what nobody caught, in the page and in the service worker.
+// Collects uncaught errors of the page and of the service worker.
 import { reportFault } from '../error-report.ts';
 
 /** Browsers raise it for a layout that settles one frame later. It is no fault. */

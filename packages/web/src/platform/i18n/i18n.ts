@@ -177,7 +177,7 @@ const translators: Record<Language, Translate> = {
   en: translatorFor('en'),
 };
 
-/** For code outside components, at the moment it speaks. */
+/** For code outside components: the text in the language of the moment it is called. */
 export const t: Translate = (key, ...rest) => translators[currentLanguage()](key, ...rest);
 
 /** For components: changes with the language. */

@@ -1,6 +1,7 @@
 /**
  * What JADB holds: exactly the three stores of version 6 and the records inside them.
- * Shapes and their upgrade only; opening and writing are in jadb.ts.
+ * Shapes and their upgrade only; opening and writing are in jadb.ts. A field keeps the name under which phones have stored
+ * it, also where that name is French (`pour`, `cle`, `empreinte`): a row of an earlier release must still be read.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { FaultEntry } from '../faults/fault-log.ts';

@@ -1,4 +1,4 @@
-/** Never runs twice at once; a wish that comes meanwhile is granted once more at the end. */
+/** Never runs twice at once. Calls made during a run cause one further run after it. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isWantedAgain = false;

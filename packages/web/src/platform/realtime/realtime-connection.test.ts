@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   states = [];
-  useUserStore.setState({ token: 'jeton' });
+  useUserStore.setState({ token: 'token' });
   vi.spyOn(Pusher.Runtime, 'createWebSocket').mockImplementation(() => {
     const socket = new Socket();
     sockets.push(socket);

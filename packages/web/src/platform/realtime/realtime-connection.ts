@@ -1,5 +1,5 @@
 // One connection of one person, by `pusher-js`, which reconnects by itself. Loaded after the sign-in only. It passes
-// on what it hears and decides nothing.
+// events on and decides nothing.
 import Pusher, { type Members } from 'pusher-js';
 import { askLater, createAuthenticator, createAuthorizer } from './realtime-permission.ts';
 import {
@@ -52,7 +52,7 @@ export interface ConnectionDeps {
   onState: (state: RealtimeState) => void;
 }
 
-/** Returns how to disconnect; nothing is heard or said afterwards. */
+/** Returns how to disconnect; no handler is called afterwards. */
 export function openConnection(deps: ConnectionDeps): () => void {
   const { place, userId, rights, onState } = deps;
   const end = new AbortController();
@@ -90,7 +90,7 @@ export function openConnection(deps: ConnectionDeps): () => void {
     if (current !== 'disconnected' || !isTerminated) return;
     isTerminated = false;
     terminations += 1;
-    // `pusher-js` stays away for good. Signing in anew tells whether the session still stands.
+    // `pusher-js` does not reconnect after this. A new authentication shows whether the session is still valid.
     askLater(terminations, () => pusher.connect(), signal);
   });
   for (const [kind, name] of listChannels(userId, rights)) {

@@ -1,5 +1,5 @@
-// Who wants to hear of what, whether or not a connection stands: handlers outlive connections and sessions. Knows
-// nothing of the wire.
+// The handlers of realtime events. They stay registered across connections and sessions. This file knows nothing of the
+// socket.
 import {
   ONLINE_CHANNEL,
   type OnlineEvents,
@@ -84,7 +84,7 @@ function tell(key: string, data: unknown): void {
   for (const handler of handlers.get(key) ?? []) handler(data as never);
 }
 
-/** From the wire. An event nobody waits for is nothing. */
+/** Called for each message of the socket. An event without a handler is ignored. */
 export const tellEvent = (channel: ChannelKind, event: string, data: unknown): void =>
   tell(`${channel} ${event}`, data);
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   answers = [];
   asked = [];
   current = '1.2';
-  useUserStore.setState({ token: 'jeton' });
+  useUserStore.setState({ token: 'token' });
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) });
     const [status, answer] = answers.shift() ?? [500, null];

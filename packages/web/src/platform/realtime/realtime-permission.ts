@@ -1,5 +1,5 @@
-// What a connection asks the server for: to be known as this session's, and to join channels. A refusal stands; a
-// server that is down or busy is asked again.
+// Authenticates the socket as this session's and authorises its channels. A refusal is final; a server that is down or
+// busy is asked again.
 import type { ChannelAuthorizationCallback, UserAuthenticationCallback } from 'pusher-js';
 import { authenticateSocket, authorizeChannel } from '@releve/domain/features/broadcasting.ts';
 import { APP_VERSION } from '@releve/domain/version.ts';

@@ -44,7 +44,7 @@ const start = (load = async () => openConnection) => {
 
 it('waits for both the person and the settings', async () => {
   start();
-  storeSignedIn('jeton', buildUser(4));
+  storeSignedIn('token', buildUser(4));
   expect(stateNow()).toBe('off');
   giveSettings('cle');
   await vi.waitFor(() => expect(opened).toHaveLength(1));
@@ -56,7 +56,7 @@ it('waits for both the person and the settings', async () => {
 
 it('stays off without a key', () => {
   giveSettings(null);
-  storeSignedIn('jeton', buildUser(4));
+  storeSignedIn('token', buildUser(4));
   start();
   expect(stateNow()).toBe('off');
   expect(opened).toEqual([]);
@@ -64,7 +64,7 @@ it('stays off without a key', () => {
 
 it('waits until a password that must be changed has been', async () => {
   giveSettings('cle');
-  storeSignedIn('jeton', { ...buildUser(4), doit_changer_mot_de_passe: true });
+  storeSignedIn('token', { ...buildUser(4), doit_changer_mot_de_passe: true });
   start();
   expect(stateNow()).toBe('off');
   storeUserDetails(buildUser(4));
@@ -73,24 +73,24 @@ it('waits until a password that must be changed has been', async () => {
 
 it('keeps its connection when other settings change', async () => {
   giveSettings('cle');
-  storeSignedIn('jeton', buildUser(4));
+  storeSignedIn('token', buildUser(4));
   start();
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   giveSettings('cle');
-  storeSignedIn('autre jeton', buildUser(4));
+  storeSignedIn('another token', buildUser(4));
   expect(closed).toEqual([]);
   expect(opened).toHaveLength(1);
 });
 
 it('ends with the session, and begins anew for another person or another key', async () => {
   giveSettings('cle');
-  storeSignedIn('jeton', buildUser(4));
+  storeSignedIn('token', buildUser(4));
   start();
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   clearUserStore();
   expect(closed).toEqual([4]);
   expect(stateNow()).toBe('off');
-  storeSignedIn('jeton', buildUser(5));
+  storeSignedIn('token', buildUser(5));
   await vi.waitFor(() => expect(opened).toHaveLength(2));
   giveSettings('autre cle');
   await vi.waitFor(() => expect(opened).toHaveLength(3));
@@ -104,7 +104,7 @@ it('opens nothing for a session that ended while the library came', async () => 
     deliver = () => resolve(openConnection);
   });
   giveSettings('cle');
-  storeSignedIn('jeton', buildUser(4));
+  storeSignedIn('token', buildUser(4));
   start(() => library);
   clearUserStore();
   deliver();
@@ -117,7 +117,7 @@ it('tries again after the library could not be fetched', async () => {
   const answers = [Promise.reject(new Error('no network')), Promise.resolve(openConnection)];
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   giveSettings('cle');
-  storeSignedIn('jeton', buildUser(4));
+  storeSignedIn('token', buildUser(4));
   start(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   dispatchEvent(new Event('online'));

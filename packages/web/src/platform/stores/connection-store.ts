@@ -1,4 +1,4 @@
-// What is known of the network: the browser's word, and whether the server answered last time.
+// The state of the network: what the browser reports, and whether the server answered last time.
 import { create } from 'zustand';
 
 interface ConnectionState {

@@ -2,6 +2,7 @@ import type { User } from '@releve/domain/features/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followVirtualDate } from './follow-virtual-date.ts';
 import { clearServerSettings, useServerSettingsStore } from './server-settings-store.ts';
+import { NO_EMPLOYE_MODE, useSettingsStore } from './settings-store.ts';
 import { useUserStore } from './user-store.ts';
 
 let now = 0;
@@ -29,6 +30,7 @@ const setZone = (TIMEZONE: string) =>
   useServerSettingsStore.setState(({ settings }) => ({ settings: { ...settings, TIMEZONE } }));
 
 beforeEach(() => {
+  useSettingsStore.setState({ employeMode: NO_EMPLOYE_MODE });
   clearServerSettings();
   useServerSettingsStore.setState({ diff: 0 });
   useUserStore.setState({ details: null });
@@ -68,5 +70,24 @@ test('outlives a sign-out, and stops when told to', () => {
   expect(shownDate()).toBe('2026-11-14');
   stop();
   setZone('Europe/Paris');
+  expect(shownDate()).toBe('2026-11-14');
+});
+
+test('goes by the day switch of the employee whom a manager acts for', () => {
+  useUserStore.setState({ details: { id: 7, day_switch_time: '06:00:00' } as User });
+  expect(shownDate()).toBe('2026-11-14');
+  const employe = { id: 20, nom: 'Mamadou Diallo' };
+  const enter = (day_switch_time?: string) =>
+    useSettingsStore.setState({
+      employeMode: {
+        active: true,
+        orig_id: 7,
+        employe: { ...employe, ...(day_switch_time !== undefined && { day_switch_time }) },
+      },
+    });
+  enter('01:30:00');
+  expect(shownDate()).toBe('2026-11-15');
+  // As an earlier release kept it: the manager's, until the server has told it.
+  enter();
   expect(shownDate()).toBe('2026-11-14');
 });

@@ -1,16 +1,17 @@
 // Keeps the working date of the server settings current: as time passes, and when the clock difference, the
-// company's zone or the person's day switch changes. It decides no date of its own.
+// company's zone, the person's day switch or the employee acted for changes. It decides no date of its own.
 import { correctedInstant } from '@releve/domain/clock.ts';
-import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
+import { virtualDate } from '@releve/domain/working-day.ts';
 import { type MinuteClock, systemMinuteClock } from '../minute-clock.ts';
+import { readDaySwitchTime } from './day-switch.ts';
 import { useServerSettingsStore } from './server-settings-store.ts';
+import { useSettingsStore } from './settings-store.ts';
 import { useUserStore } from './user-store.ts';
 
 export function showVirtualDate(clock: MinuteClock = systemMinuteClock): void {
   const { settings, diff, virtualDate: shown } = useServerSettingsStore.getState();
-  const daySwitchTime = useUserStore.getState().details?.day_switch_time ?? DEFAULT_DAY_SWITCH_TIME;
   const now = correctedInstant(new Date(clock.read()).toISOString(), diff);
-  const current = virtualDate(now, daySwitchTime, settings.TIMEZONE);
+  const current = virtualDate(now, readDaySwitchTime(), settings.TIMEZONE);
   if (current !== shown) useServerSettingsStore.setState({ virtualDate: current });
 }
 
@@ -22,6 +23,7 @@ export function followVirtualDate(clock: MinuteClock = systemMinuteClock): () =>
     clock.subscribe(update),
     useServerSettingsStore.subscribe(update),
     useUserStore.subscribe(update),
+    useSettingsStore.subscribe(update),
   ];
   return () => {
     for (const stop of stops) stop();

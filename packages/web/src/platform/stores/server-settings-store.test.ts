@@ -26,7 +26,7 @@ const clockOf = ({ diff, isDiffKnown } = useServerSettingsStore.getState()) => (
 beforeEach(async () => {
   await deleteJadb();
   restart();
-  useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(12) });
+  useUserStore.setState({ loggedIn: true, token: 'token', details: buildUser(12) });
 });
 
 test('settings that came without the clock leave it unknown, after a restart too', async () => {

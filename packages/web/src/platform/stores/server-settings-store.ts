@@ -22,7 +22,7 @@ interface ServerSettingsState {
   isLoaded: boolean;
   /** When the server last gave them, in epoch milliseconds; null where it has not yet. */
   syncedAt: number | null;
-  /** The working day of the person signed in; follow-virtual-date.ts keeps it. */
+  /** The working day of the person signed in, or of the employee they act for; follow-virtual-date.ts keeps it. */
   virtualDate: LocalDate;
 }
 

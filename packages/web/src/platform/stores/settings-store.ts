@@ -23,7 +23,8 @@ export type MapsApp = (typeof MAPS_APPS)[number];
 export interface EmployeMode {
   active: boolean;
   orig_id: number | null;
-  employe: { id: number; nom: string } | null;
+  /** The day switch as the server last told it; an earlier release kept none. */
+  employe: { id: number; nom: string; day_switch_time?: string } | null;
 }
 
 interface ThemeColors {

@@ -30,7 +30,7 @@ test.each([
   ['a refusal', answer(422, { message: 'validation.invalid' })],
   ['too many', answer(429, { message: 'errors.too_many' })],
 ])('%s is only logged', async (_case, respond) => {
-  useUserStore.setState({ loggedIn: true, token: 'jeton' });
+  useUserStore.setState({ loggedIn: true, token: 'token' });
   const { settings } = useServerSettingsStore.getState();
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -43,7 +43,7 @@ test.each([
 
 test('counts what is on the disk from the first time on, and says so once all is sent', async () => {
   const OWNER = 12;
-  useUserStore.setState({ loggedIn: true, token: 'jeton', details: buildUser(OWNER) });
+  useUserStore.setState({ loggedIn: true, token: 'token', details: buildUser(OWNER) });
   const told: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
     const body = typeof init?.body === 'string' ? init.body : '{}';
@@ -66,7 +66,7 @@ test('counts what is on the disk from the first time on, and says so once all is
 
 test('tells nothing with a temporary password, and all at once when it is replaced', async () => {
   const details = { ...buildUser(12), doit_changer_mot_de_passe: true };
-  useUserStore.setState({ loggedIn: true, token: 'jeton', details });
+  useUserStore.setState({ loggedIn: true, token: 'token', details });
   const fetch = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(answer(200, { diff: 0, serverSettings: [] }));

@@ -5,7 +5,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST_DATE = '2000-01-08';
 const LAST_DATE = '2100-12-24';
 
-/** Where it holds none that a schedule can have, today. */
+/** Returns today for a missing or malformed date, and for one outside the years a schedule can have. */
 export function readDate(text: string | undefined, today: LocalDate): LocalDate {
   if (text === undefined || !DATE.test(text)) return today;
   try {

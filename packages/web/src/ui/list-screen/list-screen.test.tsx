@@ -197,7 +197,7 @@ beforeEach(async () => {
   [stock, isDown, isPhone] = [THINGS, false, false];
   asked.length = 0;
   created.mockClear();
-  storeSignedIn('jeton', buildUser(3));
+  storeSignedIn('token', buildUser(3));
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 

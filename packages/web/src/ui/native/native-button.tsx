@@ -7,7 +7,7 @@ type NativeButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   isWide?: boolean;
 };
 
-/** A native button in our clothes, for the pages that load without Mantine. */
+/** A native button with the styles of the theme, for the pages that load without Mantine. */
 export function NativeButton({
   variant = 'filled',
   isBusy = false,

@@ -9,7 +9,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   trailing?: ReactNode;
 };
 
-/** A native field in our clothes, for the pages that load without Mantine. */
+/** A native field with the styles of the theme, for the pages that load without Mantine. */
 export function TextField({ label, hint, error, trailing, id, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

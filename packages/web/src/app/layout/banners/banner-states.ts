@@ -16,7 +16,7 @@ export const isMaintenanceTime = (now: number, timeZone: string): boolean =>
 
 const TODAY_OR_BOARD = /^\/admin(?:\/presences(?:\/(?<date>[^/]+))?)?\/?$/;
 
-/** Whether a screen has those late today before one's eyes: the board of another day has not. */
+/** Whether a screen already shows who is late today. The board of another day does not. */
 export function saysLateTeam(path: string, today: string): boolean {
   const match = TODAY_OR_BOARD.exec(path);
   return match !== null && readDate(match.groups?.['date'], today) === today;

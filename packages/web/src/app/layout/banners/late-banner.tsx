@@ -19,7 +19,7 @@ import { BannerText } from './banner-text.tsx';
 /** To the end of the minute: a dismissal made within it must not look like one from the future. */
 const MINUTE_REST_MS = 59_999;
 
-/** These screens have the late step before one's eyes already. */
+/** These screens already show the late step. */
 const SAYS_STEP = /^\/(?:user\/punch(?:\/.*)?)?$/;
 
 interface Fact {

@@ -8,6 +8,7 @@ const visit = (id: number, date: string, debut: string, fin: string) => ({
   fin,
   statut: 'publie' as const,
   employe: null,
+  day_switch_time: null as string | null,
   taches: 0,
 });
 
@@ -32,4 +33,14 @@ it('leaves out what is over, and keeps what goes on', () => {
   ];
   const atMidnight = '2026-11-15T05:00:00Z';
   expect(listNextVisits(visits, atMidnight, TORONTO).map(({ id }) => id)).toEqual([2]);
+});
+
+it('goes by the day switch of whoever has the quart', () => {
+  const early = visit(1, '2026-11-14', '05:00:00', '08:00:00');
+  const datesOf = (day_switch_time: string | null) =>
+    listNextVisits([{ ...early, day_switch_time }], '2026-11-14T05:00:00Z', TORONTO).map(
+      ({ startDate }) => startDate,
+    );
+  expect(datesOf(null)).toEqual(['2026-11-15']);
+  expect(datesOf('04:00:00')).toEqual(['2026-11-14']);
 });

@@ -1,7 +1,11 @@
 // The quarts of a site that are not over yet. Pure.
 import type { Client } from '@releve/domain/features/client-file.ts';
 import { quartInterval, quartStartDate } from '@releve/domain/quart-time.ts';
-import { compareInstants, DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
+import {
+  compareInstants,
+  DEFAULT_DAY_SWITCH_TIME,
+  type LocalTime,
+} from '@releve/domain/working-day.ts';
 
 type Visit = Client['apercu']['prochains_quarts'][number];
 
@@ -10,6 +14,10 @@ export interface NextVisit extends Visit {
   startDate: string;
 }
 
+/** An open quart has nobody's day switch; nor has a file that an earlier release kept on this device. */
+const daySwitchOf = ({ day_switch_time }: Partial<Pick<Visit, 'day_switch_time'>>): LocalTime =>
+  day_switch_time ?? DEFAULT_DAY_SWITCH_TIME;
+
 export function listNextVisits(
   visits: readonly Visit[],
   now: string,
@@ -17,8 +25,8 @@ export function listNextVisits(
 ): NextVisit[] {
   return visits
     .filter((visit) => {
-      const { end } = quartInterval(visit, DEFAULT_DAY_SWITCH_TIME, timeZone);
+      const { end } = quartInterval(visit, daySwitchOf(visit), timeZone);
       return compareInstants(end, now) > 0;
     })
-    .map((visit) => ({ ...visit, startDate: quartStartDate(visit, DEFAULT_DAY_SWITCH_TIME) }));
+    .map((visit) => ({ ...visit, startDate: quartStartDate(visit, daySwitchOf(visit)) }));
 }

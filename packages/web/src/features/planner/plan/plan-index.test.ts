@@ -12,6 +12,17 @@ it('puts open quarts first, then everyone, each quart on its day in the order of
   expect(rows[0]?.jours[2]?.map(({ id }) => id)).toEqual([3]);
 });
 
+it('orders a day by the day switch of whoever has its quarts', () => {
+  const quarts = [
+    aQuart({ id: 1, debut: '21:00:00', fin: '23:00:00' }),
+    aQuart({ id: 2, debut: '04:00:00', fin: '06:00:00' }),
+  ];
+  const semaine = aSemaine({ quarts });
+  const employes = semaine.employes.map((each) => ({ ...each, day_switch_time: '03:00:00' }));
+  const { rows } = indexPlan({ ...semaine, employes }, { par: 'employe', dates: DATES });
+  expect(rows[1]?.jours[0]?.map(({ id }) => id)).toEqual([2, 1]);
+});
+
 it('shows nothing of what is cancelled, and still what is about to be', () => {
   const { byCle } = indexOf([
     aQuart({ id: 1, etat: 'annule' }),

@@ -62,6 +62,7 @@ export function indexPlan(
     Map.groupBy(quarts, (quart) => quart.employe_id),
     before?.byEmploye,
   );
+  const byTime = createTimeOrder(semaine);
   const byRow = Map.groupBy(quarts, (quart) => rowKeyOf(par, quart));
   const rows = listSubjects(semaine, par, isOne).map((subject) => {
     const own = byRow.get(subject.key) ?? [];
@@ -84,12 +85,16 @@ export function indexPlan(
   };
 }
 
-/** From the day switch on: what begins after midnight comes last. */
-const placeInDay = ({ debut }: PlanQuart): string =>
-  debut < DEFAULT_DAY_SWITCH_TIME ? `1${debut}` : `0${debut}`;
-
-const byTime = (a: PlanQuart, b: PlanQuart): number =>
-  placeInDay(a).localeCompare(placeInDay(b)) || a.id - b.id;
+/** From the day switch of whoever has the quart: what begins before it belongs to the night, and comes last. */
+function createTimeOrder({ employes }: PlannerSemaine) {
+  const switches = new Map(employes.map(({ id, day_switch_time }) => [id, day_switch_time]));
+  const placeInDay = ({ debut, employe_id }: PlanQuart): string => {
+    const own = employe_id === null ? undefined : switches.get(employe_id);
+    return debut < (own ?? DEFAULT_DAY_SWITCH_TIME) ? `1${debut}` : `0${debut}`;
+  };
+  return (a: PlanQuart, b: PlanQuart): number =>
+    placeInDay(a).localeCompare(placeInDay(b)) || a.id - b.id;
+}
 
 type Subject = Omit<PlanRow, 'jours' | 'groups'>;
 

@@ -11,7 +11,7 @@ interface Confirmed {
   after: readonly PresenceLigne[];
 }
 
-/** Those that were vouched for just now: one that was said already is somebody's earlier word. */
+/** The confirmations made just now. One that existed before is left alone: somebody else made it. */
 export const listUndoable = ({ before, after }: Confirmed) =>
   after.flatMap(({ quart_id, confirme }) => {
     const former = before.find((ligne) => ligne.quart_id === quart_id)?.confirme;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PresencePunch, SansQuartLigne } from '@releve/domain/features/presences.ts';
-import { IconCheck, IconPhone, IconUserQuestion } from '@tabler/icons-react';
+import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
@@ -10,7 +10,15 @@ import { telephoneLink } from '../../../platform/telephone.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { startCalling, startConfirming, toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
-import type { BoardItem, BoardLine } from './board-lines.ts';
+import type { OpenedLine } from '../presences-search.ts';
+import {
+  type BoardItem,
+  type BoardLine,
+  isCancelledVisit,
+  lineKey,
+  rowsOf,
+  visitKey,
+} from './board-lines.ts';
 import { Person } from './board-row.tsx';
 import { titleOf } from './board-table.tsx';
 import { type BoardRights, isToConfirm } from './line-rights.ts';
@@ -18,6 +26,7 @@ import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { STATE_LOOKS } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
 import { useListTop } from './use-list-top.ts';
+import { VisitBadge } from './visit-badge.tsx';
 import classes from './board-cards.module.css';
 import shared from './board.module.css';
 
@@ -25,7 +34,7 @@ type BoardCardsProps = {
   label: string;
   items: readonly BoardItem[];
   rights: BoardRights;
-  onOpen: (quartId: number) => void;
+  onOpen: (line: OpenedLine) => void;
 };
 
 const CARD_PX = 236;
@@ -64,7 +73,7 @@ export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
               {item.kind === 'ligne' ? (
                 <LineCard line={item.line} rights={rights} onOpen={onOpen} />
               ) : item.kind === 'sans_quart' ? (
-                <UnplannedCard ligne={item.ligne} />
+                <UnplannedCard ligne={item.ligne} onOpen={onOpen} />
               ) : (
                 <h2 className={classes['title']}>
                   {titleOf(item, t)} <span>{item.count}</span>
@@ -80,13 +89,13 @@ export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
-type LineCardProps = { line: BoardLine; rights: BoardRights; onOpen: (quartId: number) => void };
+type LineCardProps = { line: BoardLine } & Pick<BoardCardsProps, 'rights' | 'onOpen'>;
 
 const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps) {
   const { ligne, etat } = line;
   const t = useT();
   const words = useWordsContext();
-  const isGlowing = useIsGlowing(ligne.quart_id);
+  const isGlowing = useIsGlowing(lineKey(ligne.quart_id));
   const nom = nameOf(ligne, t);
   const look = STATE_LOOKS[etat];
   const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
@@ -94,14 +103,7 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
     <div className={classes['card']} data-etat={etat} data-glow={isGlowing || undefined}>
       <div className={classes['head']}>
         <Person employe={ligne.employe} />
-        <button
-          type="button"
-          className={`${shared['name']} ${classes['name']}`}
-          aria-label={t('presences.actions.open', { nom })}
-          onClick={() => onOpen(ligne.quart_id)}
-        >
-          {nom}
-        </button>
+        <CardName nom={nom} onOpen={() => onOpen({ quart: ligne.quart_id })} />
         {isToConfirm(line, rights) && <CardChoice quartId={ligne.quart_id} nom={nom} />}
       </div>
       <div className={classes['state']}>
@@ -120,6 +122,20 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
     </div>
   );
 });
+
+function CardName({ nom, onOpen }: { nom: string; onOpen: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={`${shared['name']} ${classes['name']}`}
+      aria-label={t('presences.actions.open', { nom })}
+      onClick={onOpen}
+    >
+      {nom}
+    </button>
+  );
+}
 
 function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; rights: BoardRights }) {
   const t = useT();
@@ -214,16 +230,23 @@ function PunchTime({ punch }: { punch: PresencePunch | null }) {
   );
 }
 
-function UnplannedCard({ ligne }: { ligne: SansQuartLigne }) {
+type UnplannedCardProps = { ligne: SansQuartLigne } & Pick<BoardCardsProps, 'onOpen'>;
+
+function UnplannedCard({ ligne, onOpen }: UnplannedCardProps) {
   const t = useT();
+  const isGlowing = useIsGlowing(visitKey(ligne));
   return (
-    <div className={classes['card']} data-etat="sans_quart">
+    <div
+      className={classes['card']}
+      data-etat={isCancelledVisit(ligne) ? 'annule' : 'sans_quart'}
+      data-glow={isGlowing || undefined}
+    >
       <div className={classes['head']}>
         <Person employe={ligne.employe} />
-        <span className={`${shared['name']} ${classes['name']}`}>{nameOf(ligne, t)}</span>
+        <CardName nom={nameOf(ligne, t)} onOpen={() => onOpen({ pointage: rowsOf(ligne)[0] })} />
       </div>
       <div className={classes['state']}>
-        <StateBadge kind="now" icon={IconUserQuestion} label={t('presences.states.sans_quart')} />
+        <VisitBadge ligne={ligne} />
       </div>
       <p className={classes['place']}>
         {ligne.client.nom} · {ligne.client.ville}

@@ -1,36 +1,42 @@
+import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { startCalling, startConfirming, startReplacing, useBoardStore } from '../board-store.ts';
 import { refreshLines } from '../live/use-live-board.ts';
-import type { PresencesSearch } from '../presences-search.ts';
-import type { BoardLine } from './board-lines.ts';
+import type { OpenedLine, PresencesSearch } from '../presences-search.ts';
+import { type BoardLine, findVisit } from './board-lines.ts';
 import type { BoardRights } from './line-rights.ts';
 import { nameOf, type WordsContext } from './line-words.ts';
 import { useWordsContext } from './use-line-words.ts';
 
 type BoardDialogsProps = {
   lines: readonly BoardLine[];
+  visits: readonly SansQuartLigne[];
   search: PresencesSearch;
   rights: BoardRights;
   onChange: ChangeUrlState<PresencesSearch>;
-  onOpen: (quartId: number | undefined) => void;
+  onOpen: (line: OpenedLine) => void;
 };
 
 const loadPanel = () => import('../line/line-panel.tsx');
+const loadVisitPanel = () => import('../line/visit-panel.tsx');
 const loadConfirm = () => import('../actions/confirm-dialog.tsx');
 const loadCall = () => import('../actions/call-dialog.tsx');
 const loadCorrections = () => import('../corrections/corrections-sheet.tsx');
 const loadReplacement = () => import('../../planner/replacement/replacement-sheet.tsx');
 
 /** What opens over the board, each loaded when it is first wanted. */
-export function BoardDialogs({ lines, search, rights, onChange, onOpen }: BoardDialogsProps) {
+export function BoardDialogs(props: BoardDialogsProps) {
+  const { lines, visits, search, rights, onChange, onOpen } = props;
   const words = useWordsContext();
   const { confirming, calling, replacing } = useBoardStore();
   const lineOf = (quartId: number | null | undefined): BoardLine | undefined =>
     quartId ? lines.find(({ ligne }) => ligne.quart_id === quartId) : undefined;
   const opened = lineOf(search.quart);
+  const visit = opened ? undefined : findVisit(visits, search.pointage);
+  const close = () => onOpen({});
   const replaced = lineOf(replacing);
   const openCorrections = () => onChange({ panneau: 'corrections' });
   const stopReplacing = () => {
@@ -46,9 +52,14 @@ export function BoardDialogs({ lines, search, rights, onChange, onOpen }: BoardD
         props={{
           line: opened,
           rights,
-          onClose: () => onOpen(undefined),
+          onClose: close,
           onCorrections: openCorrections,
         }}
+      />
+      <OnDemand
+        load={loadVisitPanel}
+        isWanted={visit !== undefined}
+        props={{ ligne: visit, pointage: search.pointage, rights, onClose: close }}
       />
       <OnDemand
         load={loadConfirm}

@@ -1,3 +1,4 @@
+import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { expect, it } from 'vitest';
 import {
   at,
@@ -5,6 +6,7 @@ import {
   buildLigne,
   buildMark,
   buildPunch,
+  buildVisit,
   MINUTE,
   START,
 } from '../presences.fixture.ts';
@@ -12,6 +14,7 @@ import {
   countLines,
   createBoardReader,
   createNarrowing,
+  findVisit,
   hasPunch,
   isConfirmable,
   listItems,
@@ -154,11 +157,24 @@ it('waits for a word on a line, but not on what is to come, open, or done alread
 });
 
 it('lists punches that no quart explains under a title of their own', () => {
-  const { employe, client } = buildLigne();
-  if (employe === null) throw new Error('The fixture has an employee');
-  const ligne = { employe, client, superviseur_id: null, entree: buildPunch(), sortie: null };
+  const ligne = buildVisit({ entree: buildPunch() });
   expect(listUnplanned([ligne]).map(({ kind }) => kind)).toEqual(['section', 'sans_quart']);
   expect(listUnplanned([])).toEqual([]);
+});
+
+it('finds a visit without a quart by any of its rows, cancelled ones too', () => {
+  const [first, second] = [buildVisit({ pointages: [4, 9] }), buildVisit({ pointages: [5] })];
+  expect(findVisit([first, second], 9)).toBe(first);
+  expect(findVisit([first, second], 5)).toBe(second);
+  expect(findVisit([first, second], 6)).toBeUndefined();
+  expect(findVisit([first, second], undefined)).toBeUndefined();
+});
+
+it('shows a visit as an earlier release kept it on this device', () => {
+  const { pointages: _pointages, ...kept } = buildVisit({ entree: buildPunch({ id: 4 }) });
+  const [, item] = listUnplanned([kept as SansQuartLigne]);
+  expect(item?.key).toBe('s4');
+  expect(findVisit([kept as SansQuartLigne], 4)).toBeUndefined();
 });
 
 it('gives the same line again until something of it changes', () => {

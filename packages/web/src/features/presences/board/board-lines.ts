@@ -65,7 +65,7 @@ export function readLine(ligne: PresenceLigne, now: number, rules: PresenceRules
 export const isSaidAbsent = ({ etat, ligne }: Pick<BoardLine, 'etat' | 'ligne'>): boolean =>
   etat === 'absent' && ligne.confirme?.presence === 'absent';
 
-/** Without a punch, a click on many lines would invent what nobody said. */
+/** Bulk confirmation leaves out lines without a punch: it would record a presence that nobody reported. */
 export const hasPunch = ({ ligne: { entree, sortie } }: BoardLine): boolean =>
   entree !== null || sortie !== null;
 
@@ -121,6 +121,26 @@ export function createNarrowing({ q, client, superviseur }: Narrowing) {
     return words.every((word) => text.includes(word));
   };
 }
+
+/** A board that an earlier release kept on this device does not name the rows. */
+export const rowsOf = ({
+  pointages,
+}: Partial<Pick<SansQuartLigne, 'pointages'>>): readonly number[] => pointages ?? [];
+
+export const findVisit = (
+  lignes: readonly SansQuartLigne[],
+  pointage: number | undefined,
+): SansQuartLigne | undefined =>
+  pointage === undefined ? undefined : lignes.find((ligne) => rowsOf(ligne).includes(pointage));
+
+/** Nothing of the visit counts any more. */
+export const isCancelledVisit = ({ entree, sortie }: SansQuartLigne): boolean =>
+  entree === null && sortie === null;
+
+export const lineKey = (quartId: number): string => `q${quartId}`;
+
+export const visitKey = (ligne: SansQuartLigne): string =>
+  `s${rowsOf(ligne)[0] ?? (ligne.entree ?? ligne.sortie)?.id ?? ligne.employe.id}`;
 
 const SECTIONS = ['a_voir', 'sur_place', 'a_venir', 'absents', 'finis', 'annules'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -183,7 +203,7 @@ export function listItems(lines: readonly BoardLine[], sort: BoardSort): BoardIt
   const sorted = lines.toSorted(COMPARE[sort]);
   const toItem = (line: BoardLine): BoardItem => ({
     kind: 'ligne',
-    key: `q${line.ligne.quart_id}`,
+    key: lineKey(line.ligne.quart_id),
     line,
   });
   if (sort === 'attention') {
@@ -210,7 +230,7 @@ export const listUnplanned = (lignes: readonly SansQuartLigne[]): BoardItem[] =>
         { kind: 'section', key: 'sans_quart', section: 'sans_quart', count: lignes.length },
         ...lignes.map((ligne): BoardItem => ({
           kind: 'sans_quart',
-          key: `s${(ligne.entree ?? ligne.sortie)?.id ?? ligne.employe.id}`,
+          key: visitKey(ligne),
           ligne,
         })),
       ];

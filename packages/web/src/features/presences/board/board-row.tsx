@@ -8,12 +8,14 @@ import { initialsOf } from '../../../platform/i18n/person-name.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
-import type { BoardLine } from './board-lines.ts';
+import type { OpenedLine } from '../presences-search.ts';
+import { type BoardLine, isCancelledVisit, lineKey, rowsOf, visitKey } from './board-lines.ts';
 import { type BoardRights, isToConfirm } from './line-rights.ts';
 import { contactText, detailText, flagsText, followUpText, nameOf } from './line-words.ts';
 import { RowActions } from './row-actions.tsx';
 import { STATE_LOOKS } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
+import { VisitBadge } from './visit-badge.tsx';
 import classes from './board.module.css';
 
 type BoardRowProps = {
@@ -24,7 +26,7 @@ type BoardRowProps = {
   /** False beside the panel, which says the rest. */
   hasDetails: boolean;
   rights: BoardRights;
-  onOpen: (quartId: number) => void;
+  onOpen: (line: OpenedLine) => void;
 };
 
 const SIBLINGS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
@@ -49,13 +51,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { ligne, etat } = line;
   const t = useT();
   const words = useWordsContext();
-  const isGlowing = useIsGlowing(ligne.quart_id);
+  const isGlowing = useIsGlowing(lineKey(ligne.quart_id));
   const nom = nameOf(ligne, t);
   const { kind, icon } = STATE_LOOKS[etat];
   const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
-  const openOnClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (!isOwnControl(event.target, event.currentTarget)) onOpen(ligne.quart_id);
-  };
+  const open = () => onOpen({ quart: ligne.quart_id });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name in it is a button that does the same
     <tr
@@ -64,23 +64,14 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       data-glow={isGlowing || undefined}
       aria-rowindex={place}
       aria-current={isOpened || undefined}
-      onClick={openOnClick}
+      onClick={(event) => openFromRow(event, open)}
     >
       {rights.canConfirm && (
         <td>{isToConfirm(line, rights) && <RowChoice quartId={ligne.quart_id} nom={nom} />}</td>
       )}
       <td>
         <Person employe={ligne.employe} />
-        <button
-          type="button"
-          data-name
-          className={classes['name']}
-          aria-label={t('presences.actions.open', { nom })}
-          onClick={() => onOpen(ligne.quart_id)}
-          onKeyDown={moveFocus}
-        >
-          {nom}
-        </button>
+        <RowName nom={nom} onOpen={open} />
       </td>
       <td className={classes['two']}>
         {ligne.client.nom}
@@ -111,6 +102,27 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     </tr>
   );
 });
+
+/** A click anywhere in the row but on a control of its own. */
+function openFromRow(event: MouseEvent<HTMLTableRowElement>, open: () => void): void {
+  if (!isOwnControl(event.target, event.currentTarget)) open();
+}
+
+function RowName({ nom, onOpen }: { nom: string; onOpen: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      data-name
+      className={classes['name']}
+      aria-label={t('presences.actions.open', { nom })}
+      onClick={onOpen}
+      onKeyDown={moveFocus}
+    >
+      {nom}
+    </button>
+  );
+}
 
 function RowChoice({ quartId, nom }: { quartId: number; nom: string }) {
   const t = useT();
@@ -156,22 +168,31 @@ function PunchCell({ punch }: { punch: PresencePunch | null }) {
   );
 }
 
-type UnplannedRowProps = {
+type UnplannedRowProps = Omit<BoardRowProps, 'line' | 'rights'> & {
   ligne: SansQuartLigne;
-  place: number;
   hasChoices: boolean;
-  hasDetails: boolean;
 };
 
 /** A punch that no quart of the day explains: there is nothing to confirm, somebody to ask. */
-export function UnplannedRow({ ligne, place, hasChoices, hasDetails }: UnplannedRowProps) {
+export function UnplannedRow(props: UnplannedRowProps) {
+  const { ligne, place, isOpened, hasChoices, hasDetails, onOpen } = props;
   const t = useT();
+  const isGlowing = useIsGlowing(visitKey(ligne));
+  const open = () => onOpen({ pointage: rowsOf(ligne)[0] });
   return (
-    <tr className={classes['row']} data-etat="sans_quart" aria-rowindex={place}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name in it is a button that does the same
+    <tr
+      className={classes['row']}
+      data-etat={isCancelledVisit(ligne) ? 'annule' : 'sans_quart'}
+      data-glow={isGlowing || undefined}
+      aria-rowindex={place}
+      aria-current={isOpened || undefined}
+      onClick={(event) => openFromRow(event, open)}
+    >
       {hasChoices && <td className={classes['none']}>—</td>}
       <td>
         <Person employe={ligne.employe} />
-        <span className={classes['name']}>{nameOf(ligne, t)}</span>
+        <RowName nom={nameOf(ligne, t)} onOpen={open} />
       </td>
       <td className={classes['two']}>
         {ligne.client.nom}
@@ -181,7 +202,7 @@ export function UnplannedRow({ ligne, place, hasChoices, hasDetails }: Unplanned
       <PunchCell punch={ligne.entree} />
       <PunchCell punch={ligne.sortie} />
       <td>
-        <StateBadge kind="now" icon={IconUserQuestion} label={t('presences.states.sans_quart')} />
+        <VisitBadge ligne={ligne} />
       </td>
       {hasDetails && (
         <>

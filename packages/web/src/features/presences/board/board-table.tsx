@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { choose, useBoardStore } from '../board-store.ts';
+import type { OpenedLine } from '../presences-search.ts';
 import type { BoardItem, BoardLine } from './board-lines.ts';
 import { BoardRow, UnplannedRow } from './board-row.tsx';
 import { type BoardRights, isToConfirm } from './line-rights.ts';
@@ -13,9 +14,10 @@ type BoardTableProps = {
   label: string;
   items: readonly BoardItem[];
   shown: readonly BoardLine[];
-  openedId: number | undefined;
+  /** Of the line that is open beside. */
+  openedKey: string | undefined;
   rights: BoardRights;
-  onOpen: (quartId: number) => void;
+  onOpen: (line: OpenedLine) => void;
 };
 
 const ROW_PX = 56;
@@ -24,7 +26,7 @@ const OVERSCAN = 2;
 const COLUMNS = ['employe', 'client', 'prevu', 'entree', 'sortie', 'etat'] as const;
 
 /** The day as a table: only the rows in sight are drawn, between two spaces that stand for the others. */
-export function BoardTable({ label, items, shown, openedId, rights, onOpen }: BoardTableProps) {
+export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: BoardTableProps) {
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
   const offset = useListTop(body);
@@ -40,7 +42,7 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
   const above = (drawn[0]?.start ?? offset) - offset;
   const below = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
   // What the panel beside says itself leaves the table.
-  const hasDetails = openedId === undefined;
+  const hasDetails = openedKey === undefined;
   const columnCount = COLUMNS.length + (hasDetails ? 2 : 0) + (rights.canConfirm ? 1 : 0);
   return (
     <div className={classes['frame']}>
@@ -82,7 +84,7 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
                     key={key}
                     line={item.line}
                     place={place}
-                    isOpened={item.line.ligne.quart_id === openedId}
+                    isOpened={item.key === openedKey}
                     hasDetails={hasDetails}
                     rights={rights}
                     onOpen={onOpen}
@@ -94,8 +96,10 @@ export function BoardTable({ label, items, shown, openedId, rights, onOpen }: Bo
                     key={key}
                     ligne={item.ligne}
                     place={place}
+                    isOpened={item.key === openedKey}
                     hasChoices={rights.canConfirm}
                     hasDetails={hasDetails}
+                    onOpen={onOpen}
                   />
                 );
               default:

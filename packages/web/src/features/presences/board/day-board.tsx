@@ -15,11 +15,17 @@ import { BulkBar } from '../actions/bulk-bar.tsx';
 import { resetBoard } from '../board-store.ts';
 import { LiveStatus } from '../live/live-status.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
-import { isNarrowed, NO_FILTER, type PresencesSearch } from '../presences-search.ts';
+import {
+  isNarrowed,
+  NO_FILTER,
+  type OpenedLine,
+  type PresencesSearch,
+} from '../presences-search.ts';
 import { PrintBoard } from '../print/print-board.tsx';
 import { BoardCards } from './board-cards.tsx';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardFilters } from './board-filters.tsx';
+import { findVisit, lineKey, visitKey } from './board-lines.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { Counters } from './counters.tsx';
@@ -31,7 +37,7 @@ type DayBoardProps = {
   date: string;
   search: PresencesSearch;
   onChange: ChangeUrlState<PresencesSearch>;
-  onOpen: (quartId: number | undefined) => void;
+  onOpen: (line: OpenedLine) => void;
 };
 
 /** One working day: live, or why it is not there. */
@@ -42,7 +48,7 @@ export function DayBoard({ date, search, onChange, onOpen }: DayBoardProps) {
   useEffect(() => resetBoard, []);
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const { time } = useDateFormatter(timeZone);
-  const hasPanel = board?.lignes.some(({ quart_id }) => quart_id === search.quart) === true;
+  const hasPanel = board !== undefined && keyOfOpened(board, search) !== undefined;
   return (
     <div className={classes['stack']} data-beside={hasPanel || undefined}>
       {source === 'offline' && board !== undefined && (
@@ -69,6 +75,18 @@ export function DayBoard({ date, search, onChange, onOpen }: DayBoardProps) {
   );
 }
 
+/** A line that is not of this day opens nothing. */
+function keyOfOpened(
+  { lignes, sans_quart }: PresenceBoard,
+  { quart, pointage }: PresencesSearch,
+): string | undefined {
+  if (quart !== undefined && lignes.some(({ quart_id }) => quart_id === quart)) {
+    return lineKey(quart);
+  }
+  const visit = findVisit(sans_quart, pointage);
+  return visit && visitKey(visit);
+}
+
 type BoardProps = Omit<DayBoardProps, 'date'> & { board: PresenceBoard };
 
 function Board({ board, search, onChange, onOpen }: BoardProps) {
@@ -83,8 +101,6 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
     onChange(NO_FILTER, { replaces: true });
     setClears(clears + 1);
   };
-  // A line that is not of this day opens nothing.
-  const openedId = view.lines.find(({ ligne }) => ligne.quart_id === search.quart)?.ligne.quart_id;
   const label = t('presences.table', { date: dates.date(board.date) });
   const isEmpty = board.lignes.length === 0 && board.sans_quart.length === 0;
   return (
@@ -107,7 +123,7 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
             label={label}
             items={view.items}
             shown={view.shown}
-            openedId={openedId}
+            openedKey={keyOfOpened(board, search)}
             rights={rights}
             onOpen={onOpen}
           />
@@ -128,6 +144,7 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
       {rights.canConfirm && <BulkBar lines={view.lines} rights={rights} />}
       <BoardDialogs
         lines={view.lines}
+        visits={board.sans_quart}
         search={search}
         rights={rights}
         onChange={onChange}

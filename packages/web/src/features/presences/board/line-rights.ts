@@ -1,4 +1,5 @@
 // What may be done about a line by whoever looks at it, on a network or without.
+import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { useMemo } from 'react';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
@@ -40,8 +41,14 @@ export function useBoardRights(): BoardRights {
   }, [ability, isReachable, ownId]);
 }
 
-export const canBeConfirmed = ({ ligne }: BoardLine, { canConfirm, ownId }: BoardRights): boolean =>
-  canConfirm && ligne.statut === 'publie' && ligne.employe !== null && ligne.employe.id !== ownId;
+/** Of a quart that was cancelled, and of a visit without one, as well. */
+export const canCancelPunches = (
+  { employe }: Pick<PresenceLigne, 'employe'>,
+  { canConfirm, ownId }: BoardRights,
+): boolean => canConfirm && employe !== null && employe.id !== ownId;
+
+export const canBeConfirmed = ({ ligne }: BoardLine, rights: BoardRights): boolean =>
+  ligne.statut === 'publie' && canCancelPunches(ligne, rights);
 
 /** Whoever vouched for it may take that back, and a director. */
 export const canBeWithdrawn = (line: BoardLine, rights: BoardRights): boolean => {

@@ -3,6 +3,7 @@ import type {
   PresenceLigne,
   PresenceMark,
   PresencePunch,
+  SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
 import type { VisitDoubt } from '@releve/domain/presence-doubts.ts';
 import { isAbsenceContradicted, type PresenceState } from '@releve/domain/presence-state.ts';
@@ -13,7 +14,7 @@ import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { type Language, type Translate } from '../../../platform/i18n/i18n.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { type BoardLine, hasPunch, isSaidAbsent } from './board-lines.ts';
+import { type BoardLine, hasPunch, isCancelledVisit, isSaidAbsent } from './board-lines.ts';
 
 export interface WordsContext {
   t: Translate;
@@ -151,6 +152,8 @@ export const flagsText = (
   { t, language }: WordsContext,
 ): string =>
   drapeaux
+    // The line itself says so.
+    .filter((flag) => flag !== 'sans_quart')
     .map((flag) =>
       flag === 'hors_zone' && distance_m !== null
         ? t('presences.flags.hors_zone_distance', { distance: distanceText(distance_m, language) })
@@ -159,6 +162,9 @@ export const flagsText = (
     .join(' · ');
 
 type Explanation = Extract<MessageKey, `presences.explain.${string}`>;
+
+export const explainVisit = (ligne: SansQuartLigne): Explanation =>
+  isCancelledVisit(ligne) ? 'presences.explain.visit_cancelled' : 'presences.explain.sans_quart';
 
 const BY_STATE: Record<Exclude<PresenceState, 'non_confirme'>, Explanation> = {
   pas_encore: 'presences.explain.pas_encore',

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { at, buildLigne, buildMark } from '../presences.fixture.ts';
-import { delayOf, type HistoryPunch, listEvents, listRestorable } from './history-events.ts';
+import {
+  delayOf,
+  type HistoryPunch,
+  listEvents,
+  listRestorable,
+  ownPunches,
+} from './history-events.ts';
 
 const auteur = { id: 7, prenom: 'Émilie', nom: 'Gagné' };
 
@@ -33,7 +39,6 @@ const buildRow = (part: Partial<HistoryPunch> = {}): HistoryPunch => ({
 
 it('puts everything known of a quart in the order it became known', () => {
   const events = listEvents({
-    ligne: buildLigne(),
     punches: [buildRow({ id: 1, recu_le: at(200) }), buildRow({ id: 2, recu_le: at(3) })],
     confirmations: [
       {
@@ -51,6 +56,25 @@ it('puts everything known of a quart in the order it became known', () => {
   expect(events.map(({ key }) => key)).toEqual(['p2', 'remploye', 'a0', 'photo', 'p1', 'c9']);
 });
 
+it('puts the punches of a visit without a quart in the same order', () => {
+  const punches = [buildRow({ id: 1, recu_le: at(200) }), buildRow({ id: 2, recu_le: at(3) })];
+  expect(listEvents({ punches }).map(({ key }) => key)).toEqual(['p2', 'p1']);
+});
+
+it('tells a punch that was taken back from one that was replaced', () => {
+  const byHand = { source: 'manual' as const };
+  const events = listEvents({
+    punches: [
+      buildRow({ id: 1, remplace: true }),
+      buildRow({ id: 2, remplace_id: 1, annule: true, ...byHand }),
+      buildRow({ id: 3, remplace: true }),
+      buildRow({ id: 4, remplace_id: 3, ...byHand }),
+    ],
+  });
+  const cancelled = events.filter((event) => event.kind === 'punch' && event.isCancelled);
+  expect(cancelled.map(({ key }) => key)).toEqual(['p1']);
+});
+
 it('has a word for a punch that came late, unless somebody wrote it by hand', () => {
   expect(delayOf(buildRow({ recu_le: at(61) }))).toBe(3_600_000);
   expect(delayOf(buildRow({ recu_le: at(2) }))).toBe(0);
@@ -62,7 +86,7 @@ it('lets count again what was taken back and nothing has followed, of the person
   const punch = buildRow({ id: 1, remplace: true });
   const byHand = { source: 'manual' as const, annule: true };
   const taken = buildRow({ id: 2, remplace_id: 1, ...byHand });
-  const restorable = (...rows: HistoryPunch[]) => [...listRestorable(rows, ligne)];
+  const restorable = (...rows: HistoryPunch[]) => [...listRestorable(ownPunches(rows, ligne))];
   expect(restorable(buildRow())).toEqual([]);
   expect(restorable(punch, taken)).toEqual([1]);
   expect(

@@ -20,22 +20,72 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { distanceText, flagsText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
-import { usePresenceHistory } from '../presences.queries.ts';
+import { type HistorySubject, usePresenceHistory, useVisitHistory } from '../presences.queries.ts';
 import {
   delayOf,
   type HistoryEvent,
   type HistoryPunch,
+  type KnownHistory,
   listEvents,
   listRestorable,
+  ownPunches,
 } from './history-events.ts';
 import { PunchPositions } from './punch-positions.tsx';
 import { useRestore } from './use-restore.ts';
 import classes from './line.module.css';
 
-type LineHistoryProps = { ligne: PresenceLigne; canRestore: boolean };
+type PresenceClient = PresenceLigne['client'];
+
+export function LineHistory({ ligne, canRestore }: { ligne: PresenceLigne; canRestore: boolean }) {
+  const { quart_id, client } = ligne;
+  const query = usePresenceHistory(quart_id);
+  const own = ownPunches(query.data?.punches ?? [], ligne);
+  return (
+    <History
+      query={query}
+      restorable={canRestore ? listRestorable(own) : NONE}
+      positionsOf={{ quart: quart_id }}
+      client={client}
+    />
+  );
+}
+
+type VisitHistoryProps = {
+  /** Any punch of the visit. */
+  pointage: number;
+  client: PresenceClient;
+  canRestore: boolean;
+};
+
+export function VisitHistory({ pointage, client, canRestore }: VisitHistoryProps) {
+  const query = useVisitHistory(pointage);
+  return (
+    <History
+      query={query}
+      restorable={canRestore ? listRestorable(query.data?.punches ?? []) : NONE}
+      positionsOf={{ pointage }}
+      client={client}
+    />
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+type HistoryProps = {
+  query: {
+    data: KnownHistory | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** The punches that may count again. */
+  restorable: ReadonlySet<number>;
+  positionsOf: HistorySubject;
+  client: PresenceClient;
+};
 
 /** Every row there is, those replaced as well, with who and when; where they were made, only once that is asked for. */
-export function LineHistory(props: LineHistoryProps) {
+function History(props: HistoryProps) {
   const t = useT();
   return (
     <section className={classes['history']} aria-label={t('presences.history.title')}>
@@ -45,9 +95,9 @@ export function LineHistory(props: LineHistoryProps) {
   );
 }
 
-function LoadedHistory({ ligne, canRestore }: LineHistoryProps) {
+function LoadedHistory({ query, restorable, positionsOf, client }: HistoryProps) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = usePresenceHistory(ligne.quart_id);
+  const { data, isError, isFetching, refetch } = query;
   if (data === undefined) {
     return isError ? (
       <ErrorState
@@ -62,20 +112,15 @@ function LoadedHistory({ ligne, canRestore }: LineHistoryProps) {
   }
   return (
     <>
-      <Events
-        events={listEvents(data)}
-        restorable={canRestore ? listRestorable(data.punches, ligne) : new Set()}
-      />
-      {data.punches.some((punch) => punch.a_position) && <PunchPositions ligne={ligne} />}
+      <Events events={listEvents(data)} restorable={restorable} />
+      {data.punches.some((punch) => punch.a_position) && (
+        <PunchPositions of={positionsOf} client={client} />
+      )}
     </>
   );
 }
 
-type EventsProps = {
-  events: readonly HistoryEvent[];
-  /** The punches that may count again. */
-  restorable: ReadonlySet<number>;
-};
+type EventsProps = { events: readonly HistoryEvent[] } & Pick<HistoryProps, 'restorable'>;
 
 function Events({ events, restorable }: EventsProps) {
   const t = useT();
@@ -96,7 +141,13 @@ function EventRow({
   const t = useT();
   switch (event.kind) {
     case 'punch':
-      return <PunchRow punch={event.punch} canRestore={restorable.has(event.punch.id)} />;
+      return (
+        <PunchRow
+          punch={event.punch}
+          isCancelled={event.isCancelled}
+          canRestore={restorable.has(event.punch.id)}
+        />
+      );
     case 'confirmation':
       return <ConfirmationRow mark={event.mark} />;
     case 'appel':
@@ -172,7 +223,9 @@ function titleKey({ annule, source, retablit_id }: HistoryPunch): PunchTitle {
   return source === 'manual' ? 'entered' : 'punched';
 }
 
-function PunchRow({ punch, canRestore }: { punch: HistoryPunch; canRestore: boolean }) {
+type PunchRowProps = { punch: HistoryPunch; isCancelled: boolean; canRestore: boolean };
+
+function PunchRow({ punch, isCancelled, canRestore }: PunchRowProps) {
   const restore = useRestore();
   const words = useWordsContext();
   const { t, language, time } = words;
@@ -197,7 +250,12 @@ function PunchRow({ punch, canRestore }: { punch: HistoryPunch; canRestore: bool
               )}
             </>
           )}
-          {isStruck && <span className={classes['dim']}> ({t('presences.history.replaced')})</span>}
+          {isStruck && (
+            <span className={classes['dim']}>
+              {' '}
+              ({t(isCancelled ? 'presences.history.cancelled' : 'presences.history.replaced')})
+            </span>
+          )}
         </>
       }
     >

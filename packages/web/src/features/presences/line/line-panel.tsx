@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import { EmployeAvatar } from '../../employes/employe-avatar.tsx';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
@@ -16,13 +14,14 @@ import {
   canBeConfirmed,
   canBeReplaced,
   canBeWithdrawn,
+  canCancelPunches,
 } from '../board/line-rights.ts';
-import { contactText, detailText, explanationOf, flagsText, nameOf } from '../board/line-words.ts';
+import { contactText, detailText, explanationOf, nameOf } from '../board/line-words.ts';
 import { STATE_LOOKS } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
-import { CancelPunch } from './cancel-punch.tsx';
 import { LineHistory } from './line-history.tsx';
+import { LineFact, LinePerson, PunchFacts, SitePhone } from './line-parts.tsx';
 import { WithdrawConfirmation } from './withdraw-confirmation.tsx';
 import classes from './line.module.css';
 
@@ -104,24 +103,10 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
   const look = STATE_LOOKS[etat];
   const { contact, appel, employe, client } = ligne;
   const detail = detailText(line, words);
+  const canCancel = canCancelPunches(ligne, rights);
   return (
     <div className={classes['stack']}>
-      <div className={classes['person']}>
-        {employe && <EmployeAvatar person={employe} size={48} />}
-        <p>
-          {employe?.telephone ? (
-            <a className={classes['link']} href={telephoneLink(employe.telephone)}>
-              {employe.telephone}
-            </a>
-          ) : (
-            <span className={classes['dim']}>
-              {employe === null ? t('presences.detail.open') : t('presences.actions.no_phone')}
-            </span>
-          )}
-          <br />
-          {client.nom} · {client.ville}
-        </p>
-      </div>
+      <LinePerson employe={employe} client={client} />
       <div className={classes['state']} data-kind={look.kind}>
         <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
         {detail !== '' && <strong>{detail}</strong>}
@@ -132,20 +117,7 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
         <LineFact label={t('presences.line.prevu')}>
           {formatClock(ligne.debut)}–{formatClock(ligne.fin)}
         </LineFact>
-        {(['entree', 'sortie'] as const).map((side) => {
-          const punch = ligne[side];
-          return (
-            <LineFact key={side} label={t(`presences.columns.${side}`)}>
-              {punch === null ? '—' : words.time(punch.at)}
-              {punch !== null && punch.drapeaux.length > 0 && (
-                <small>{flagsText(punch, words)}</small>
-              )}
-              {punch !== null && canBeConfirmed(line, rights) && (
-                <CancelPunch side={side} punch={punch} nom={nameOf(ligne, t)} />
-              )}
-            </LineFact>
-          );
-        })}
+        <PunchFacts ligne={ligne} canCancel={canCancel} />
         <LineFact label={t('presences.line.contact')}>
           {contact === null
             ? t('presences.line.no_contact')
@@ -166,29 +138,14 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
             </small>
           </LineFact>
         )}
-        {client.telephone !== null && (
-          <LineFact label={t('presences.line.client_phone')}>
-            <a className={classes['link']} href={telephoneLink(client.telephone)}>
-              {client.telephone}
-            </a>
-          </LineFact>
-        )}
+        <SitePhone client={client} />
       </dl>
       {ligne.correction_id !== null && (
         <Button variant="light" onClick={onCorrections}>
           {t('presences.line.see_correction')}
         </Button>
       )}
-      <LineHistory ligne={ligne} canRestore={canBeConfirmed(line, rights)} />
-    </div>
-  );
-}
-
-function LineFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <LineHistory ligne={ligne} canRestore={canCancel} />
     </div>
   );
 }

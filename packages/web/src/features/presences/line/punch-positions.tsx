@@ -9,7 +9,7 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { distanceText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
-import { usePresencePositions } from '../presences.queries.ts';
+import { type HistorySubject, usePresencePositions } from '../presences.queries.ts';
 import type { HistoryPunch } from './history-events.ts';
 import classes from './line.module.css';
 
@@ -17,12 +17,14 @@ const SiteMap = lazy(async () => ({
   default: (await withTexts(() => import('../../clients/map/site-map.tsx'))).SiteMap,
 }));
 
+type PunchPositionsProps = { of: HistorySubject; client: PresenceLigne['client'] };
+
 /** Where punches were made: only once it is asked for, and the journal says by whom. */
-export function PunchPositions({ ligne }: { ligne: PresenceLigne }) {
+export function PunchPositions(props: PunchPositionsProps) {
   const t = useT();
   const [isWanted, setIsWanted] = useState(false);
   return isWanted ? (
-    <LoadedPositions ligne={ligne} />
+    <LoadedPositions {...props} />
   ) : (
     <div className={classes['ask']}>
       <Button
@@ -37,9 +39,9 @@ export function PunchPositions({ ligne }: { ligne: PresenceLigne }) {
   );
 }
 
-function LoadedPositions({ ligne }: { ligne: PresenceLigne }) {
+function LoadedPositions({ of, client }: PunchPositionsProps) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = usePresencePositions(ligne.quart_id);
+  const { data, isError, isFetching, refetch } = usePresencePositions(of);
   if (data === undefined) {
     return isError ? (
       <ErrorState
@@ -52,17 +54,19 @@ function LoadedPositions({ ligne }: { ligne: PresenceLigne }) {
       <p role="status">{t('presences.positions.loading')}</p>
     );
   }
-  const places = data.punches.flatMap((punch) =>
+  const places = data.flatMap((punch) =>
     punch.position === null ? [] : [{ ...punch, position: punch.position }],
   );
-  return <Positions ligne={ligne} places={places} />;
+  return <Positions client={client} places={places} />;
 }
 
 type Placed = HistoryPunch & { position: NonNullable<HistoryPunch['position']> };
 
-function Positions({ ligne, places }: { ligne: PresenceLigne; places: readonly Placed[] }) {
+type PositionsProps = Pick<PunchPositionsProps, 'client'> & { places: readonly Placed[] };
+
+function Positions({ client, places }: PositionsProps) {
   const { t, language, time } = useWordsContext();
-  const { data: site } = useEndpoint(getClient, { params: { id: ligne.client.id } });
+  const { data: site } = useEndpoint(getClient, { params: { id: client.id } });
   if (site === undefined) {
     return <p role="status">{t('presences.positions.loading')}</p>;
   }
@@ -83,9 +87,9 @@ function Positions({ ligne, places }: { ligne: PresenceLigne; places: readonly P
       <div className={classes['map']}>
         <Suspense fallback={null}>
           <SiteMap
-            label={t('presences.positions.map', { client: ligne.client.nom })}
+            label={t('presences.positions.map', { client: client.nom })}
             points={points}
-            fitKey={String(ligne.quart_id)}
+            fitKey={String(client.id)}
             circle={circle}
           />
         </Suspense>

@@ -5,19 +5,20 @@ import { create } from 'zustand';
 const GLOW_MS = 2500;
 
 interface GlowState {
-  glowing: ReadonlySet<number>;
+  glowing: ReadonlySet<string>;
 }
 
 const useGlowStore = create<GlowState>(() => ({ glowing: new Set() }));
 
-export const useIsGlowing = (quartId: number): boolean =>
-  useGlowStore(({ glowing }) => glowing.has(quartId));
+/** By the key of the line among the items of the board. */
+export const useIsGlowing = (key: string): boolean =>
+  useGlowStore(({ glowing }) => glowing.has(key));
 
-export function showGlow(quartIds: readonly number[]): void {
-  useGlowStore.setState(({ glowing }) => ({ glowing: new Set([...glowing, ...quartIds]) }));
+export function showGlow(keys: readonly string[]): void {
+  useGlowStore.setState(({ glowing }) => ({ glowing: new Set([...glowing, ...keys]) }));
   setTimeout(() => {
     useGlowStore.setState(({ glowing }) => ({
-      glowing: new Set([...glowing].filter((id) => !quartIds.includes(id))),
+      glowing: new Set([...glowing].filter((key) => !keys.includes(key))),
     }));
   }, GLOW_MS);
 }

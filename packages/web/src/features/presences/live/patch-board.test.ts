@@ -1,5 +1,6 @@
+import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { expect, it } from 'vitest';
-import { at, buildBoard, buildLigne, buildPunch } from '../presences.fixture.ts';
+import { at, buildBoard, buildLigne, buildPunch, buildVisit } from '../presences.fixture.ts';
 import { keepNewerLines, listChanged, patchBoard, replaceLines } from './patch-board.ts';
 
 const board = buildBoard([buildLigne({ quart_id: 1 }), buildLigne({ quart_id: 2 })], at(1));
@@ -41,5 +42,21 @@ it('tells a changed line from one whose phone has merely spoken', () => {
   const spoken = buildLigne({ quart_id: 1, contact: null });
   const punched = buildLigne({ quart_id: 2, entree: buildPunch() });
   const arrived = buildLigne({ quart_id: 9 });
-  expect(listChanged(board.lignes, [spoken, punched, arrived])).toEqual([2, 9]);
+  expect(listChanged(board, buildBoard([spoken, punched, arrived]))).toEqual({
+    quartIds: [2, 9],
+    pointages: [],
+    keys: ['q2', 'q9'],
+  });
+});
+
+it('names every row of a visit without a quart that has changed', () => {
+  const entered = buildVisit({ pointages: [4], entree: buildPunch({ id: 4 }) });
+  const other = buildVisit({ pointages: [7], entree: buildPunch({ id: 7 }) });
+  const withVisits = (...sans_quart: SansQuartLigne[]) => ({ ...board, sans_quart });
+  const cancelled = buildVisit({ pointages: [4, 8] });
+  expect(listChanged(withVisits(entered, other), withVisits(cancelled, { ...other }))).toEqual({
+    quartIds: [],
+    pointages: [4, 8],
+    keys: ['s4'],
+  });
 });

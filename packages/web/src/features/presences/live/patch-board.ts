@@ -1,6 +1,7 @@
 // Lines that came anew, put in their place in the board. What has not changed stays the same object, so that only the
 // rows concerned are drawn again.
 import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/presences.ts';
+import { lineKey, rowsOf, visitKey } from '../board/board-lines.ts';
 
 const isOlder = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
 
@@ -58,20 +59,39 @@ export const replaceLines = (
 };
 
 /** What a glow announces: not that a phone has spoken, which happens all the time. */
-function signatureOf({ contact: _contact, ...ligne }: PresenceLigne): string {
+function signatureOf({ contact: _contact, ...ligne }: Partial<PresenceLigne>): string {
   return JSON.stringify(ligne);
 }
 
-/** The lines that say something else than before; none for the first board of a day. */
-export function listChanged(
-  before: readonly PresenceLigne[],
-  after: readonly PresenceLigne[],
-): number[] {
-  const known = new Map(before.map((ligne) => [ligne.quart_id, ligne]));
-  return after.flatMap((ligne) => {
-    const old = known.get(ligne.quart_id);
-    if (old === ligne) return [];
-    const isSame = old !== undefined && signatureOf(old) === signatureOf(ligne);
-    return isSame ? [] : [ligne.quart_id];
+function changedOf<Line extends object>(
+  before: readonly Line[],
+  after: readonly Line[],
+  keyOf: (line: Line) => string,
+): Line[] {
+  const known = new Map(before.map((line) => [keyOf(line), line]));
+  return after.filter((line) => {
+    const old = known.get(keyOf(line));
+    return old !== line && (old === undefined || signatureOf(old) !== signatureOf(line));
   });
+}
+
+const keyOfLine = ({ quart_id }: PresenceLigne): string => lineKey(quart_id);
+
+export interface Changed {
+  readonly quartIds: readonly number[];
+  /** Rows of visits without a quart. */
+  readonly pointages: readonly number[];
+  /** Of the lines among the items of the board. */
+  readonly keys: readonly string[];
+}
+
+/** The lines that say something else than before. */
+export function listChanged(before: PresenceBoard, after: PresenceBoard): Changed {
+  const lignes = changedOf(before.lignes, after.lignes, keyOfLine);
+  const visits = changedOf(before.sans_quart, after.sans_quart, visitKey);
+  return {
+    quartIds: lignes.map(({ quart_id }) => quart_id),
+    pointages: visits.flatMap(rowsOf),
+    keys: [...lignes.map(keyOfLine), ...visits.map(visitKey)],
+  };
 }

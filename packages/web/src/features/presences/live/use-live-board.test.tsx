@@ -45,7 +45,7 @@ beforeEach(async () => {
         asked.push({ path: new URL(address, 'http://localhost').pathname, answer });
       }),
   );
-  storeSignedIn('jeton', buildUser(3, USERGROUP.supervisor));
+  storeSignedIn('token', buildUser(3, USERGROUP.supervisor));
   setRealtimeState('live');
   addJoined('presences');
   root = createRoot(container);

@@ -104,8 +104,9 @@ function useNews(board: PresenceBoard | undefined): void {
     const known = before.current;
     before.current = board;
     if (board === undefined || known?.date !== board.date) return;
-    const changed = listChanged(known.lignes, board.lignes);
-    if (changed.length > 0 && changed.length <= MAX_GLOWING) showGlow(changed);
+    const changed = listChanged(known, board);
+    const { length } = changed.keys;
+    if (length > 0 && length <= MAX_GLOWING) showGlow(changed.keys);
     refreshHistories(changed);
     if (askedCorrections(known) !== askedCorrections(board)) void refreshCorrections();
   }, [board]);

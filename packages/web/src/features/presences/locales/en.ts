@@ -95,6 +95,10 @@ const presences: Translated<typeof fr> = {
     termine: 'Entry and exit are punched, without reservation.',
     absent: 'The shift is over, the phone was in touch with the server and nothing was punched.',
     annule: 'This shift was cancelled.',
+    sans_quart:
+      'No published shift of this day explains these punches. Ask the person what happened; a mistake can be cancelled.',
+    visit_cancelled:
+      'No punch of this visit counts any more. They stay in the history, struck through, with the reason.',
   },
   flags: {
     hors_zone: 'off site',
@@ -255,6 +259,7 @@ const presences: Translated<typeof fr> = {
     taken_back: { entree: 'Entry cancelled', sortie: 'Exit cancelled' },
     restored: { entree: 'Entry counts again', sortie: 'Exit counts again' },
     replaced: 'replaced',
+    cancelled: 'cancelled',
     received: 'Received on {date}',
     received_late: 'Received on {date}, {duration} after the punch',
     by: 'By {nom}',

@@ -94,6 +94,10 @@ export default {
     termine: 'Entrée et sortie sont pointées, sans réserve.',
     absent: 'Le quart est fini, le téléphone parlait au serveur et rien n’a été pointé.',
     annule: 'Ce quart a été annulé.',
+    sans_quart:
+      'Aucun quart publié de cette journée n’explique ces pointages. Demandez à la personne ce qui s’est passé ; une erreur s’annule.',
+    visit_cancelled:
+      'Aucun pointage de cette visite ne compte plus. Ils restent dans l’historique, barrés, avec la raison.',
   },
   flags: {
     hors_zone: 'hors zone',
@@ -255,6 +259,7 @@ export default {
     taken_back: { entree: 'Entrée annulée', sortie: 'Sortie annulée' },
     restored: { entree: 'Entrée rétablie', sortie: 'Sortie rétablie' },
     replaced: 'remplacé',
+    cancelled: 'annulé',
     received: 'Reçu le {date}',
     received_late: 'Reçu le {date}, {duration} après le pointage',
     by: 'Par {nom}',

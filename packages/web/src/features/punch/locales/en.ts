@@ -107,6 +107,12 @@ const punch: Translated<typeof fr> = {
     entree: 'Entry',
     sortie: 'Exit',
   },
+  cancelled: {
+    title: 'Cancelled punches',
+    state: 'Cancelled',
+    by: 'By {nom}',
+    by_because: 'By {nom}: {raison}',
+  },
   corrections: {
     action: 'I forgot to punch',
     forgotten: 'To correct',

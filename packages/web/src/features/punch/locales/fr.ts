@@ -109,6 +109,12 @@ export default {
     entree: 'Entrée',
     sortie: 'Sortie',
   },
+  cancelled: {
+    title: 'Pointages annulés',
+    state: 'Annulé',
+    by: 'Par {nom}',
+    by_because: 'Par {nom} : {raison}',
+  },
   corrections: {
     action: 'J’ai oublié de pointer',
     forgotten: 'À corriger',

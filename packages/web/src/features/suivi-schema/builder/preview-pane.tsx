@@ -5,7 +5,7 @@ import type { ContentReader } from '../model/form-content.ts';
 
 type PreviewPaneProps = { form: SchemaForm; reader: ContentReader };
 
-/** The form as people will see it; it follows the letters when there is time. */
+/** The form as people will see it. Deferred, so that a large preview does not slow down typing. */
 export default function PreviewPane({ form, reader }: PreviewPaneProps) {
   const { sections, genre } = useDeferredValue(form);
   return <FormPreview content={reader.contentOf(sections)} genre={genre} />;
