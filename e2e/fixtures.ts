@@ -6,7 +6,13 @@ import { watchFaults } from './support/page-faults.ts';
 import { untilDrawn } from './support/screen.ts';
 import { followTestClock } from './support/shift-clock.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
-import { installApp, leaseContext, takeParked } from './support/warm-context.ts';
+import {
+  installApp,
+  leaseContext,
+  leaseKeptContext,
+  takeKept,
+  takeParked,
+} from './support/warm-context.ts';
 
 export { expect } from '@playwright/test';
 
@@ -33,6 +39,8 @@ interface WorkerFixtures {
 interface TestOptions {
   /** Whether this device already has the app installed: its service worker is in charge from the first page on. */
   isInstalled: boolean;
+  /** Whether the next such test goes on with the page of the one before, as it was left; a failed test leaves none. */
+  isPageKept: boolean;
 }
 
 interface TestFixtures {
@@ -44,6 +52,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   isInstalled: [false, { option: true }],
+  isPageKept: [false, { option: true }],
 
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
@@ -73,6 +82,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       contextOptions,
       serviceWorkers,
       isInstalled,
+      isPageKept,
     },
     use,
     testInfo,
@@ -85,7 +95,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       await own.close();
       return;
     }
-    const { context, giveBack } = await leaseContext(browser, {
+    const lease = isPageKept ? leaseKeptContext : leaseContext;
+    const { context, giveBack } = await lease(browser, {
       ...contextOptions,
       baseURL: baseURL ?? '',
       viewport,
@@ -115,15 +126,15 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 
   page: async ({ context }, use) => {
-    const page = takeParked(context) ?? (await context.newPage());
-    await callNobody(page);
-    await use(page);
+    await use(
+      takeKept(context) ?? (await callNobody(takeParked(context) ?? (await context.newPage()))),
+    );
   },
 
   openAs: async ({ page, server }, use) => {
     await use(async (username, path = '/') => {
       const session = await requestSession(server, username);
-      await page.goto(WITHOUT_THE_APP);
+      if (openedPath(page) !== WITHOUT_THE_APP) await page.goto(WITHOUT_THE_APP);
       await seedSession(page, session);
       await page.goto(path);
     });

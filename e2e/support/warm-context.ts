@@ -86,6 +86,11 @@ async function forget({ context }: Warm, origins: readonly string[]): Promise<vo
   await session.detach();
 }
 
+interface Lease {
+  context: BrowserContext;
+  giveBack: (isFailed: boolean) => Promise<void>;
+}
+
 /**
  * The context of this worker for such a device, with nothing in it of the test before.
  * Give it back once the test is over; `isFailed` closes it, so that a second try begins from nothing.
@@ -93,7 +98,7 @@ async function forget({ context }: Warm, origins: readonly string[]): Promise<vo
 export async function leaseContext(
   browser: Browser,
   options: BrowserContextOptions,
-): Promise<{ context: BrowserContext; giveBack: (isFailed: boolean) => Promise<void> }> {
+): Promise<Lease> {
   const key = JSON.stringify(options);
   const known = warm.get(key);
   const held =
@@ -113,6 +118,37 @@ export async function leaseContext(
         held,
         [...origins].filter((origin) => origin.startsWith('http')),
       );
+    },
+  };
+}
+
+const kept = new Map<string, BrowserContext>();
+const keptPages = new WeakMap<BrowserContext, Page>();
+
+/** The page that the test before left as it was. */
+export const takeKept = (context: BrowserContext): Page | undefined => keptPages.get(context);
+
+/** The context of this worker for tests that go on where the one before ended: nothing in it is erased. */
+export async function leaseKeptContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<Lease> {
+  const key = JSON.stringify(options);
+  const known = kept.get(key);
+  const context =
+    known?.browser()?.isConnected() === true ? known : await browser.newContext(options);
+  kept.set(key, context);
+  if (context !== known) await followTestClock(context);
+  return {
+    context,
+    giveBack: async (isFailed) => {
+      const [page] = context.pages();
+      if (isFailed || page === undefined) {
+        kept.delete(key);
+        await context.close();
+        return;
+      }
+      keptPages.set(context, page);
     },
   };
 }
