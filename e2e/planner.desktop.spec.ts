@@ -327,6 +327,8 @@ test('a week at work: another manager’s quart appears, a replacement is asked,
     await expect(toast(page, 'L’offre est retirée.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Fermer le panneau' }).click();
+    await expect(page.getByRole('complementary', { name: 'Modifier le quart' })).toBeHidden();
   });
 
   await test.step('the week on the screen is the file that is taken away, and the paper that is printed', async () => {
