@@ -55,14 +55,18 @@ export default defineConfig({
       ],
     },
   },
+  // One worker each, side by side: a worker belongs to its project, and each has a server and a browser to start and an app
+  // to install. What runs in one frame only is divided so that both take as long.
   projects: [
     {
       name: 'phone',
+      workers: 1,
       testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
+      workers: 1,
       testIgnore: [PHONE_ONLY, ...LINUX_ONLY],
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -6,13 +6,7 @@ import { watchFaults } from './support/page-faults.ts';
 import { untilDrawn } from './support/screen.ts';
 import { followTestClock } from './support/shift-clock.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
-import {
-  installApp,
-  leaseContext,
-  leaseKeptContext,
-  takeKept,
-  takeParked,
-} from './support/warm-context.ts';
+import { installApp, leaseContext, takeKept, takeParked } from './support/warm-context.ts';
 
 export { expect } from '@playwright/test';
 
@@ -95,8 +89,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       await own.close();
       return;
     }
-    const lease = isPageKept ? leaseKeptContext : leaseContext;
-    const { context, giveBack } = await lease(browser, {
+    const device = {
       ...contextOptions,
       baseURL: baseURL ?? '',
       viewport,
@@ -105,8 +98,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
       colorScheme,
-      serviceWorkers: isInstalled ? 'allow' : 'block',
-    });
+      serviceWorkers: isInstalled ? ('allow' as const) : ('block' as const),
+    };
+    const { context, giveBack } = await leaseContext(browser, device, isPageKept);
     if (isInstalled) await installApp(context);
     await use(context);
     await giveBack(testInfo.status !== testInfo.expectedStatus);

@@ -36,6 +36,11 @@ async function park(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+const kept = new WeakMap<BrowserContext, Page>();
+
+/** The page that the test before left as it was, to be gone on with. */
+export const takeKept = (context: BrowserContext): Page | undefined => kept.get(context);
+
 /** By what they are: tests on devices with the worker and without it take turns. */
 const warm = new Map<string, Warm>();
 
@@ -92,14 +97,15 @@ interface Lease {
 }
 
 /**
- * The context of this worker for such a device, with nothing in it of the test before.
- * Give it back once the test is over; `isFailed` closes it, so that a second try begins from nothing.
+ * The context of this worker for such a device, with nothing in it of the test before, or, where its page is kept, with all
+ * of it. Give it back once the test is over; `isFailed` closes it, so that a second try begins from nothing.
  */
 export async function leaseContext(
   browser: Browser,
   options: BrowserContextOptions,
+  isPageKept: boolean,
 ): Promise<Lease> {
-  const key = JSON.stringify(options);
+  const key = JSON.stringify([options, isPageKept]);
   const known = warm.get(key);
   const held =
     known?.context.browser()?.isConnected() === true ? known : await open(browser, options);
@@ -112,43 +118,17 @@ export async function leaseContext(
         await held.context.close();
         return;
       }
+      const [page] = held.context.pages();
+      if (isPageKept && page !== undefined) {
+        kept.set(held.context, page);
+        return;
+      }
       const origins = new Set(held.context.pages().map((page) => new URL(page.url()).origin));
       if (options.baseURL !== undefined) origins.add(options.baseURL);
       await forget(
         held,
         [...origins].filter((origin) => origin.startsWith('http')),
       );
-    },
-  };
-}
-
-const kept = new Map<string, BrowserContext>();
-const keptPages = new WeakMap<BrowserContext, Page>();
-
-/** The page that the test before left as it was. */
-export const takeKept = (context: BrowserContext): Page | undefined => keptPages.get(context);
-
-/** The context of this worker for tests that go on where the one before ended: nothing in it is erased. */
-export async function leaseKeptContext(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<Lease> {
-  const key = JSON.stringify(options);
-  const known = kept.get(key);
-  const context =
-    known?.browser()?.isConnected() === true ? known : await browser.newContext(options);
-  kept.set(key, context);
-  if (context !== known) await followTestClock(context);
-  return {
-    context,
-    giveBack: async (isFailed) => {
-      const [page] = context.pages();
-      if (isFailed || page === undefined) {
-        kept.delete(key);
-        await context.close();
-        return;
-      }
-      keptPages.set(context, page);
     },
   };
 }
