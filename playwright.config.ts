@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0;
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
 const PHONE_ONLY = /(\.phone|\/(memos|messages|offline|session|suivis)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
-  /(\.desktop|\/(employes|guards|import|inspections|journal|profile|push|pwa|realtime|server-settings|settings|special-days))\.spec\.ts$/;
+  /(\.desktop|\/(employes|guards|import|inspections|journal|palette|profile|push|pwa|realtime|server-settings|settings|special-days))\.spec\.ts$/;
 /** Its desktop speaks D-Bus, which Chromium knows on Linux alone. */
 const LINUX_ONLY = process.platform === 'linux' ? [] : [/\/push\.spec\.ts$/];
 
@@ -24,7 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   // A second try tells a slow machine from a fault; the report names what needed one.
   retries: 1,
-  timeout: 60_000,
+  // A journey has many steps, on a machine that has much else to do.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['./scripts/test/playwright-records.ts']],
   use: {
@@ -49,17 +50,23 @@ export default defineConfig({
         '--no-first-run',
         // The pages of a test and of the next share a process: the app is compiled once.
         '--renderer-process-limit=1',
+        // A page of a test lives for seconds: what compiling ahead and the slowest of the compilers cost never returns.
+        '--js-flags=--max-lazy --no-turbofan',
       ],
     },
   },
+  // One worker each, side by side: a worker belongs to its project, and each has a server and a browser to start and an app
+  // to install. What runs in one frame only is divided so that both take as long.
   projects: [
     {
       name: 'phone',
+      workers: 1,
       testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
+      workers: 1,
       testIgnore: [PHONE_ONLY, ...LINUX_ONLY],
       use: { viewport: { width: 1440, height: 900 } },
     },

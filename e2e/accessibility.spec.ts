@@ -1,11 +1,11 @@
-// Every screen and what opens over it, in either frame: axe finds nothing in either theme, it fits when enlarged, a
-// finger finds its targets, and Escape closes it without losing the focus.
+// Every screen and what opens over it: axe finds nothing, it fits when enlarged, a finger finds its targets, and Escape
+// closes it without losing the focus. The screens themselves in either frame and in either theme.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type AxeRules, listFaults } from './support/axe.ts';
-import { frameOf, goThroughStates, untilStill } from './support/reach-state.ts';
+import { frameOf, goThroughStates } from './support/reach-state.ts';
 import { ENLARGED, listOverflows, listSmallTargets } from './support/screen-measures.ts';
-import { STATE_GROUPS } from './support/screen-states.ts';
+import { STATE_GROUPS, type StateGroup } from './support/screen-states.ts';
 import type { ScreenState } from './support/state-steps.ts';
 
 const STANDARDS: AxeRules = {
@@ -13,35 +13,13 @@ const STANDARDS: AxeRules = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 };
 
-/** What a theme can break; the rest is the same in both. */
-const RULES_OF_COLOUR: AxeRules = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block'],
-};
-
-test.use({ actionTimeout: 20_000 });
+// A load of the app costs more than most of what is looked at here.
+test.use({ actionTimeout: 20_000, isPageKept: true });
 
 /** Under what is open lies a screen that is looked at by itself. */
-const listFaultsOf = (page: Page, { overlay }: ScreenState, rules: AxeRules): Promise<string[]> =>
-  listFaults(page, overlay === undefined ? 'html' : '[role="dialog"], dialog[open]', rules);
-
-async function expectNoFaults(page: Page, state: ScreenState): Promise<void> {
-  const faults = await listFaultsOf(page, state, STANDARDS);
-  expect.soft(faults, state.name).toEqual([]);
-}
-
-const changeTheme = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset['mantineColorScheme'] = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
-  });
-
-async function expectNoFaultsInTheOtherTheme(page: Page, state: ScreenState): Promise<void> {
-  await changeTheme(page);
-  await untilStill(page);
-  const faultsOfTheOther = await listFaultsOf(page, state, RULES_OF_COLOUR);
-  expect.soft(faultsOfTheOther, `${state.name}, the other theme`).toEqual([]);
-  await changeTheme(page);
+async function expectNoFaults(page: Page, { name, overlay }: ScreenState): Promise<void> {
+  const within = overlay === undefined ? 'html' : '[role="dialog"], dialog[open]';
+  expect.soft(await listFaults(page, within, STANDARDS), name).toEqual([]);
 }
 
 async function expectToFit(page: Page, name: string): Promise<void> {
@@ -82,15 +60,21 @@ const listScreens = (states: readonly ScreenState[]): ScreenState[] =>
       states.findIndex((other) => other.at === at) === index,
   );
 
-/** The phone is light and the desktop dark; what the desktop does not go through, the phone sees in both themes. */
-for (const group of STATE_GROUPS) {
+/** Who is signed in stays signed in for the next group. */
+const byAccount = (one: StateGroup, other: StateGroup): number =>
+  (one.account ?? '').localeCompare(other.account ?? '');
+
+/**
+ * The phone is light and the desktop dark. What only the phone goes through is drawn with the same tokens, and
+ * `tokens.contrast.test.ts` computes each of their pairs in both themes.
+ */
+for (const group of STATE_GROUPS.toSorted(byAccount)) {
   const tag = group.features.map((feature) => `@${feature}`);
   test(group.name, { tag }, async ({ page, server }) => {
     test.setTimeout(240_000);
     const isPhone = frameOf(page) === 'phone';
     await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark' });
-    const screens = listScreens(group.states);
-    const states = isPhone ? group.states : screens;
+    const states = isPhone ? group.states : listScreens(group.states);
     await goThroughStates(page, server, { ...group, states }, async (state) => {
       const { name, overlay } = state;
       if (isPhone) {
@@ -99,7 +83,6 @@ for (const group of STATE_GROUPS) {
         await expectToFit(page, name);
       }
       await expectNoFaults(page, state);
-      if (!screens.includes(state)) await expectNoFaultsInTheOtherTheme(page, state);
       if (overlay !== undefined) await expectEscapeToClose(page, name, overlay);
     });
   });

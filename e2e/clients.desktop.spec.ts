@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, openedPath, test, toast } from './fixtures.ts';
 import { addClient, addReview, setTiles } from './support/client-calls.ts';
 import { untilWorkerIsInCharge } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 test.describe('without a network', () => {
   test.use({ isInstalled: true });
@@ -32,20 +33,42 @@ test.describe('without a network', () => {
   });
 });
 
-test('a map with tiles takes its points and its clicks from the same place', async ({
+test('a map with tiles takes its points and its clicks from the same place; the sheet of a site is printed alone, and a new code replaces it', async ({
   page,
   openAs,
   server,
 }) => {
-  await page.route('**/tuiles/**', (route) => route.fulfill({ status: 204 }));
-  const { id } = await addClient(server, { lat: null, lng: null });
-  await setTiles(server, '/tuiles/{z}/{x}/{y}.png');
-  const asked = page.waitForRequest(/\/tuiles\/\d+\/\d+\/\d+\.png$/);
-  await openAs('directeur', `/admin/clients/edit/${id}/base`);
-  await asked;
-  await page.getByRole('application', { name: 'Carte pour placer le site' }).click();
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^45\.\d{1,5}$/);
-  await setTiles(server, null);
+  await test.step('a map with tiles', async () => {
+    await page.route('**/tuiles/**', (route) => route.fulfill({ status: 204 }));
+    const { id } = await addClient(server, { lat: null, lng: null });
+    await setTiles(server, '/tuiles/{z}/{x}/{y}.png');
+    const asked = page.waitForRequest(/\/tuiles\/\d+\/\d+\/\d+\.png$/);
+    await openAs('directeur', `/admin/clients/edit/${id}/base`);
+    await asked;
+    await page.getByRole('application', { name: 'Carte pour placer le site' }).click();
+    await expect(page.getByLabel('Latitude')).toHaveValue(/^45\.\d{1,5}$/);
+    await setTiles(server, null);
+  });
+
+  await test.step('the sheet of a site', async () => {
+    const { id, nom } = await addClient(server);
+    await goWithin(page, `/admin/clients/view/${id}`);
+    await page.getByRole('link', { name: 'Fiche QR' }).click();
+    const sheet = page.getByRole('article', { name: 'Fiche à imprimer' });
+    const code = sheet.getByRole('img', { name: `Code QR du pointage de ${nom}` }).locator('path');
+    const before = await code.getAttribute('d');
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet.getByRole('heading', { name: nom })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Nouveau code' }).click();
+    await page
+      .getByRole('dialog', { name: 'Faire un nouveau code ?' })
+      .getByRole('button', { name: 'Nouveau code' })
+      .click();
+    await expect(code).not.toHaveAttribute('d', before ?? '');
+  });
 });
 
 test('a review changes what the file says of its client', async ({ page, openAs, server }) => {
@@ -69,30 +92,6 @@ test('a review changes what the file says of its client', async ({ page, openAs,
   await expect(page.getByRole('button', { name: /^Supprimer l’avis/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Aperçu' }).click();
   await expect(page.getByText('Impeccable.')).toBeVisible();
-});
-
-test('the sheet of a site is printed alone, and a new code replaces it', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const { id, nom } = await addClient(server);
-  await openAs('directeur', `/admin/clients/view/${id}`);
-  await page.getByRole('link', { name: 'Fiche QR' }).click();
-  const sheet = page.getByRole('article', { name: 'Fiche à imprimer' });
-  const code = sheet.getByRole('img', { name: `Code QR du pointage de ${nom}` }).locator('path');
-  const before = await code.getAttribute('d');
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheet.getByRole('heading', { name: nom })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Nouveau code' }).click();
-  await page
-    .getByRole('dialog', { name: 'Faire un nouveau code ?' })
-    .getByRole('button', { name: 'Nouveau code' })
-    .click();
-  await expect(code).not.toHaveAttribute('d', before ?? '');
 });
 
 test('the view on the screen is the file that is taken away', async ({ page, openAs, server }) => {

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openedPath, PASSWORD, test, toast } from './fixtures.ts';
 import { changeEmploye, planQuart, readEmploye, readJournal } from './support/employe-calls.ts';
 import { hirePerson } from './support/people.ts';
+import { closeToast } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
@@ -103,198 +105,204 @@ test('a new person is asked for in full, told apart from the others, and can sig
   expect(await answer.json()).toMatchObject({ user: { doit_changer_mot_de_passe: true } });
 });
 
-test('nobody gives a group above their own, nor an employee as supervisor, nor touches a file above it', async ({
+test('a coach gives no group above their own, touches no file above it, and frames a photo', async ({
   page,
   openAs,
   server,
 }) => {
-  const [below, above] = [await hirePerson(server), await hirePerson(server, { usergroup: 3 })];
-  await openAs('coach', `/admin/employes/edit/${below.id}`);
-  await page.getByRole('combobox', { name: 'Groupe' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Employé', 'Coach']);
-  expect(openedPath(page)).toBe(`/admin/employes/edit/${below.id}/base`);
-  await page.keyboard.press('Escape');
+  await test.step('nobody gives a group above their own, nor an employee as supervisor, nor touches a file above it', async () => {
+    const [below, above] = [await hirePerson(server), await hirePerson(server, { usergroup: 3 })];
+    await openAs('coach', `/admin/employes/edit/${below.id}`);
+    await page.getByRole('combobox', { name: 'Groupe' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Employé', 'Coach']);
+    expect(openedPath(page)).toBe(`/admin/employes/edit/${below.id}/base`);
+    await page.keyboard.press('Escape');
 
-  const superviseur = page.getByRole('combobox', { name: 'Superviseur' });
-  await superviseur.fill(above.name);
-  await expect(page.getByRole('option', { name: above.name })).toBeVisible();
-  await superviseur.fill(below.name);
-  await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible();
+    const superviseur = page.getByRole('combobox', { name: 'Superviseur' });
+    await superviseur.fill(above.name);
+    await expect(page.getByRole('option', { name: above.name })).toBeVisible();
+    await superviseur.fill(below.name);
+    await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible();
 
-  await page.goto(`/admin/employes/edit/${above.id}/base`);
-  await expect(page.getByText('Vous pouvez lire cette fiche, pas la changer')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Voir la fiche' }).click();
-  await expect(heading(page, above.name)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Voir comme cet employé' })).toHaveCount(0);
-});
-
-test('two people change one file: the second sees both versions side by side, and decides', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  await openAs('directeur', `/admin/employes/edit/${person.id}/base`);
-  await page.getByLabel('Téléphone', { exact: true }).fill('514 555-0111');
-  await page.getByLabel('Prénom').fill('Maelle');
-  await changeEmploye(server, person.id, { telephone: '438 555-0222', urgence_lien: 'Sœur' });
-  await press(page, 'Enregistrer');
-
-  const conflict = dialogOf(page, 'Cette fiche a changé entre-temps');
-  await expect(conflict.getByText('514 555-0111')).toBeVisible();
-  await expect(conflict.getByText('438 555-0222')).toBeVisible();
-  await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Téléphone']);
-  expect(await readEmploye(server, person.id)).toMatchObject({ telephone: '438 555-0222' });
-
-  await press(conflict, 'Garder ma version');
-  await expect(toast(page, 'Fiche enregistrée.')).toBeVisible();
-  expect(await readEmploye(server, person.id)).toMatchObject({
-    telephone: '514 555-0111',
-    prenom: 'Maelle',
-    urgence_lien: 'Sœur',
+    await goWithin(page, `/admin/employes/edit/${above.id}/base`);
+    await expect(page.getByText('Vous pouvez lire cette fiche, pas la changer')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Voir la fiche' }).click();
+    await expect(heading(page, above.name)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Voir comme cet employé' })).toHaveCount(0);
   });
 
-  await page.getByRole('link', { name: 'Voir la fiche' }).click();
-  const history = page.getByRole('list', { name: 'Historique de la fiche' });
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-  await history.getByText('Prénom, Téléphone').click();
-  const row = history.getByRole('row').filter({ hasText: 'Téléphone' });
-  await expect(row.getByRole('cell')).toHaveText(['438 555-0222', '514 555-0111']);
-});
-
-test('two people change other fields of one file: both are saved, and nobody is asked', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  await openAs('directeur', `/admin/employes/edit/${person.id}/base`);
-  await page.getByLabel('Prénom').fill('Maelle');
-  await changeEmploye(server, person.id, { telephone: '438 555-0222' });
-  await press(page, 'Enregistrer');
-  await expect(toast(page, 'Fiche enregistrée.')).toBeVisible();
-  await expect(
-    toast(page, 'Ce que quelqu’un d’autre a changé entre-temps est gardé aussi : Téléphone.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('438 555-0222');
-  expect(await readEmploye(server, person.id)).toMatchObject({
-    prenom: 'Maelle',
-    telephone: '438 555-0222',
-  });
-});
-
-test('a photo is framed on the device, shown, and removed', async ({ page, openAs, server }) => {
-  const person = await hirePerson(server);
-  await openAs('coach', `/admin/employes/edit/${person.id}/base`);
-  await heading(page, 'Photo').waitFor();
-  const picture = await page.screenshot({ type: 'jpeg' });
-  const input = page.locator('input[type="file"]').first();
-  await input.setInputFiles({ name: 'faux.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
-  await expect(
-    toast(page, 'Cette image n’a pas pu être lue. Essayez une photo JPEG ou PNG.'),
-  ).toBeVisible();
-
-  await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await press(dialogOf(page, 'Cadrer la photo'), 'Utiliser cette photo');
-  await expect(toast(page, 'Photo enregistrée.')).toBeVisible();
-  const shown = page.locator('img[src^="/api/fichiers/"]').first();
-  await expect(shown).toHaveJSProperty('complete', true);
-  const size = await shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
-    naturalWidth,
-    naturalHeight,
-  ]);
-  expect(size).toEqual([900, 900]);
-
-  await press(page, 'Retirer la photo');
-  await press(dialogOf(page, 'Retirer la photo ?'), 'Retirer la photo');
-  await expect(toast(page, 'Photo retirée.')).toBeVisible();
-  expect((await readEmploye(server, person.id)).photo_url).toBeNull();
-});
-
-test('a director gives a password, ends a session, and sends the link', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  const signIn = (password: string) =>
-    fetch(`${server.url}/api/sanctum/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ identity: person.username, password }),
+  await test.step('a photo is framed on the device, shown, and removed', async () => {
+    const person = await hirePerson(server);
+    await goWithin(page, `/admin/employes/edit/${person.id}/base`);
+    await heading(page, 'Photo').waitFor();
+    const picture = await page.screenshot({ type: 'jpeg' });
+    const input = page.locator('input[type="file"]').first();
+    await input.setInputFiles({
+      name: 'faux.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('x'),
     });
-  await signIn(PASSWORD);
-  await openAs('directeur', `/admin/employes/edit/${person.id}/avance`);
-  const devices = page.getByRole('list', { name: 'Appareils connectés' });
-  await devices.getByRole('button', { name: /^Déconnecter / }).click();
-  await press(dialogOf(page, 'Déconnecter cet appareil ?'), 'Déconnecter');
-  await expect(page.getByText('Aucun appareil n’est connecté.')).toBeVisible();
+    await expect(
+      toast(page, 'Cette image n’a pas pu être lue. Essayez une photo JPEG ou PNG.'),
+    ).toBeVisible();
 
-  await press(page, 'Donner un mot de passe');
-  const dialog = dialogOf(page, 'Mot de passe temporaire');
-  await dialog.getByLabel('Mot de passe temporaire').fill('court');
-  await press(dialog, 'Mettre en place');
-  await expect(
-    dialog.getByText('Le mot de passe doit contenir au moins 8 caractères.'),
-  ).toBeVisible();
-  await press(dialog, 'Un autre');
-  const password = await dialog.getByLabel('Mot de passe temporaire').inputValue();
-  await press(dialog, 'Mettre en place');
-  await expect(dialogOf(page, 'Mot de passe en place')).toBeVisible();
-  expect((await signIn(password)).status).toBe(200);
-  expect((await signIn(PASSWORD)).status).toBe(422);
-  await page.keyboard.press('Escape');
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await press(dialogOf(page, 'Cadrer la photo'), 'Utiliser cette photo');
+    await expect(toast(page, 'Photo enregistrée.')).toBeVisible();
+    const shown = page.locator('img[src^="/api/fichiers/"]').first();
+    await expect(shown).toHaveJSProperty('complete', true);
+    const size = await shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+      naturalWidth,
+      naturalHeight,
+    ]);
+    expect(size).toEqual([900, 900]);
 
-  await press(page, 'Envoyer le lien');
-  await expect(toast(page, `Le lien est en route vers ${person.courriel}.`)).toBeVisible();
-  const countMails = async (words: string) =>
-    (await server.readMails()).filter(
-      (mail) => mail.includes(person.courriel) && mail.includes(words),
-    ).length;
-  await expect.poll(() => countMails('/password-reset?')).toBe(1);
-  await expect.poll(() => countMails('Un mot de passe temporaire a été donné')).toBe(1);
-
-  await openAs('coach', `/admin/employes/edit/${person.id}/avance`);
-  await expect(page.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
-  await expect(heading(page, 'Départ')).toHaveCount(0);
+    await press(page, 'Retirer la photo');
+    await press(dialogOf(page, 'Retirer la photo ?'), 'Retirer la photo');
+    await expect(toast(page, 'Photo retirée.')).toBeVisible();
+    expect((await readEmploye(server, person.id)).photo_url).toBeNull();
+  });
 });
 
-test('somebody leaves with quarts to give away, comes back, leaves, and is forgotten', async ({
+test('two people change one file: other fields are both saved, the same one is shown side by side', async ({
   page,
   openAs,
   server,
 }) => {
-  const person = await hirePerson(server);
-  await planQuart(server, person.id);
-  await openAs('directeur', `/admin/employes/edit/${person.id}/avance`);
-  const leave = async () => {
-    await press(page, 'Désactiver…');
-    const dialog = dialogOf(page, `Désactiver la fiche de ${person.name} ?`);
-    await expect(dialog.getByText('Il reste 1 quart à redonner.')).toBeVisible();
-    await press(dialog, 'Désactiver');
-    await expect(toast(page, 'La fiche est désactivée.')).toBeVisible();
-  };
-  await leave();
-  await expect(page.getByRole('list', { name: 'Quarts à redonner' })).toContainText('21:00');
-  await press(page, 'Réactiver');
-  await expect(toast(page, 'La fiche est de nouveau active.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Anonymiser…' })).toBeDisabled();
-  await leave();
+  await test.step('other fields: both are saved, and nobody is asked', async () => {
+    const person = await hirePerson(server);
+    await openAs('directeur', `/admin/employes/edit/${person.id}/base`);
+    await page.getByLabel('Prénom').fill('Maelle');
+    await changeEmploye(server, person.id, { telephone: '438 555-0222' });
+    await press(page, 'Enregistrer');
+    await expect(toast(page, 'Fiche enregistrée.')).toBeVisible();
+    await expect(
+      toast(page, 'Ce que quelqu’un d’autre a changé entre-temps est gardé aussi : Téléphone.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('438 555-0222');
+    expect(await readEmploye(server, person.id)).toMatchObject({
+      prenom: 'Maelle',
+      telephone: '438 555-0222',
+    });
+    await closeToast(page, 'Fiche enregistrée.');
+  });
 
-  await press(page, 'Anonymiser…');
-  const dialog = dialogOf(page, `Anonymiser la fiche de ${person.name} ?`);
-  await expect(dialog.getByRole('button', { name: 'Anonymiser pour toujours' })).toBeDisabled();
-  await dialog.getByLabel(`Écrivez « ${person.name} » pour confirmer`).fill(person.name);
-  await press(dialog, 'Anonymiser pour toujours');
-  await expect(heading(page, `Employé n° ${person.id}`)).toBeVisible();
-  const actions = (await readJournal(server, person.id)).map(({ action }) => action);
-  expect(actions).toEqual(['desactivation', 'reactivation', 'desactivation', 'anonymisation']);
+  await test.step('the same field: the second sees both versions, and decides', async () => {
+    const person = await hirePerson(server);
+    await goWithin(page, `/admin/employes/edit/${person.id}/base`);
+    await page.getByLabel('Téléphone', { exact: true }).fill('514 555-0111');
+    await page.getByLabel('Prénom').fill('Maelle');
+    await changeEmploye(server, person.id, { telephone: '438 555-0222', urgence_lien: 'Sœur' });
+    await press(page, 'Enregistrer');
 
-  await page.getByRole('link', { name: 'Voir la fiche' }).click();
-  await expect(page.getByText(/^Cette fiche a été anonymisée le /)).toBeVisible();
-  await expect(page.getByText(person.courriel)).toHaveCount(0);
+    const conflict = dialogOf(page, 'Cette fiche a changé entre-temps');
+    await expect(conflict.getByText('514 555-0111')).toBeVisible();
+    await expect(conflict.getByText('438 555-0222')).toBeVisible();
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Téléphone']);
+    expect(await readEmploye(server, person.id)).toMatchObject({ telephone: '438 555-0222' });
+
+    await press(conflict, 'Garder ma version');
+    await expect(toast(page, 'Fiche enregistrée.')).toBeVisible();
+    expect(await readEmploye(server, person.id)).toMatchObject({
+      telephone: '514 555-0111',
+      prenom: 'Maelle',
+      urgence_lien: 'Sœur',
+    });
+
+    await page.getByRole('link', { name: 'Voir la fiche' }).click();
+    const history = page.getByRole('list', { name: 'Historique de la fiche' });
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await history.getByText('Prénom, Téléphone').click();
+    const row = history.getByRole('row').filter({ hasText: 'Téléphone' });
+    await expect(row.getByRole('cell')).toHaveText(['438 555-0222', '514 555-0111']);
+  });
+});
+
+test('a director gives a password, ends a session, sends the link; somebody leaves, and is forgotten', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await test.step('a password, a session, a link', async () => {
+    const person = await hirePerson(server);
+    const signIn = (password: string) =>
+      fetch(`${server.url}/api/sanctum/token`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ identity: person.username, password }),
+      });
+    await signIn(PASSWORD);
+    await openAs('directeur', `/admin/employes/edit/${person.id}/avance`);
+    const devices = page.getByRole('list', { name: 'Appareils connectés' });
+    await devices.getByRole('button', { name: /^Déconnecter / }).click();
+    await press(dialogOf(page, 'Déconnecter cet appareil ?'), 'Déconnecter');
+    await expect(page.getByText('Aucun appareil n’est connecté.')).toBeVisible();
+
+    await press(page, 'Donner un mot de passe');
+    const dialog = dialogOf(page, 'Mot de passe temporaire');
+    await dialog.getByLabel('Mot de passe temporaire').fill('court');
+    await press(dialog, 'Mettre en place');
+    await expect(
+      dialog.getByText('Le mot de passe doit contenir au moins 8 caractères.'),
+    ).toBeVisible();
+    await press(dialog, 'Un autre');
+    const password = await dialog.getByLabel('Mot de passe temporaire').inputValue();
+    await press(dialog, 'Mettre en place');
+    await expect(dialogOf(page, 'Mot de passe en place')).toBeVisible();
+    expect((await signIn(password)).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(422);
+    await page.keyboard.press('Escape');
+
+    await press(page, 'Envoyer le lien');
+    await expect(toast(page, `Le lien est en route vers ${person.courriel}.`)).toBeVisible();
+    const countMails = async (words: string) =>
+      (await server.readMails()).filter(
+        (mail) => mail.includes(person.courriel) && mail.includes(words),
+      ).length;
+    await expect.poll(() => countMails('/password-reset?')).toBe(1);
+    await expect.poll(() => countMails('Un mot de passe temporaire a été donné')).toBe(1);
+  });
+
+  await test.step('somebody leaves with quarts to give away, comes back, leaves, and is forgotten', async () => {
+    const person = await hirePerson(server);
+    await planQuart(server, person.id);
+    await goWithin(page, `/admin/employes/edit/${person.id}/avance`);
+    const leave = async () => {
+      await press(page, 'Désactiver…');
+      const dialog = dialogOf(page, `Désactiver la fiche de ${person.name} ?`);
+      await expect(dialog.getByText('Il reste 1 quart à redonner.')).toBeVisible();
+      await press(dialog, 'Désactiver');
+      await expect(toast(page, 'La fiche est désactivée.')).toBeVisible();
+    };
+    await leave();
+    await expect(page.getByRole('list', { name: 'Quarts à redonner' })).toContainText('21:00');
+    await press(page, 'Réactiver');
+    await expect(toast(page, 'La fiche est de nouveau active.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anonymiser…' })).toBeDisabled();
+    await leave();
+
+    await press(page, 'Anonymiser…');
+    const dialog = dialogOf(page, `Anonymiser la fiche de ${person.name} ?`);
+    await expect(dialog.getByRole('button', { name: 'Anonymiser pour toujours' })).toBeDisabled();
+    await dialog.getByLabel(`Écrivez « ${person.name} » pour confirmer`).fill(person.name);
+    await press(dialog, 'Anonymiser pour toujours');
+    await expect(heading(page, `Employé n° ${person.id}`)).toBeVisible();
+    const actions = (await readJournal(server, person.id)).map(({ action }) => action);
+    expect(actions).toEqual(['desactivation', 'reactivation', 'desactivation', 'anonymisation']);
+
+    await page.getByRole('link', { name: 'Voir la fiche' }).click();
+    await expect(page.getByText(/^Cette fiche a été anonymisée le /)).toBeVisible();
+    await expect(page.getByText(person.courriel)).toHaveCount(0);
+  });
+
+  await test.step('a coach sends the link, and sends nobody away', async () => {
+    const person = await hirePerson(server);
+    await openAs('coach', `/admin/employes/edit/${person.id}/avance`);
+    await expect(page.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
+    await expect(heading(page, 'Départ')).toHaveCount(0);
+  });
 });
 
 test('seen as an employee: a banner, that employee’s calls, both names in the journal, and out in one tap', async ({

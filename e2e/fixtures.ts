@@ -6,7 +6,7 @@ import { watchFaults } from './support/page-faults.ts';
 import { untilDrawn } from './support/screen.ts';
 import { followTestClock } from './support/shift-clock.ts';
 import { markTutorialsSeen } from './support/tutorials-seen.ts';
-import { installApp, leaseContext, takeParked } from './support/warm-context.ts';
+import { installApp, leaseContext, takeKept, takeParked } from './support/warm-context.ts';
 
 export { expect } from '@playwright/test';
 
@@ -33,6 +33,8 @@ interface WorkerFixtures {
 interface TestOptions {
   /** Whether this device already has the app installed: its service worker is in charge from the first page on. */
   isInstalled: boolean;
+  /** Whether the next such test goes on with the page of the one before, as it was left; a failed test leaves none. */
+  isPageKept: boolean;
 }
 
 interface TestFixtures {
@@ -44,6 +46,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   isInstalled: [false, { option: true }],
+  isPageKept: [false, { option: true }],
 
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
@@ -73,6 +76,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       contextOptions,
       serviceWorkers,
       isInstalled,
+      isPageKept,
     },
     use,
     testInfo,
@@ -85,7 +89,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       await own.close();
       return;
     }
-    const { context, giveBack } = await leaseContext(browser, {
+    const device = {
       ...contextOptions,
       baseURL: baseURL ?? '',
       viewport,
@@ -94,8 +98,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
       colorScheme,
-      serviceWorkers: isInstalled ? 'allow' : 'block',
-    });
+      serviceWorkers: isInstalled ? ('allow' as const) : ('block' as const),
+    };
+    const { context, giveBack } = await leaseContext(browser, device, isPageKept);
     if (isInstalled) await installApp(context);
     await use(context);
     await giveBack(testInfo.status !== testInfo.expectedStatus);
@@ -115,15 +120,15 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 
   page: async ({ context }, use) => {
-    const page = takeParked(context) ?? (await context.newPage());
-    await callNobody(page);
-    await use(page);
+    await use(
+      takeKept(context) ?? (await callNobody(takeParked(context) ?? (await context.newPage()))),
+    );
   },
 
   openAs: async ({ page, server }, use) => {
     await use(async (username, path = '/') => {
       const session = await requestSession(server, username);
-      await page.goto(WITHOUT_THE_APP);
+      if (openedPath(page) !== WITHOUT_THE_APP) await page.goto(WITHOUT_THE_APP);
       await seedSession(page, session);
       await page.goto(path);
     });

@@ -7,7 +7,14 @@ import { DEFAULT_SETTINGS } from '../packages/domain/src/settings.ts';
 import type { Usergroup } from '../packages/domain/src/usergroup.ts';
 import { guardRoute } from '../packages/web/src/app/guards.ts';
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
+import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
+import type { ReleveServer } from './support/releve-server.ts';
+
+interface Opened {
+  page: Page;
+  openAs: (username: string, path?: string) => Promise<void>;
+  server: ReleveServer;
+}
 
 const guarded = ROUTES.filter(({ access }) => access !== 'public');
 
@@ -42,39 +49,48 @@ const visit = (page: Page, route: RouteDefinition, title: string) =>
 /** Who may open what is a table of its own (guards.test.ts); every screen is drawn for these two, who see the most and the least. */
 const DRAWS_ALL: readonly string[] = ['directeur', 'employe'];
 
-for (const account of ACCOUNTS) {
+async function expectGuards({ page, openAs, server }: Opened, account: Account): Promise<void> {
+  const { user } = await requestSession(server, account);
+  const visitor = {
+    isSignedIn: true,
+    ability: createAbility(rulesFor(user.usergroup as Usergroup)),
+    settings: DEFAULT_SETTINGS,
+  };
+  await openAs(account);
+  await expect(page).toHaveTitle('Ma journée · Relève');
+  for (const route of guarded) {
+    const isAllowed = guardRoute(route, visitor) === null;
+    if (isAllowed && !DRAWS_ALL.includes(account)) continue;
+    const expectedPath = isAllowed ? addressOf(route.redirectTo ?? route.path) : '/';
+    await visit(page, route, isAllowed ? titleOf(route) : 'Ma journée · Relève');
+    expect(openedPath(page), route.path).toBe(expectedPath);
+  }
+}
+
+for (const account of ['directeur', 'employe'] as const) {
   test(`as ${account}, each address opens or goes home`, async ({ page, openAs, server }) => {
     test.setTimeout(120_000);
-    const { user } = await requestSession(server, account);
-    const visitor = {
-      isSignedIn: true,
-      ability: createAbility(rulesFor(user.usergroup as Usergroup)),
-      settings: DEFAULT_SETTINGS,
-    };
-    await openAs(account);
-    await expect(page).toHaveTitle('Ma journée · Relève');
-    for (const route of guarded) {
-      const isAllowed = guardRoute(route, visitor) === null;
-      if (isAllowed && !DRAWS_ALL.includes(account)) continue;
-      const expectedPath = isAllowed ? addressOf(route.redirectTo ?? route.path) : '/';
-      await visit(page, route, isAllowed ? titleOf(route) : 'Ma journée · Relève');
-      expect(openedPath(page), route.path).toBe(expectedPath);
-    }
+    await expectGuards({ page, openAs, server }, account);
   });
 }
 
-test('signed out, every address goes to the sign-in page', async ({ page }) => {
+test('as the others, what is not theirs goes home', async ({ page, openAs, server }) => {
+  test.setTimeout(120_000);
+  for (const account of ACCOUNTS.filter((name) => !DRAWS_ALL.includes(name))) {
+    await test.step(account, () => expectGuards({ page, openAs, server }, account));
+  }
+});
+
+test('signed out, every address goes to the sign-in page; an unknown one is the 404 screen, and its case counts', async ({
+  page,
+  openAs,
+}) => {
   await page.goto('/login');
   for (const route of guarded) {
     await visit(page, route, 'Connexion · Relève');
     expect(openedPath(page)).toBe('/login');
   }
-});
 
-test('an unknown address shows the 404 screen, and the case of an address counts', async ({
-  page,
-  openAs,
-}) => {
   await openAs('directeur', '/nulle-part');
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
   await page.goto('/dashboard');

@@ -13,6 +13,7 @@ import {
 import { countWrites, hirePerson } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { readStored, untilLive, untilWorkerIsInCharge } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const long = (date: string): string =>
   new Intl.DateTimeFormat('fr-CA', {
@@ -55,11 +56,19 @@ async function swipe(page: Page, dx: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a week shows its hours, its quarts with all they need, and turns by finger and key', async ({
+/** The server of a test does not know the port it was given. */
+function fetchFeed(server: ReleveServer, url: string): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  return fetch(`${server.url}${pathname}${search}`);
+}
+
+test('a week shows its hours, its quarts with all they need, turns by finger and key, and goes to a calendar', async ({
   page,
+  context,
   openAs,
   server,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await hirePerson(server);
   const client = await addClient(server, { acces: 'Sonnez au quai.\nClé n° 4.' });
   await addTache(server, client, { nom: 'Vider les poubelles', minutes: 15 });
@@ -106,9 +115,41 @@ test('a week shows its hours, its quarts with all they need, and turns by finger
   await expect(page.getByText('7 h 30 cette semaine')).toBeVisible();
   await press(page, 'Aujourd’hui');
   await expect(page).toHaveURL(/\/user\/horaire$/);
+
+  await test.step('the address of a calendar is shown once, renewed and revoked', async () => {
+    const card = page.getByRole('region', { name: 'Dans votre calendrier' });
+    await press(card, 'Créer mon adresse');
+    const url = await card.getByLabel('Adresse de votre calendrier').inputValue();
+    await press(card, 'Copier');
+    await expect(toast(page, 'L’adresse est copiée.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await (await fetchFeed(server, url)).text()).toContain(client.nom);
+    await press(card, 'J’ai terminé');
+    await expect(card.getByText('Adresse active')).toBeVisible();
+    await page.reload();
+    await expect(card.getByText('Adresse active')).toBeVisible();
+    await expect(card.getByLabel('Adresse de votre calendrier')).toHaveCount(0);
+
+    await press(card, 'Nouvelle adresse');
+    await press(
+      page.getByRole('dialog', { name: 'Créer une nouvelle adresse ?' }),
+      'Nouvelle adresse',
+    );
+    await expect(card.getByLabel('Adresse de votre calendrier')).not.toHaveValue(url);
+    const renewed = await card.getByLabel('Adresse de votre calendrier').inputValue();
+    expect((await fetchFeed(server, url)).ok).toBe(false);
+    expect((await fetchFeed(server, renewed)).ok).toBe(true);
+    await press(card, 'J’ai terminé');
+
+    await press(card, 'Révoquer');
+    await press(page.getByRole('dialog', { name: 'Révoquer votre adresse ?' }), 'Révoquer');
+    await expect(toast(page, 'L’adresse est révoquée.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible();
+    expect((await fetchFeed(server, renewed)).ok).toBe(false);
+  });
 });
 
-test('what is shown counts as seen, and is confirmed one by one or all at once', async ({
+test('what is shown counts as seen, is confirmed one by one or all at once, and what is published arrives by itself', async ({
   page,
   openAs,
   server,
@@ -132,6 +173,14 @@ test('what is shown counts as seen, and is confirmed one by one or all at once',
   await expect(toast(page, '2 quarts confirmés.')).toBeVisible();
   await expect(page.getByText(/à confirmer cette semaine/)).toHaveCount(0);
   await expect.poll(() => findMarks(server, third ?? 0)).toEqual({ vu: true, confirme: true });
+
+  await test.step('what is published while one looks arrives by itself', async () => {
+    await goWithin(page, `/user/horaire/${nextWeekDay(5)}`);
+    await expect(page.getByText('Vous ne travaillez pas cette journée-là')).toBeVisible();
+    await untilLive(page);
+    await publishQuart(server, { employe: person, client, date: nextWeekDay(5) });
+    await expect(quartOf(page, client)).toBeVisible();
+  });
 });
 
 test.describe('without a network', () => {
@@ -203,16 +252,6 @@ test('a schedule that cannot be fetched says nothing and shows what it had', asy
   ).toHaveCount(0);
 });
 
-test('what is published while one looks arrives by itself', async ({ page, openAs, server }) => {
-  const person = await hirePerson(server);
-  const client = await addClient(server);
-  await openAs(person.username, `/user/horaire/${nextWeekDay(3)}`);
-  await expect(page.getByText('Vous ne travaillez pas cette journée-là')).toBeVisible();
-  await untilLive(page);
-  await publishQuart(server, { employe: person, client });
-  await expect(quartOf(page, client)).toBeVisible();
-});
-
 test('in employee mode the schedule is the employee’s, and a look is not theirs', async ({
   page,
   openAs,
@@ -233,10 +272,15 @@ test('in employee mode the schedule is the employee’s, and a look is not their
   expect(await findMarks(server, id)).toEqual({ vu: false, confirme: false });
 });
 
-test.describe('offers', () => {
-  test('are accepted, and the quart is in the schedule', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    const client = await addClient(server);
+test('offers are accepted, declined after a question, or say that somebody was quicker', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+
+  await test.step('accepted, the quart is in the schedule', async () => {
     const open = await publishQuart(server, { employe: null, client });
     await offerQuart(server, open, [person], 'Merci de votre aide.');
     await openAs(person.username, '/user/horaire');
@@ -249,16 +293,10 @@ test.describe('offers', () => {
     await expect(quartOf(page, client)).toBeVisible();
   });
 
-  test('say that somebody was quicker, or are declined after a question', async ({
-    page,
-    openAs,
-    server,
-  }) => {
-    const person = await hirePerson(server);
+  await test.step('somebody was quicker; another is declined after a question', async () => {
     const rival = await hirePerson(server, { prenom: 'Rosalie' });
-    const client = await addClient(server);
     const other = await addClient(server);
-    const contested = await publishQuart(server, { employe: null, client });
+    const contested = await publishQuart(server, { employe: null, client, date: nextWeekDay(5) });
     const unwanted = await publishQuart(server, {
       employe: null,
       client: other,
@@ -266,7 +304,7 @@ test.describe('offers', () => {
     });
     const offers = await offerQuart(server, contested, [person, rival]);
     await offerQuart(server, unwanted, [person]);
-    await openAs(person.username, '/user/horaire');
+    await page.goto('/user/horaire');
     await press(page, '2 quarts offerts');
     const ofRival = offers.find(({ employe }) => employe.id === rival.id);
     // The device must not hear of it before it tries.
@@ -286,52 +324,4 @@ test.describe('offers', () => {
     await expect(toast(page, 'L’offre est déclinée.')).toBeVisible();
     await expect(section).toHaveCount(0);
   });
-});
-
-/** The server of a test does not know the port it was given. */
-function fetchFeed(server: ReleveServer, url: string): Promise<Response> {
-  const { pathname, search } = new URL(url);
-  return fetch(`${server.url}${pathname}${search}`);
-}
-
-test('the address of a calendar is shown once, renewed and revoked', async ({
-  page,
-  context,
-  openAs,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await hirePerson(server);
-  const client = await addClient(server);
-  await publishQuart(server, { employe: person, client });
-  await openAs(person.username, '/user/horaire');
-  const card = page.getByRole('region', { name: 'Dans votre calendrier' });
-  await press(card, 'Créer mon adresse');
-  const url = await card.getByLabel('Adresse de votre calendrier').inputValue();
-  await press(card, 'Copier');
-  await expect(toast(page, 'L’adresse est copiée.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  expect(await (await fetchFeed(server, url)).text()).toContain(client.nom);
-  await press(card, 'J’ai terminé');
-  await expect(card.getByText('Adresse active')).toBeVisible();
-  await page.reload();
-  await expect(card.getByText('Adresse active')).toBeVisible();
-  await expect(card.getByLabel('Adresse de votre calendrier')).toHaveCount(0);
-
-  await press(card, 'Nouvelle adresse');
-  await press(
-    page.getByRole('dialog', { name: 'Créer une nouvelle adresse ?' }),
-    'Nouvelle adresse',
-  );
-  await expect(card.getByLabel('Adresse de votre calendrier')).not.toHaveValue(url);
-  const renewed = await card.getByLabel('Adresse de votre calendrier').inputValue();
-  expect((await fetchFeed(server, url)).ok).toBe(false);
-  expect((await fetchFeed(server, renewed)).ok).toBe(true);
-  await press(card, 'J’ai terminé');
-
-  await press(card, 'Révoquer');
-  await press(page.getByRole('dialog', { name: 'Révoquer votre adresse ?' }), 'Révoquer');
-  await expect(toast(page, 'L’adresse est révoquée.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible();
-  expect((await fetchFeed(server, renewed)).ok).toBe(false);
 });

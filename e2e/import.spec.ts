@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { ReleveServer } from './support/releve-server.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
@@ -21,7 +22,7 @@ async function countNamed(server: ReleveServer, mark: string): Promise<number> {
   return Number(row?.count);
 }
 
-test('the lines at fault are named, nothing is written until all are right, then all is', async ({
+test('the lines at fault are named, nothing is written until all are right, then all is; a workbook that was exported comes back as it was', async ({
   page,
   openAs,
   server,
@@ -77,22 +78,22 @@ test('the lines at fault are named, nothing is written until all are right, then
   expect(await countNamed(server, mark)).toBe(300);
   await page.getByRole('searchbox').fill(mark);
   await expect(page.getByText('1–50 sur 300')).toBeVisible();
-});
 
-test('a workbook that was exported comes back as it was', async ({ page, openAs }) => {
-  await openAs('directeur', '/admin/employes?usergroup=6');
-  await press(page, 'Exporter');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Classeur Excel' }).last().click();
-  const stream = await (await downloading).createReadStream();
-  const workbook = Buffer.concat(await Array.fromAsync(stream));
+  await test.step('a workbook that was exported comes back as it was', async () => {
+    await goWithin(page, '/admin/employes?usergroup=6');
+    await press(page, 'Exporter');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Classeur Excel' }).last().click();
+    const stream = await (await downloading).createReadStream();
+    const workbook = Buffer.concat(await Array.fromAsync(stream));
 
-  await press(page, 'Importer…');
-  const wizard = page.getByRole('dialog', { name: 'Importer des employés' });
-  await chooseFile(wizard, 'employes.xlsx', workbook);
-  await expect(wizard.getByLabel('La colonne « Date d’embauche » devient')).toHaveValue(
-    'Date d’embauche',
-  );
-  await press(wizard, 'Vérifier les lignes');
-  await expect(wizard.getByText(/^0 à ajouter, \d+ à changer, 0 à corriger\.$/)).toBeVisible();
+    await press(page, 'Importer…');
+    const wizard = page.getByRole('dialog', { name: 'Importer des employés' });
+    await chooseFile(wizard, 'employes.xlsx', workbook);
+    await expect(wizard.getByLabel('La colonne « Date d’embauche » devient')).toHaveValue(
+      'Date d’embauche',
+    );
+    await press(wizard, 'Vérifier les lignes');
+    await expect(wizard.getByText(/^0 à ajouter, \d+ à changer, 0 à corriger\.$/)).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 // The audit log: who did what, for whom, before and after.
-import { expect, openedPath, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { changeEmploye } from './support/employe-calls.ts';
 import { hirePerson } from './support/people.ts';
 
@@ -35,10 +35,4 @@ test('a director finds a change, reads before and after, and takes the list away
   const text = Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(text).toContain('438 555-0133');
-});
-
-test('nobody but directors opens it', async ({ page, openAs }) => {
-  await openAs('superviseur', '/admin/journal');
-  await expect(page.getByRole('heading', { name: 'Ce qui vous attend' })).toBeVisible();
-  expect(openedPath(page)).toBe('/');
 });

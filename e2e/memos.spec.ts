@@ -6,6 +6,7 @@ import { changeMemo, publishMemo, writeDraft } from './support/memo-calls.ts';
 import { countWrites, hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { untilWorkerIsInCharge } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const newTitle = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`;
 
@@ -111,30 +112,6 @@ test.describe('writing', () => {
     await expect(page.getByRole('button', { name: titre })).toHaveCount(0);
   });
 
-  test('a memo is scheduled, then taken back to a draft', async ({ page, openAs, server }) => {
-    const titre = newTitle('Inventaire');
-    const { id } = await writeDraft(server, { titre });
-    await openAs('directeur', `/admin/memos?memo=${id}`);
-    const panel = panelOf(page, titre);
-    await press(panel, 'Autres actions');
-    await page.getByRole('menuitem', { name: 'Programmer…' }).click();
-    const sheet = questionOf(page, 'Programmer la publication');
-    await sheet.getByLabel('Date').fill('2020-01-01');
-    await press(sheet, 'Programmer');
-    await expect(sheet.getByText('Choisissez un moment à venir.')).toBeVisible();
-    await sheet.getByLabel('Date').fill('2090-03-04');
-    await sheet.getByLabel('Heure').fill('07:30');
-    await press(sheet, 'Programmer');
-    await expect(toast(page, 'La publication est programmée.')).toBeVisible();
-    await expect(panel).toContainText('2090-03-04 07:30');
-    expect(await findMemo(server, id)).toMatchObject({ statut: 'programme' });
-
-    await press(panel, 'Autres actions');
-    await page.getByRole('menuitem', { name: 'Remettre en brouillon' }).click();
-    await expect(toast(page, 'Le mémo est redevenu un brouillon.')).toBeVisible();
-    expect(await findMemo(server, id)).toMatchObject({ statut: 'brouillon' });
-  });
-
   test.describe('on a device of another time zone', () => {
     test.use({ timezoneId: 'Pacific/Auckland' });
 
@@ -163,35 +140,88 @@ test.describe('writing', () => {
       await expect(sheet.getByLabel('Heure')).toHaveValue('07:30');
     });
   });
+});
 
-  test('changes that are not saved are left only on purpose', async ({ page, openAs }) => {
-    await openAs('directeur', '/admin/memos');
-    await press(page, 'Nouveau mémo');
-    await page.getByLabel('Titre').fill('Pas encore');
-    await press(page, 'Annuler');
-    const question = questionOf(page, 'Quitter sans enregistrer ?');
-    await press(question, 'Continuer');
-    await expect(page.getByLabel('Titre')).toHaveValue('Pas encore');
+test('a director’s memos: found in the list, scheduled, deleted, left unsaved on purpose, written by two', async ({
+  page,
+  openAs,
+  server,
+  isMobile,
+}) => {
+  await openAs('directeur', '/admin/memos');
 
-    await page.goBack();
-    await press(question, 'Quitter');
-    await expect(page.getByRole('heading', { name: 'Mémos', exact: true })).toBeVisible();
-    await expect(page).not.toHaveURL(/edit=/);
+  await test.step('search, filter, sort and page stay in the address and survive a reload', async () => {
+    const mark = randomBytes(4).toString('hex');
+    await server.query(
+      `insert into memos (titre, corps, statut, publie_le, auteur_id)
+       select 'Lot ' || $1 || ' n° ' || lpad(n::text, 2, '0'), 'Passez prendre le lot.', 'publie', now(), id
+       from employes, generate_series(1, 30) as n where username = 'directeur'`,
+      [mark],
+    );
+    await writeDraft(server, { titre: `Lot ${mark} brouillon` });
+    await page.getByRole('searchbox', { name: 'Chercher un mémo' }).fill(mark);
+    await expect(page.getByText('1–25 sur 31')).toBeVisible();
+    await page.getByText('Publiés', { exact: true }).click();
+    await expect(page.getByText('1–25 sur 30')).toBeVisible();
+
+    if (isMobile) {
+      await page.getByRole('combobox', { name: 'Trier par' }).click();
+      await page.getByRole('option', { name: 'Titre, de A à Z' }).click();
+    } else {
+      await press(page, 'Titre');
+    }
+    await expect(page.getByText(`Lot ${mark} n° 01`)).toBeVisible();
+    await press(page, 'Page suivante');
+    await expect(page.getByText('26–30 sur 30')).toBeVisible();
+    await expect(page.getByText(`Lot ${mark} n° 30`)).toBeVisible();
+
+    const address = new URL(page.url());
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      statut: 'publie',
+      sort: 'titre',
+      page: '2',
+    });
+    await page.reload();
+    await expect(page.getByText('26–30 sur 30')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Chercher un mémo' })).toHaveValue(mark);
+    await expect(page.getByText(`Lot ${mark} n° 30`)).toBeVisible();
+    await expect(page.getByText(`Lot ${mark} n° 01`)).toHaveCount(0);
   });
 
-  test('a draft cannot be deleted; a published memo can, once asked', async ({
-    page,
-    openAs,
-    server,
-  }) => {
+  await test.step('a memo is scheduled, then taken back to a draft', async () => {
+    const titre = newTitle('Inventaire');
+    const { id } = await writeDraft(server, { titre });
+    await goWithin(page, `/admin/memos?memo=${id}`);
+    const panel = panelOf(page, titre);
+    await press(panel, 'Autres actions');
+    await page.getByRole('menuitem', { name: 'Programmer…' }).click();
+    const sheet = questionOf(page, 'Programmer la publication');
+    await sheet.getByLabel('Date').fill('2020-01-01');
+    await press(sheet, 'Programmer');
+    await expect(sheet.getByText('Choisissez un moment à venir.')).toBeVisible();
+    await sheet.getByLabel('Date').fill('2090-03-04');
+    await sheet.getByLabel('Heure').fill('07:30');
+    await press(sheet, 'Programmer');
+    await expect(toast(page, 'La publication est programmée.')).toBeVisible();
+    await expect(panel).toContainText('2090-03-04 07:30');
+    expect(await findMemo(server, id)).toMatchObject({ statut: 'programme' });
+
+    await press(panel, 'Autres actions');
+    await page.getByRole('menuitem', { name: 'Remettre en brouillon' }).click();
+    await expect(toast(page, 'Le mémo est redevenu un brouillon.')).toBeVisible();
+    expect(await findMemo(server, id)).toMatchObject({ statut: 'brouillon' });
+  });
+
+  await test.step('a draft cannot be deleted; a published memo can, once asked', async () => {
     const draft = await writeDraft(server, { titre: newTitle('Brouillon') });
     const published = await publishMemo(server, { titre: newTitle('À retirer') });
-    await openAs('directeur', `/admin/memos?memo=${draft.id}`);
+    await goWithin(page, `/admin/memos?memo=${draft.id}`);
     await press(panelOf(page, draft.titre), 'Autres actions');
     await expect(page.getByRole('menuitem', { name: 'Programmer…' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Supprimer…' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
 
-    await page.goto(`/admin/memos?memo=${published.id}`);
+    await goWithin(page, `/admin/memos?memo=${published.id}`);
     await press(panelOf(page, published.titre), 'Autres actions');
     await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
     const question = questionOf(page, 'Supprimer ce mémo ?');
@@ -206,18 +236,31 @@ test.describe('writing', () => {
     await expect(panelOf(page, published.titre)).toHaveCount(0);
     expect(await findMemo(server, published.id)).toBeUndefined();
   });
-});
 
-test.describe('two editors of one memo', () => {
+  await test.step('changes that are not saved are left only on purpose', async () => {
+    await goWithin(page, '/admin/memos');
+    await press(page, 'Nouveau mémo');
+    await page.getByLabel('Titre').fill('Pas encore');
+    await press(page, 'Annuler');
+    const question = questionOf(page, 'Quitter sans enregistrer ?');
+    await press(question, 'Continuer');
+    await expect(page.getByLabel('Titre')).toHaveValue('Pas encore');
+
+    await page.goBack();
+    await press(question, 'Quitter');
+    await expect(page.getByRole('heading', { name: 'Mémos', exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/edit=/);
+  });
+
   for (const { choice, kept, title } of [
     { choice: 'Garder ma version', kept: 'mine', title: 'one keeps theirs' },
     { choice: 'Prendre la version enregistrée', kept: 'theirs', title: 'one takes the other' },
   ] as const) {
-    test(`both versions are shown, and ${title}`, async ({ page, openAs, server }) => {
+    await test.step(`two editors of one memo: both versions are shown, and ${title}`, async () => {
       const memo = await writeDraft(server, { titre: newTitle('À deux') });
       const mine = newTitle('Le mien');
       const theirs = newTitle('Le leur');
-      await openAs('directeur', `/admin/memos?edit=${memo.id}`);
+      await goWithin(page, `/admin/memos?edit=${memo.id}`);
       await page.getByLabel('Titre').fill(mine);
       await changeMemo(server, memo, { titre: theirs });
       await saveButton(page).click();
@@ -273,10 +316,19 @@ test.describe('reading', () => {
     await expect(sheet.getByRole('button', { name: 'J’ai lu et compris' })).toHaveCount(0);
     expect(await findReading(server, memo, person)).toEqual({ lu: true, confirme: false });
 
+    // The list as well, after one visit.
+    await page.goto('/user/memos');
+    await expect(page.getByRole('button', { name: /^1 à envoyer/ })).toBeVisible();
+    const row = page.getByRole('button', { name: memo.titre });
+    await expect(row).toContainText('Confirmé');
+    await row.click();
+    await expect(sheet).toContainText('au crochet');
+
     await context.setOffline(false);
     await expect
       .poll(() => findReading(server, memo, person))
       .toEqual({ lu: true, confirme: true });
+    await expect(page.getByRole('button', { name: /^Tout est envoyé · / })).toBeAttached();
     await page.reload();
     await expect(sheet.getByText(/^Vous avez confirmé le /)).toBeVisible();
     expect(await countWrites(server, person)).toEqual({
@@ -313,92 +365,30 @@ test.describe('reading', () => {
     await expect(readers).toContainText(other.name);
   });
 
-  test('the list opens offline after one visit', async ({ page, context, openAs, server }) => {
-    const person = await hirePerson(server);
-    const memo = await publishMemo(server, {
-      titre: newTitle('À relire sans réseau'),
-      audience: addressedTo(person),
-    });
-    await openAs(person.username, '/user/memos');
-    await untilWorkerIsInCharge(page);
-    await expect(page.getByRole('button', { name: memo.titre })).toBeVisible();
-    await context.setOffline(true);
-    await page.goto('/user/memos');
-    await page.getByRole('button', { name: memo.titre }).click();
-    await expect(page.getByRole('dialog', { name: memo.titre })).toContainText('au crochet');
-  });
-
-  test('an employee finds the reader’s view under the managers’ address', async ({
+  test('an employee finds the reader’s view under the managers’ address, and in English whoever chose it', async ({
     page,
     openAs,
+    server,
   }) => {
-    await openAs('employe', '/admin/memos');
+    const person = await hirePerson(server);
+    await openAs(person.username, '/admin/memos');
     await expect(page.getByRole('list', { name: 'Mémos qui vous sont adressés' })).toBeVisible();
     expect(openedPath(page)).toBe('/admin/memos');
     await expect(page.getByRole('button', { name: 'Nouveau mémo' })).toHaveCount(0);
-  });
 
-  test('the screens speak English to whoever chose it', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
     const memo = await publishMemo(server, {
       titre: newTitle('Keys'),
       audience: addressedTo(person),
       confirmation_requise: true,
     });
-    await openAs(person.username, '/settings');
+    await goWithin(page, '/settings');
     await page.getByText('English', { exact: true }).first().click();
     await expect(page.getByText('Dark mode').first()).toBeVisible();
-    await page.goto(`/user/memos?memo=${memo.id}`);
+    await goWithin(page, `/user/memos?memo=${memo.id}`);
     const sheet = page.getByRole('dialog', { name: memo.titre });
     await press(sheet, 'I have read and understood');
     await expect(sheet.getByText(/^You confirmed on /)).toBeVisible();
     await expect(page).toHaveTitle(/^Memos · /);
-  });
-});
-
-test.describe('the list to manage', () => {
-  test('search, filter, sort and page stay in the address and survive a reload', async ({
-    page,
-    openAs,
-    server,
-    isMobile,
-  }) => {
-    const mark = randomBytes(4).toString('hex');
-    await server.query(
-      `insert into memos (titre, corps, statut, publie_le, auteur_id)
-       select 'Lot ' || $1 || ' n° ' || lpad(n::text, 2, '0'), 'Passez prendre le lot.', 'publie', now(), id
-       from employes, generate_series(1, 30) as n where username = 'directeur'`,
-      [mark],
-    );
-    await writeDraft(server, { titre: `Lot ${mark} brouillon` });
-    await openAs('directeur', '/admin/memos');
-    await page.getByRole('searchbox', { name: 'Chercher un mémo' }).fill(mark);
-    await expect(page.getByText('1–25 sur 31')).toBeVisible();
-    await page.getByText('Publiés', { exact: true }).click();
-    await expect(page.getByText('1–25 sur 30')).toBeVisible();
-
-    if (isMobile) {
-      await page.getByRole('combobox', { name: 'Trier par' }).click();
-      await page.getByRole('option', { name: 'Titre, de A à Z' }).click();
-    } else {
-      await press(page, 'Titre');
-    }
-    await expect(page.getByText(`Lot ${mark} n° 01`)).toBeVisible();
-    await press(page, 'Page suivante');
-    await expect(page.getByText('26–30 sur 30')).toBeVisible();
-    await expect(page.getByText(`Lot ${mark} n° 30`)).toBeVisible();
-
-    const address = new URL(page.url());
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      statut: 'publie',
-      sort: 'titre',
-      page: '2',
-    });
-    await page.reload();
-    await expect(page.getByText('26–30 sur 30')).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Chercher un mémo' })).toHaveValue(mark);
-    await expect(page.getByText(`Lot ${mark} n° 30`)).toBeVisible();
-    await expect(page.getByText(`Lot ${mark} n° 01`)).toHaveCount(0);
   });
 });
 

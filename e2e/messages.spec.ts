@@ -27,31 +27,16 @@ async function heightOf(page: Page, notice: Locator): Promise<number> {
 
 const iconOf = (notice: Locator) => notice.locator('svg').first();
 
-test.describe('notices', () => {
-  test('a success: green, with its mark, at the top, for five seconds', async ({
-    page,
-    server,
-  }) => {
-    const { username } = await hirePerson(server);
-    await page.clock.install();
-    await openLogin(page);
-    await freezeClock(page);
-    await fillLogin(page, username, PASSWORD);
-    const notice = toastCard(page, 'Connexion réussie!', 'positive');
-    await expect(notice).toBeVisible();
-    await expect(iconOf(notice)).toHaveClass(/tabler-icon-circle-check/);
-    expect(await heightOf(page, notice)).toBeLessThan(0.25);
-    await expectToLast(page, notice, 5000);
-  });
+test('notices: a failure is red, a success green, each at the top for five seconds, unless it is closed', async ({
+  page,
+  server,
+}) => {
+  const { username } = await hirePerson(server);
+  await page.clock.install();
+  await openLogin(page);
+  await freezeClock(page);
 
-  test('a failure: red, with its mark, at the top, read out at once, for five seconds', async ({
-    page,
-    server,
-  }) => {
-    const { username } = await hirePerson(server);
-    await page.clock.install();
-    await openLogin(page);
-    await freezeClock(page);
+  await test.step('a failure, with its mark, is read out at once', async () => {
     await fillLogin(page, username, 'pas le bon');
     const notice = toastCard(page, 'Identification échouée.', 'negative');
     await expect(page.getByRole('alert').getByText('Identification échouée.')).toBeVisible();
@@ -60,40 +45,7 @@ test.describe('notices', () => {
     await expectToLast(page, notice, 5000);
   });
 
-  testInstalled(
-    'the network: a warning for 2500 ms when it goes, a word for 1500 ms when it is back',
-    async ({ page, context, openAs }) => {
-      await page.clock.install();
-      await openAs('employe', '/settings');
-      await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
-      await freezeClock(page);
-      await context.setOffline(true);
-      const lost = toastCard(page, 'Connection internet perdue', 'warning');
-      await expect(lost).toBeVisible();
-      await expect(iconOf(lost)).toHaveClass(/tabler-icon-rss/);
-      await expectToLast(page, lost, 2500);
-      const banner = page.getByRole('status').filter({ hasText: 'Connection internet perdue' });
-      await expect(banner).toBeVisible();
-      await context.setOffline(false);
-      await expectToLast(page, toastCard(page, 'Connexion rétablie', 'refresh'), 1500);
-      await expect(banner).toBeHidden();
-    },
-  );
-
-  testInstalled('a check for updates: a word for 1500 ms', async ({ page, openAs }) => {
-    await page.clock.install();
-    await openAs('employe', '/settings');
-    await untilWorkerIsInCharge(page);
-    await freezeClock(page);
-    await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
-    await expectToLast(page, toastCard(page, 'Vérification des mises à jour...', 'refresh'), 1500);
-  });
-
-  test('can be closed, by hand and by Escape', async ({ page, server }) => {
-    const { username } = await hirePerson(server);
-    await page.clock.install();
-    await openLogin(page);
-    await freezeClock(page);
+  await test.step('it can be closed, by hand and by Escape', async () => {
     await fillLogin(page, username, 'pas le bon');
     const notice = toastCard(page, 'Identification échouée.');
     await notice.getByRole('button', { name: 'Fermer' }).click();
@@ -103,70 +55,83 @@ test.describe('notices', () => {
     await page.keyboard.press('Escape');
     await expect(notice).toBeHidden();
   });
-});
 
-test.describe('a refusal (422)', () => {
-  const submitReset = async (page: Page) => {
-    await page.goto('/password-reset?token=deja-servi&identity=employe');
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('ruisseau sous la lune');
-    await page.getByLabel('Répéter le mot de passe').fill('ruisseau sous la lune');
-    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
-  };
-
-  test('shows the server’s message in the middle of the screen', async ({ page }) => {
-    await submitReset(page);
-    const notice = toastCard(
-      page,
-      'Ce lien n’est plus valable. Demandez-en un nouveau.',
-      'negative',
-    );
+  await test.step('a success, with its mark', async () => {
+    await fillLogin(page, username, PASSWORD);
+    const notice = toastCard(page, 'Connexion réussie!', 'positive');
     await expect(notice).toBeVisible();
-    const height = await heightOf(page, notice);
-    expect(height).toBeGreaterThan(0.35);
-    expect(height).toBeLessThan(0.65);
-  });
-
-  test('shows a general one where the server’s is unknown', async ({ page }) => {
-    await page.route('**/api/password-reset', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { message: 'quelque.chose' } });
-    });
-    await submitReset(page);
-    const notice = toastCard(page, "Une erreur inconnue s'est produite", 'negative');
-    await expect(notice).toBeVisible();
-    expect(await heightOf(page, notice)).toBeGreaterThan(0.35);
+    await expect(iconOf(notice)).toHaveClass(/tabler-icon-circle-check/);
+    expect(await heightOf(page, notice)).toBeLessThan(0.25);
+    await expectToLast(page, notice, 5000);
   });
 });
 
-test.describe('the server', () => {
-  testInstalled(
-    'out of reach shows, and its return shows without a touch',
-    async ({ page, openAs, server }) => {
-      await page.clock.install();
-      await openAs('employe', '/settings');
-      await untilWorkerIsInCharge(page);
-      await server.kill();
-      await choosePersonAction(page, 'Recharger mes données');
-      await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();
-      const banner = page.getByRole('status').filter({ hasText: 'Le serveur est inaccessible.' });
-      await expect(banner).toBeVisible();
-      await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
-      await expect(toastCard(page, 'Le serveur est inaccessible.', 'negative')).toBeVisible();
-      await server.restart();
-      await page.clock.fastForward('00:15');
-      await expect(banner).toBeHidden();
-    },
-  );
-
-  test('that answers reloads the person', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username, '/settings');
+testInstalled(
+  'the network: a warning for 2500 ms when it goes, a word for 1500 ms when it is back, and for a check for updates',
+  async ({ page, context, openAs }) => {
+    await page.clock.install();
+    await openAs('employe', '/settings');
+    await untilWorkerIsInCharge(page);
     await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
-    await server.query(`update employes set prenom = 'Océane' where id = $1`, [person.id]);
-    await choosePersonAction(page, 'Recharger mes données');
-    await expect(
-      toastCard(page, 'Données utilisateur rechargeés depuis le serveur.', 'positive'),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: /Menu de Océane / })).toBeVisible();
+    await freezeClock(page);
+    await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
+    await expectToLast(page, toastCard(page, 'Vérification des mises à jour...', 'refresh'), 1500);
+
+    await context.setOffline(true);
+    const lost = toastCard(page, 'Connection internet perdue', 'warning');
+    await expect(lost).toBeVisible();
+    await expect(iconOf(lost)).toHaveClass(/tabler-icon-rss/);
+    await expectToLast(page, lost, 2500);
+    const banner = page.getByRole('status').filter({ hasText: 'Connection internet perdue' });
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await expectToLast(page, toastCard(page, 'Connexion rétablie', 'refresh'), 1500);
+    await expect(banner).toBeHidden();
+  },
+);
+
+const submitReset = async (page: Page) => {
+  await page.goto('/password-reset?token=deja-servi&identity=employe');
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('ruisseau sous la lune');
+  await page.getByLabel('Répéter le mot de passe').fill('ruisseau sous la lune');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+};
+
+test('a refusal (422) shows the server’s message in the middle of the screen, or a general one where it is unknown', async ({
+  page,
+}) => {
+  await submitReset(page);
+  const notice = toastCard(page, 'Ce lien n’est plus valable. Demandez-en un nouveau.', 'negative');
+  await expect(notice).toBeVisible();
+  const height = await heightOf(page, notice);
+  expect(height).toBeGreaterThan(0.35);
+  expect(height).toBeLessThan(0.65);
+
+  await page.route('**/api/password-reset', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { message: 'quelque.chose' } });
   });
+  await submitReset(page);
+  const general = toastCard(page, "Une erreur inconnue s'est produite", 'negative');
+  await expect(general).toBeVisible();
+  expect(await heightOf(page, general)).toBeGreaterThan(0.35);
 });
+
+testInstalled(
+  'a server out of reach shows, and its return shows without a touch',
+  async ({ page, openAs, server }) => {
+    await page.clock.install();
+    await openAs('employe', '/settings');
+    await untilWorkerIsInCharge(page);
+    await server.kill();
+    await choosePersonAction(page, 'Recharger mes données');
+    await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();
+    const banner = page.getByRole('status').filter({ hasText: 'Le serveur est inaccessible.' });
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
+    await expect(toastCard(page, 'Le serveur est inaccessible.', 'negative')).toBeVisible();
+    await server.restart();
+    await page.clock.fastForward('00:15');
+    await expect(banner).toBeHidden();
+  },
+);

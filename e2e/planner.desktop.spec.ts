@@ -13,6 +13,7 @@ import {
 } from './support/plan-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { untilLive } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: /^Horaire du / });
 
@@ -74,7 +75,7 @@ async function saveOverOther(
   return dialog;
 }
 
-test('a quart dragged to another day goes there, and Ctrl Z brings it back', async ({
+test('by mouse: dragged to another day, undone, redone, copied with Ctrl, resized at an edge', async ({
   page,
   openAs,
   server,
@@ -83,18 +84,39 @@ test('a quart dragged to another day goes there, and Ctrl Z brings it back', asy
   await openAs('directeur', plannerAddress(planned));
   const row = rowOf(page, planned);
   const monday = await mondayOf(row);
-  const block = blockIn(cellOf(row, monday), planned.client.nom);
-  await dragTo(page, block, cellOf(row, monday + 2));
   const moved = blockIn(cellOf(row, monday + 2), planned.client.nom);
-  await expect(moved).toBeVisible();
-  await expect(statusOf(page, '1 quart déplacé')).toBeAttached();
-  await page.keyboard.press('Control+z');
-  await expect(block).toBeVisible();
-  await expect(statusOf(page, 'Dernier changement annulé')).toBeAttached();
-  await page.keyboard.press('Control+Shift+z');
-  await expect(moved).toBeVisible();
-  await page.reload();
-  await expect(moved).toBeVisible();
+
+  await test.step('dragged, and Ctrl Z brings it back', async () => {
+    const block = blockIn(cellOf(row, monday), planned.client.nom);
+    await dragTo(page, block, cellOf(row, monday + 2));
+    await expect(moved).toBeVisible();
+    await expect(statusOf(page, '1 quart déplacé')).toBeAttached();
+    await page.keyboard.press('Control+z');
+    await expect(block).toBeVisible();
+    await expect(statusOf(page, 'Dernier changement annulé')).toBeAttached();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(moved).toBeVisible();
+    await page.reload();
+    await expect(moved).toBeVisible();
+  });
+
+  await test.step('held with Ctrl it is copied', async () => {
+    await dragTo(page, moved, cellOf(row, monday + 1), 'Control');
+    await expect(blockIn(cellOf(row, monday + 1), planned.client.nom)).toBeVisible();
+    await expect(moved).toBeVisible();
+    await expect(row).toContainText('8 h / 40 h');
+  });
+
+  await test.step('an edge changes its hours', async () => {
+    const box = await moved.boundingBox();
+    if (box === null) throw new Error('The quart is not on the screen');
+    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 29, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(moved).toHaveAccessibleName(/18:00–23:00/);
+    await expect(row).toContainText('9 h / 40 h');
+  });
 });
 
 test.describe('by finger', () => {
@@ -128,32 +150,7 @@ test.describe('by finger', () => {
   });
 });
 
-test('held with Ctrl it is copied, and an edge changes its hours', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const planned = await planPerson(server);
-  await openAs('directeur', plannerAddress(planned));
-  const row = rowOf(page, planned);
-  const monday = await mondayOf(row);
-  const block = blockIn(cellOf(row, monday), planned.client.nom);
-  await dragTo(page, block, cellOf(row, monday + 1), 'Control');
-  await expect(blockIn(cellOf(row, monday + 1), planned.client.nom)).toBeVisible();
-  await expect(block).toBeVisible();
-  await expect(row).toContainText('8 h / 40 h');
-
-  const box = await block.boundingBox();
-  if (box === null) throw new Error('The quart is not on the screen');
-  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width + 29, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect(block).toHaveAccessibleName(/18:00–23:00/);
-  await expect(row).toContainText('9 h / 40 h');
-});
-
-test('the grid by keyboard: move, extend, resize, delete, each of them told', async ({
+test('by keyboard: keys after the one that opens a panel are the panel’s; the grid moves, extends, resizes, deletes', async ({
   page,
   openAs,
   server,
@@ -163,88 +160,73 @@ test('the grid by keyboard: move, extend, resize, delete, each of them told', as
   const row = rowOf(page, planned);
   const monday = await mondayOf(row);
   const block = blockIn(cellOf(row, monday), planned.client.nom);
-  await block.focus();
-  await page.keyboard.press('m');
-  await expect(statusOf(page, /est pris/)).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(statusOf(page, new RegExp(planned.person.name))).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(statusOf(page, 'Déplacement annulé')).toBeAttached();
-  await page.keyboard.press('m');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  const moved = blockIn(cellOf(row, monday + 1), planned.client.nom);
-  await expect(moved).toBeFocused();
 
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(statusOf(page, 'Nouvelles heures : 18:00–22:15')).toBeAttached();
-  await page.keyboard.press('Control+c');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Control+v');
-  await expect(blockIn(cellOf(row, monday + 2), planned.client.nom)).toBeVisible();
+  await test.step('keys that follow the one that opens a panel are the panel’s, not the grid’s', async () => {
+    await block.focus();
+    // At once, before anything can be drawn.
+    const keys = ['ArrowRight', 'ArrowLeft', 'Enter', 'm', 'ArrowRight', 'Backspace'];
+    await Promise.all(keys.map((key) => page.keyboard.press(key)));
+    const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
+    await expect(panel).toBeFocused();
+    await expect(statusOf(page, /est pris/)).toHaveCount(0);
+    await expect(block).toBeVisible();
+    await Promise.all(['Tab', 'Escape'].map((key) => page.keyboard.press(key)));
+    await expect(panel).toBeHidden();
+    await expect(block).toBeFocused();
+  });
 
-  await moved.focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(statusOf(page, '2 quarts choisis')).toBeAttached();
-  await page.keyboard.press('Delete');
-  await page
-    .getByRole('dialog', { name: 'Supprimer 2 quarts ?' })
-    .getByRole('button', { name: 'Supprimer' })
-    .click();
-  await expect(row.getByRole('button', { name: new RegExp(planned.client.nom) })).toHaveCount(0);
+  await test.step('what opens before the focus has followed the arrows gives it back to where they led', async () => {
+    const send = (keys: string[]) =>
+      gridOf(page).evaluate((_grid, pressed) => {
+        for (const key of pressed) {
+          const at = document.activeElement;
+          at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        }
+      }, keys);
+    await send(['ArrowRight']);
+    await expect(cellOf(row, monday + 1)).toBeFocused();
+    await send(['ArrowLeft', 'Enter']);
+    const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(block).toBeFocused();
+  });
+
+  await test.step('move, extend, resize, delete, each of them told', async () => {
+    await block.focus();
+    await page.keyboard.press('m');
+    await expect(statusOf(page, /est pris/)).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(statusOf(page, new RegExp(planned.person.name))).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(statusOf(page, 'Déplacement annulé')).toBeAttached();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const moved = blockIn(cellOf(row, monday + 1), planned.client.nom);
+    await expect(moved).toBeFocused();
+
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(statusOf(page, 'Nouvelles heures : 18:00–22:15')).toBeAttached();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+v');
+    await expect(blockIn(cellOf(row, monday + 2), planned.client.nom)).toBeVisible();
+
+    await moved.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(statusOf(page, '2 quarts choisis')).toBeAttached();
+    await page.keyboard.press('Delete');
+    await page
+      .getByRole('dialog', { name: 'Supprimer 2 quarts ?' })
+      .getByRole('button', { name: 'Supprimer' })
+      .click();
+    await expect(row.getByRole('button', { name: new RegExp(planned.client.nom) })).toHaveCount(0);
+  });
 });
 
-test('keys that follow the one that opens a panel are the panel’s, not the grid’s', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const planned = await planPerson(server);
-  await openAs('coach', plannerAddress(planned));
-  const row = rowOf(page, planned);
-  const monday = await mondayOf(row);
-  const block = blockIn(cellOf(row, monday), planned.client.nom);
-  await block.focus();
-  // At once, before anything can be drawn.
-  const keys = ['ArrowRight', 'ArrowLeft', 'Enter', 'm', 'ArrowRight', 'Backspace'];
-  await Promise.all(keys.map((key) => page.keyboard.press(key)));
-  const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
-  await expect(panel).toBeFocused();
-  await expect(statusOf(page, /est pris/)).toHaveCount(0);
-  await expect(block).toBeVisible();
-  await Promise.all(['Tab', 'Escape'].map((key) => page.keyboard.press(key)));
-  await expect(panel).toBeHidden();
-  await expect(block).toBeFocused();
-});
-
-test('a new quart says what it lacks, warns before it is saved, and is then a draft', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const planned = await planPerson(server);
-  await openAs('directeur', plannerAddress(planned));
-  const row = rowOf(page, planned);
-  const monday = await mondayOf(row);
-  await blockIn(cellOf(row, monday), planned.client.nom).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Nouveau quart' });
-  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(panel.getByText('Ce champs est requis.')).toBeVisible();
-  await panel.getByRole('combobox', { name: 'Client' }).fill(planned.client.nom);
-  await page.getByRole('option', { name: new RegExp(planned.client.nom) }).click();
-  // The day before as well, where a quart stands already.
-  await panel.getByText('lun. 15 mars').click();
-  await expect(panel.getByText('Chevauche un autre quart pendant 4 h')).toBeVisible();
-  await panel.getByText('lun. 15 mars').click();
-  await expect(panel.getByText(/^Chevauche/)).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(panel).toBeHidden();
-  await expect(cellOf(row, monday + 1).getByRole('button', { name: /Brouillon/ })).toBeVisible();
-});
-
-test('what is typed is not lost by a stray click, and two managers both see both', async ({
+test('in the panel: a new quart, what is typed and not saved, and two managers at once', async ({
   page,
   openAs,
   server,
@@ -253,78 +235,118 @@ test('what is typed is not lost by a stray click, and two managers both see both
   await openAs('directeur', plannerAddress(planned));
   const row = rowOf(page, planned);
   const monday = await mondayOf(row);
-  await blockIn(cellOf(row, monday), planned.client.nom).click();
-  const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
-  await panel.getByLabel('Fin').fill('23:30');
-  await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
-  await question.getByRole('button', { name: 'Continuer' }).click();
-  await expect(panel.getByLabel('Fin')).toHaveValue('23:30');
 
-  const dialog = await saveOverOther(page, server, planned);
-  await dialog.getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(panel).toBeHidden();
-  await expect(question).toBeHidden();
-  await expect(blockIn(cellOf(row, monday), planned.client.nom)).toHaveAccessibleName(/–23:30/);
+  await test.step('a new quart says what it lacks, warns before it is saved, and is then a draft', async () => {
+    await blockIn(cellOf(row, monday), planned.client.nom).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Nouveau quart' });
+    await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect(panel.getByText('Ce champs est requis.')).toBeVisible();
+    await panel.getByRole('combobox', { name: 'Client' }).fill(planned.client.nom);
+    await page.getByRole('option', { name: new RegExp(planned.client.nom) }).click();
+    // The day before as well, where a quart stands already.
+    await panel.getByText('lun. 15 mars').click();
+    await expect(panel.getByText('Chevauche un autre quart pendant 4 h')).toBeVisible();
+    await panel.getByText('lun. 15 mars').click();
+    await expect(panel.getByText(/^Chevauche/)).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(cellOf(row, monday + 1).getByRole('button', { name: /Brouillon/ })).toBeVisible();
+  });
+
+  await test.step('what is typed is not lost by a stray click, and two managers both see both', async () => {
+    await blockIn(cellOf(row, monday), planned.client.nom).click();
+    const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
+    await panel.getByLabel('Fin').fill('23:30');
+    await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await question.getByRole('button', { name: 'Continuer' }).click();
+    await expect(panel.getByLabel('Fin')).toHaveValue('23:30');
+
+    const dialog = await saveOverOther(page, server, planned);
+    await dialog.getByRole('button', { name: 'Garder ma version' }).click();
+    await expect(panel).toBeHidden();
+    await expect(question).toBeHidden();
+    await expect(blockIn(cellOf(row, monday), planned.client.nom)).toHaveAccessibleName(/–23:30/);
+  });
+
+  await test.step('the other version, taken, is in the panel and leaves nothing to save', async () => {
+    const other = await planPerson(server);
+    await goWithin(page, plannerAddress(other));
+    const row = rowOf(page, other);
+    await blockIn(cellOf(row, await mondayOf(row)), other.client.nom).click();
+    const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
+    await panel.getByLabel('Fin').fill('23:30');
+    const dialog = await saveOverOther(page, server, other);
+    await dialog.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
+    await expect(panel.getByLabel('Début')).toHaveValue('17:00');
+    await expect(panel.getByLabel('Fin')).toHaveValue('22:00');
+    await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
+    await expect(panel).toBeHidden();
+  });
 });
 
-test('the other version, taken, is in the panel and leaves nothing to save', async ({
+test('a week at work: another manager’s quart appears, a replacement is asked, the week is taken away', async ({
   page,
   openAs,
   server,
 }) => {
-  const planned = await planPerson(server);
-  await openAs('directeur', plannerAddress(planned));
-  const row = rowOf(page, planned);
-  await blockIn(cellOf(row, await mondayOf(row)), planned.client.nom).click();
-  const panel = page.getByRole('complementary', { name: 'Modifier le quart' });
-  await panel.getByLabel('Fin').fill('23:30');
-  const dialog = await saveOverOther(page, server, planned);
-  await dialog.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
-  await expect(panel.getByLabel('Début')).toHaveValue('17:00');
-  await expect(panel.getByLabel('Fin')).toHaveValue('22:00');
-  await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
-  await expect(panel).toBeHidden();
-});
-
-test('what another manager does appears, and the choice stays', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const planned = await planPerson(server);
+  const planned = await planPerson(server, { note: 'Clé au bureau.' });
   await openAs('directeur', plannerAddress(planned));
   await untilLive(page);
   const row = rowOf(page, planned);
   const monday = await mondayOf(row);
   const block = blockIn(cellOf(row, monday), planned.client.nom);
-  await block.focus();
-  await page.keyboard.press('Space');
-  await expect(block).toHaveAttribute('aria-pressed', 'true');
-  await addQuart(server, {
-    employe_id: planned.person.id,
-    client_id: planned.client.id,
-    date: dayOfWeek(3),
+
+  await test.step('what another manager does appears, and the choice stays', async () => {
+    await block.focus();
+    await page.keyboard.press('Space');
+    await expect(block).toHaveAttribute('aria-pressed', 'true');
+    await addQuart(server, {
+      employe_id: planned.person.id,
+      client_id: planned.client.id,
+      date: dayOfWeek(3),
+    });
+    await expect(blockIn(cellOf(row, monday + 3), planned.client.nom)).toBeVisible();
+    await expect(block).toHaveAttribute('aria-pressed', 'true');
+    await expect(block).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(block).toHaveAttribute('aria-pressed', 'false');
   });
-  await expect(blockIn(cellOf(row, monday + 3), planned.client.nom)).toBeVisible();
-  await expect(block).toHaveAttribute('aria-pressed', 'true');
-  await expect(block).toBeFocused();
+
+  await test.step('a replacement is found with its reasons, asked, and the offer withdrawn', async () => {
+    await block.click();
+    await page.getByRole('button', { name: 'Trouver un remplaçant' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Trouver un remplaçant' });
+    await expect(sheet.getByText('Libre à ce moment-là').first()).toBeVisible();
+    await sheet.getByRole('checkbox').first().check();
+    await sheet.getByRole('button', { name: 'Offrir à 1 personne' }).click();
+    await expect(toast(page, 'L’offre est envoyée à 1 personne.')).toBeVisible();
+    await sheet.getByRole('button', { name: /^Retirer l’offre à / }).click();
+    await expect(toast(page, 'L’offre est retirée.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Fermer le panneau' }).click();
+    await expect(page.getByRole('complementary', { name: 'Modifier le quart' })).toBeHidden();
+  });
+
+  await test.step('the week on the screen is the file that is taken away, and the paper that is printed', async () => {
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Fichier CSV' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    expect(text).toContain(planned.person.name);
+    expect(text).toContain('Clé au bureau.');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.getByRole('article').filter({ hasText: 'Planificateur' });
+    await expect(paper.getByRole('row').filter({ hasText: planned.person.name })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
+  });
 });
 
-test('publishing says first how many people are told', async ({ page, openAs, server }) => {
-  const planned = await planPerson(server);
-  await openAs('directeur', `/admin/employes/edit/${planned.person.id}/horaire/${MONDAY}`);
-  const block = gridOf(page).getByRole('button', { name: new RegExp(planned.client.nom) });
-  await expect(block).toHaveAccessibleName(/Brouillon/);
-  await page.getByRole('button', { name: /^Publier/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publier l’horaire' });
-  await expect(dialog.getByText('1 personne sera avisée.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Publier' }).click();
-  await expect(toast(page, 'L’horaire est publié : 1 personne avisée.')).toBeVisible();
-  await expect(block).toHaveAccessibleName(/Publié/);
-});
-
-test('a week is copied once, however often one asks, and one click takes it back', async ({
+test('a week is published, saying first how many are told, then copied once and taken back', async ({
   page,
   openAs,
   server,
@@ -332,67 +354,40 @@ test('a week is copied once, however often one asks, and one click takes it back
   const { person, client } = await planPerson(server);
   const tab = `/admin/employes/edit/${person.id}/horaire`;
   await openAs('directeur', `${tab}/${MONDAY}`);
-  await page.getByRole('button', { name: 'Autres actions' }).click();
-  await page.getByRole('menuitem', { name: 'Copier la semaine' }).click();
-  await page.getByRole('button', { name: 'Copier 1 quart' }).click();
-  await expect(page.getByText('La semaine est copiée')).toBeVisible();
-  await page.getByRole('button', { name: 'Copier une autre semaine' }).click();
-  await expect(page.getByRole('button', { name: 'Rien à copier avec ces choix' })).toBeDisabled();
-  await page.goto(`${tab}/${dayOfWeek(7)}`);
-  const copy = gridOf(page).getByRole('button', { name: new RegExp(client.nom) });
-  await expect(copy).toBeVisible();
 
-  await page.goto(`${tab}/copyweek?de=${MONDAY}`);
-  await page.getByText('21–27 mars 2027').click();
-  await page.getByText('28 mars – 3 avr. 2027').click();
-  await page.getByRole('button', { name: 'Copier 1 quart' }).click();
-  await expect(page).toHaveURL(/[?&]lot=\d+/);
-  await page.getByRole('link', { name: 'Voir la semaine' }).click();
-  await expect(copy).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Annuler la copie' }).click();
-  await expect(toast(page, 'La copie est annulée : 1 quart retiré.')).toBeVisible();
-});
+  await test.step('publishing says first how many people are told', async () => {
+    const block = gridOf(page).getByRole('button', { name: new RegExp(client.nom) });
+    await expect(block).toHaveAccessibleName(/Brouillon/);
+    await page.getByRole('button', { name: /^Publier/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publier l’horaire' });
+    await expect(dialog.getByText('1 personne sera avisée.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publier' }).click();
+    await expect(toast(page, 'L’horaire est publié : 1 personne avisée.')).toBeVisible();
+    await expect(block).toHaveAccessibleName(/Publié/);
+  });
 
-test('a replacement is found with its reasons, asked, and the offer withdrawn', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const planned = await planPerson(server);
-  await openAs('directeur', plannerAddress(planned));
-  await rowOf(page, planned)
-    .getByRole('button', { name: new RegExp(planned.client.nom) })
-    .click();
-  await page.getByRole('button', { name: 'Trouver un remplaçant' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Trouver un remplaçant' });
-  await expect(sheet.getByText('Libre à ce moment-là').first()).toBeVisible();
-  await sheet.getByRole('checkbox').first().check();
-  await sheet.getByRole('button', { name: 'Offrir à 1 personne' }).click();
-  await expect(toast(page, 'L’offre est envoyée à 1 personne.')).toBeVisible();
-  await sheet.getByRole('button', { name: /^Retirer l’offre à / }).click();
-  await expect(toast(page, 'L’offre est retirée.')).toBeVisible();
-});
+  await test.step('a week is copied once, however often one asks, and one click takes it back', async () => {
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copier la semaine' }).click();
+    await page.getByRole('button', { name: 'Copier 1 quart' }).click();
+    await expect(page.getByText('La semaine est copiée')).toBeVisible();
+    await page.getByRole('button', { name: 'Copier une autre semaine' }).click();
+    await expect(page.getByRole('button', { name: 'Rien à copier avec ces choix' })).toBeDisabled();
+    await goWithin(page, `${tab}/${dayOfWeek(7)}`);
+    const copy = gridOf(page).getByRole('button', { name: new RegExp(client.nom) });
+    await expect(copy).toBeVisible();
 
-test('the week on the screen is the file that is taken away, and the paper that is printed', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const planned = await planPerson(server, { note: 'Clé au bureau.' });
-  await openAs('directeur', plannerAddress(planned));
-  await expect(rowOf(page, planned)).toBeVisible();
-  await page.getByRole('button', { name: 'Autres actions' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Fichier CSV' }).click();
-  const text = await readFile(await (await downloading).path(), 'utf8');
-  expect(text).toContain(planned.person.name);
-  expect(text).toContain('Clé au bureau.');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  const paper = page.getByRole('article').filter({ hasText: 'Planificateur' });
-  await expect(paper.getByRole('row').filter({ hasText: planned.person.name })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
+    await goWithin(page, `${tab}/copyweek?de=${MONDAY}`);
+    await page.getByText('21–27 mars 2027').click();
+    await page.getByText('28 mars – 3 avr. 2027').click();
+    await page.getByRole('button', { name: 'Copier 1 quart' }).click();
+    await expect(page).toHaveURL(/[?&]lot=\d+/);
+    await page.getByRole('link', { name: 'Voir la semaine' }).click();
+    await expect(copy).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Annuler la copie' }).click();
+    await expect(toast(page, 'La copie est annulée : 1 quart retiré.')).toBeVisible();
+  });
 });
 
 test('whoever only reads cannot change anything', async ({ page, openAs, server }) => {

@@ -33,6 +33,8 @@ test('many at once are those with a punch; the others are named and left out; al
   await expect(counter(page, 'À confirmer')).toHaveText(/^2/);
   await expect(counter(page, 'Terminés')).toHaveText(/^0/);
 
+  await page.getByRole('checkbox', { name: `Choisir ${one.person.name}` }).check();
+  await expect(page.getByText('1 ligne choisie')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choisir toutes les lignes à confirmer' }).check();
   await expect(page.getByText('3 lignes choisies')).toBeVisible();
   await expect(

@@ -20,22 +20,71 @@ async function fillPasswords(
   await submit(page);
 }
 
-test('shows who one is and when the working day changes', async ({ page, openAs, server }) => {
+test('who one is, the devices, the data from the server', async ({ page, openAs, server }) => {
   const person = await hirePerson(server, { usergroup: 5 });
+  const elsewhere = await fetchSession(server, person.username);
   await openAs(person.username, '/user/profil');
-  await expect(page).toHaveTitle('Votre profil · Relève');
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  await expect(page.getByText('Superviseur', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: person.courriel })).toBeVisible();
-  await expect(
-    page.getByText(`La journée de travail change à ${daySwitchTime().slice(0, 5)}.`),
-  ).toBeVisible();
+
+  await test.step('shows who one is and when the working day changes', async () => {
+    await expect(page).toHaveTitle('Votre profil · Relève');
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+    await expect(page.getByText('Superviseur', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: person.courriel })).toBeVisible();
+    await expect(
+      page.getByText(`La journée de travail change à ${daySwitchTime().slice(0, 5)}.`),
+    ).toBeVisible();
+  });
+
+  await test.step('another device can be signed out, after a question', async () => {
+    await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Déconnecter / }).click();
+    const question = page.getByRole('dialog', { name: 'Déconnecter cet appareil ?' });
+    await question.getByRole('button', { name: 'Déconnecter', exact: true }).click();
+    await expect(toastCard(page, 'L’appareil est déconnecté.', 'positive')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Déconnecter / })).toHaveCount(0);
+    const refused = await fetch(`${server.url}/api/user`, {
+      headers: { Authorization: `Bearer ${elsewhere.token}` },
+    });
+    expect(refused.status).toBe(401);
+  });
+
+  await test.step('one that is gone already says that the action failed', async () => {
+    const another = await fetchSession(server, person.username);
+    await page.reload();
+    await page.getByRole('button', { name: /^Déconnecter / }).click();
+    await fetch(`${server.url}/api/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${another.token}` },
+    });
+    const question = page.getByRole('dialog', { name: 'Déconnecter cet appareil ?' });
+    await question.getByRole('button', { name: 'Déconnecter', exact: true }).click();
+    await expect(toastCard(page, "L'action a échoué", 'negative')).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Fermer' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Déconnecter / })).toHaveCount(0);
+  });
+
+  await test.step('the data come anew from the server', async () => {
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+    await server.query(`update employes set prenom = 'Océane' where id = $1`, [person.id]);
+    await page.getByRole('button', { name: 'Recharger mes données' }).click();
+    await expect(
+      toastCard(page, 'Données utilisateur rechargeés depuis le serveur.', 'positive'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Océane / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Menu de Océane / })).toBeVisible();
+  });
 });
 
-test.describe('changing the password', () => {
-  test('each field says what it lacks', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username, '/user/profil');
+test('changing the password: each field says what it lacks; it ends the other devices and holds at the next sign-in', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const elsewhere = await fetchSession(server, person.username);
+  await openAs(person.username, '/user/profil');
+
+  await test.step('each field says what it lacks', async () => {
     await submit(page);
     await expect(page.getByText('Veuillez entrer votre mot de passe.')).toBeVisible();
     await expect(page.getByText('Veuillez entrer le nouveau mot de passe.')).toBeVisible();
@@ -51,10 +100,7 @@ test.describe('changing the password', () => {
     await expect(page.getByText('Ce mot de passe est trop facile à deviner.')).toBeVisible();
   });
 
-  test('ends the other devices and holds at the next sign-in', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    const elsewhere = await fetchSession(server, person.username);
-    await openAs(person.username, '/user/profil');
+  await test.step('it ends the other devices and holds at the next sign-in', async () => {
     await fillPasswords(page, { current: PASSWORD, next: NEW_PASSWORD });
     await expect(
       toastCard(
@@ -71,48 +117,4 @@ test.describe('changing the password', () => {
     await fillLogin(page, person.username, NEW_PASSWORD);
     await expect(toast(page, 'Connexion réussie!')).toBeVisible();
   });
-});
-
-test.describe('the devices', () => {
-  test('another one can be signed out, after a question', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    const elsewhere = await fetchSession(server, person.username);
-    await openAs(person.username, '/user/profil');
-    await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Déconnecter / }).click();
-    const question = page.getByRole('dialog', { name: 'Déconnecter cet appareil ?' });
-    await question.getByRole('button', { name: 'Déconnecter', exact: true }).click();
-    await expect(toastCard(page, 'L’appareil est déconnecté.', 'positive')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Déconnecter / })).toHaveCount(0);
-    const refused = await fetch(`${server.url}/api/user`, {
-      headers: { Authorization: `Bearer ${elsewhere.token}` },
-    });
-    expect(refused.status).toBe(401);
-  });
-
-  test('one that is gone already says that the action failed', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    const elsewhere = await fetchSession(server, person.username);
-    await openAs(person.username, '/user/profil');
-    await page.getByRole('button', { name: /^Déconnecter / }).click();
-    await fetch(`${server.url}/api/logout`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${elsewhere.token}` },
-    });
-    const question = page.getByRole('dialog', { name: 'Déconnecter cet appareil ?' });
-    await question.getByRole('button', { name: 'Déconnecter', exact: true }).click();
-    await expect(toastCard(page, "L'action a échoué", 'negative')).toBeVisible();
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Fermer' })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^Déconnecter / })).toHaveCount(0);
-  });
-});
-
-test('the data come anew from the server', async ({ page, openAs, server }) => {
-  const person = await hirePerson(server);
-  await openAs(person.username, '/user/profil');
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  await server.query(`update employes set prenom = 'Océane' where id = $1`, [person.id]);
-  await page.getByRole('button', { name: 'Recharger mes données' }).click();
-  await expect(toast(page, 'Données utilisateur rechargeés depuis le serveur.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Océane / })).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { choosePersonAction, untilLive, untilWorkerIsInCharge } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const DIRECTOR = 3;
 
@@ -66,43 +67,79 @@ async function changeSetting(server: ReleveServer, name: string, value: unknown)
 const tell = (server: ReleveServer, { id }: Person, titre = 'Clés du local technique') =>
   publishMemo(server, { titre, audience: { usergroups: [], clients: [], employes: [id] } });
 
-test('a setting that a director changes closes the screen it opened, at once', async ({
+test('what arrives by itself: the bell, what was missed while the connection was lost, a setting that closes a screen', async ({
   page,
   openAs,
   server,
 }) => {
   const person = await hirePerson(server);
-  await openAs(person.username, '/user/memos');
-  await expect(page).toHaveTitle('Mémos · Relève');
-  await untilLive(page);
-  try {
-    await changeSetting(server, 'ENABLE_MEMOS', false);
-    await expect(page).toHaveTitle('Ma journée · Relève');
-    expect(openedPath(page)).toBe('/');
-  } finally {
-    await changeSetting(server, 'ENABLE_MEMOS', true);
-  }
-});
+  await openAs(person.username);
 
-test('a change made while the connection was lost is caught up with', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  await openAs(person.username, '/user/memos');
-  await untilLive(page);
-  await expect(bell(page, 0)).toBeVisible();
-  await page.context().setOffline(true);
-  await page.locator('[data-live="waiting"]').waitFor();
-  await tell(server, person);
-  await page.context().setOffline(false);
-  await untilLive(page);
-  await expect(bell(page, 1)).toBeVisible();
+  await test.step('the bell keeps how the person wants to be told', async () => {
+    const openPreferences = async () => {
+      await bell(page, 0).click();
+      await page.getByRole('button', { name: 'Choisir comment être avisé' }).click();
+      return page.getByRole('switch', { name: 'Mémo : par courriel' });
+    };
+    const byMail = await openPreferences();
+    await expect(byMail).not.toBeChecked();
+    await byMail.press('Space');
+    await expect(byMail).toBeChecked();
+    await expect(byMail).toBeEnabled();
+    await page.reload();
+    await expect(await openPreferences()).toBeChecked();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it rises when a memo is published, says so, and leads there', async () => {
+    await untilLive(page);
+    await expect(bell(page, 0)).toBeVisible();
+    const titre = `Consigne ${person.id}`;
+    await tell(server, person, titre);
+    await expect(bell(page, 1)).toBeVisible();
+    const notice = page
+      .getByRole('region', { name: 'Messages de l’application' })
+      .locator('[data-kind="info"]')
+      .filter({ hasText: titre });
+    await expect(notice).toHaveCount(1);
+    await notice.getByRole('button', { name: 'Ouvrir' }).click();
+    await expect(page.getByRole('dialog', { name: titre })).toBeVisible();
+    await expect(bell(page, 0)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a change made while the connection was lost is caught up with', async () => {
+    await goWithin(page, '/user/memos');
+    await untilLive(page);
+    await expect(bell(page, 0)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.locator('[data-live="waiting"]').waitFor();
+    await tell(server, person);
+    await page.context().setOffline(false);
+    await untilLive(page);
+    await expect(bell(page, 1)).toBeVisible();
+  });
+
+  await test.step('a setting that a director changes closes the screen it opened, at once', async () => {
+    await expect(page).toHaveTitle('Mémos · Relève');
+    await untilLive(page);
+    try {
+      await changeSetting(server, 'ENABLE_MEMOS', false);
+      await expect(page).toHaveTitle('Ma journée · Relève');
+      expect(openedPath(page)).toBe('/');
+    } finally {
+      await changeSetting(server, 'ENABLE_MEMOS', true);
+    }
+  });
 });
 
 test.describe('people online', () => {
-  test('a director sees who comes and who goes', async ({ browser, page, openAs, server }) => {
+  test('a director sees who comes and who goes, and nobody else does', async ({
+    browser,
+    page,
+    openAs,
+    server,
+  }) => {
     const director = await hirePerson(server, { usergroup: DIRECTOR, prenom: 'Hélène' });
     const person = await hirePerson(server);
     await openAs(director.username);
@@ -125,9 +162,7 @@ test.describe('people online', () => {
     await other.context().close();
     await expect(row).toHaveCount(0);
     await expect(list.getByText(director.name)).toBeVisible();
-  });
 
-  test('is for directors alone', async ({ page, openAs, server }) => {
     const { username } = await hirePerson(server, { usergroup: 5 });
     await openAs(username);
     await page.getByRole('button', { name: /^Menu de / }).click();
@@ -182,28 +217,6 @@ testInstalled(
 );
 
 test.describe('the bell', () => {
-  test('rises by itself when a memo is published, says so, and leads there', async ({
-    page,
-    openAs,
-    server,
-  }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username);
-    await untilLive(page);
-    await expect(bell(page, 0)).toBeVisible();
-    const titre = `Consigne ${person.id}`;
-    await tell(server, person, titre);
-    await expect(bell(page, 1)).toBeVisible();
-    const notice = page
-      .getByRole('region', { name: 'Messages de l’application' })
-      .locator('[data-kind="info"]')
-      .filter({ hasText: titre });
-    await expect(notice).toHaveCount(1);
-    await notice.getByRole('button', { name: 'Ouvrir' }).click();
-    await expect(page.getByRole('dialog', { name: titre })).toBeVisible();
-    await expect(bell(page, 0)).toBeVisible();
-  });
-
   testInstalled(
     'what is marked as read offline stays so, and reaches the server',
     async ({ page, openAs, server }) => {
@@ -233,21 +246,4 @@ test.describe('the bell', () => {
       await expect(bell(page, 0)).toBeVisible();
     },
   );
-
-  test('keeps how the person wants to be told', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username);
-    const openPreferences = async () => {
-      await bell(page, 0).click();
-      await page.getByRole('button', { name: 'Choisir comment être avisé' }).click();
-      return page.getByRole('switch', { name: 'Mémo : par courriel' });
-    };
-    const byMail = await openPreferences();
-    await expect(byMail).not.toBeChecked();
-    await byMail.press('Space');
-    await expect(byMail).toBeChecked();
-    await expect(byMail).toBeEnabled();
-    await page.reload();
-    await expect(await openPreferences()).toBeChecked();
-  });
 });

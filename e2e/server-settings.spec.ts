@@ -4,6 +4,7 @@ import { APP_VERSION } from '../packages/domain/src/version.ts';
 import { expect, openedPath, test, toast } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
 import { toastCard } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const SETTINGS = '/Dashboard/ServerSettings';
 const DEVICES = '/Dashboard/BrowserStats';
@@ -36,128 +37,121 @@ async function switchFormationsOff(page: Page): Promise<void> {
   await expect(formationsSwitch(page)).not.toBeChecked();
 }
 
-test('a director switches a feature off, takes it back, and the menu follows', async ({
+test('a director changes the settings: what follows, what is found, what is refused', async ({
   page,
+  context,
   openAs,
+  server,
 }) => {
   await openAs('directeur', SETTINGS);
-  await expect(formationsSwitch(page)).toBeChecked();
 
-  await formationsSwitch(page).click();
-  await page.getByRole('button', { name: 'Garder' }).click();
-  await expect(formationsSwitch(page)).toBeChecked();
+  await test.step('a feature is switched off, taken back, and the menu follows', async () => {
+    await expect(formationsSwitch(page)).toBeChecked();
 
-  await switchFormationsOff(page);
-  const done = toastCard(page, '« Formations » : désactivé.', 'positive');
-  await done.getByRole('button', { name: 'Annuler' }).click();
-  await expect(toast(page, 'Annulé. « Formations » : activé.')).toBeVisible();
-  await expect(formationsSwitch(page)).toBeChecked();
+    await formationsSwitch(page).click();
+    await page.getByRole('button', { name: 'Garder' }).click();
+    await expect(formationsSwitch(page)).toBeChecked();
 
-  await switchFormationsOff(page);
-  await expect(done).toBeVisible();
-  const without = await openWholeMenu(page);
-  await expect(without.getByRole('link', { name: 'Demandes', exact: true })).toBeVisible();
-  await expect(without.getByRole('link', { name: 'Formations', exact: true })).toBeHidden();
-  await closeWholeMenu(page);
+    await switchFormationsOff(page);
+    const done = toastCard(page, '« Formations » : désactivé.', 'positive');
+    await done.getByRole('button', { name: 'Annuler' }).click();
+    await expect(toast(page, 'Annulé. « Formations » : activé.')).toBeVisible();
+    await expect(formationsSwitch(page)).toBeChecked();
 
-  await page.getByRole('button', { name: /^Remettre par défaut\s: Formations/ }).click();
-  await expect(formationsSwitch(page)).toBeChecked();
-  await expect(toast(page, '« Formations » : activé.')).toBeVisible();
-  const withIt = await openWholeMenu(page);
-  await expect(withIt.getByRole('link', { name: 'Formations', exact: true })).toBeVisible();
-  await closeWholeMenu(page);
+    await switchFormationsOff(page);
+    await expect(done).toBeVisible();
+    const without = await openWholeMenu(page);
+    await expect(without.getByRole('link', { name: 'Demandes', exact: true })).toBeVisible();
+    await expect(without.getByRole('link', { name: 'Formations', exact: true })).toBeHidden();
+    await closeWholeMenu(page);
 
-  await page.getByRole('button', { name: 'Historique de « Formations »' }).click();
-  const changes = page.getByRole('list', { name: /^Changements/ }).getByRole('listitem');
-  await expect(changes.nth(0)).toContainText('désactivé à activé');
-  await expect(changes.nth(1)).toContainText('activé à désactivé');
-  await expect(changes.nth(2)).toContainText('désactivé à activé');
-  await expect(changes.nth(3)).toContainText('activé à désactivé');
-  await expect(changes.nth(0)).toContainText('Hélène Desrosiers');
-});
+    await page.getByRole('button', { name: /^Remettre par défaut\s: Formations/ }).click();
+    await expect(formationsSwitch(page)).toBeChecked();
+    await expect(toast(page, '« Formations » : activé.')).toBeVisible();
+    const withIt = await openWholeMenu(page);
+    await expect(withIt.getByRole('link', { name: 'Formations', exact: true })).toBeVisible();
+    await closeWholeMenu(page);
 
-test('the address of a feature that is off leads home', async ({ page, openAs }) => {
-  await openAs('directeur', SETTINGS);
-  const toggle = page.getByRole('switch', { name: 'Équipement des clients' });
-  await toggle.click();
-  await page.getByRole('button', { name: 'Désactiver' }).click();
-  await expect(toast(page, '« Équipement des clients » : désactivé.')).toBeVisible();
-  await page.goto('/admin/clients/equipment-reports');
-  await expect(page).toHaveTitle('Ma journée · Relève');
-  expect(openedPath(page)).toBe('/');
+    await page.getByRole('button', { name: 'Historique de « Formations »' }).click();
+    const changes = page.getByRole('list', { name: /^Changements/ }).getByRole('listitem');
+    await expect(changes.nth(0)).toContainText('désactivé à activé');
+    await expect(changes.nth(1)).toContainText('activé à désactivé');
+    await expect(changes.nth(2)).toContainText('désactivé à activé');
+    await expect(changes.nth(3)).toContainText('activé à désactivé');
+    await expect(changes.nth(0)).toContainText('Hélène Desrosiers');
+    await page.keyboard.press('Escape');
+  });
 
-  await page.goto(SETTINGS);
-  await toggle.click();
-  await expect(toast(page, '« Équipement des clients » : activé.')).toBeVisible();
-});
+  await test.step('the address of a feature that is off leads home', async () => {
+    const toggle = page.getByRole('switch', { name: 'Équipement des clients' });
+    await toggle.click();
+    await page.getByRole('button', { name: 'Désactiver' }).click();
+    await expect(toast(page, '« Équipement des clients » : désactivé.')).toBeVisible();
+    await goWithin(page, '/admin/clients/equipment-reports');
+    await expect(page).toHaveTitle('Ma journée · Relève');
+    expect(openedPath(page)).toBe('/');
 
-test('the first day of the week is chosen by its name', async ({ page, openAs }) => {
-  await openAs('directeur', `${SETTINGS}?q=premier+jour`);
-  const day = page.getByRole('combobox', { name: 'Premier jour de la semaine' });
-  await expect(day).toHaveValue('Dimanche');
-  await day.click();
-  await page.getByRole('option', { name: 'Lundi' }).click();
-  await expect(toast(page, '« Premier jour de la semaine » : lundi.')).toBeVisible();
-  await page.reload();
-  await expect(day).toHaveValue('Lundi');
-  await page.getByRole('button', { name: /^Remettre par défaut\s: Premier jour/ }).click();
-  await expect(day).toHaveValue('Dimanche');
-});
+    await goWithin(page, SETTINGS);
+    await toggle.click();
+    await expect(toast(page, '« Équipement des clients » : activé.')).toBeVisible();
+  });
 
-test('a value that does not fit is refused beside its field', async ({ page, openAs, server }) => {
-  await openAs('directeur', SETTINGS);
-  const field = page.getByRole('textbox', { name: 'Clé des cartes' });
-  await field.fill('x'.repeat(201));
-  await field.press('Enter');
-  const refusal = 'Cette valeur est trop longue : 201 caractères, pour 200 au plus.';
-  await expect(page.getByText(refusal)).toBeVisible();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(refusal);
+  await test.step('the first day of the week is chosen by its name', async () => {
+    await goWithin(page, `${SETTINGS}?q=premier+jour`);
+    const day = page.getByRole('combobox', { name: 'Premier jour de la semaine' });
+    await expect(day).toHaveValue('Dimanche');
+    await day.click();
+    await page.getByRole('option', { name: 'Lundi' }).click();
+    await expect(toast(page, '« Premier jour de la semaine » : lundi.')).toBeVisible();
+    await page.reload();
+    await expect(day).toHaveValue('Lundi');
+    await page.getByRole('button', { name: /^Remettre par défaut\s: Premier jour/ }).click();
+    await expect(day).toHaveValue('Dimanche');
+  });
 
-  await field.fill('  cle-des-cartes ');
-  await page.getByRole('button', { name: 'Enregistrer « Clé des cartes »' }).click();
-  await expect(toast(page, '« Clé des cartes » : cle-des-cartes.')).toBeVisible();
-  await expect(field).toHaveValue('cle-des-cartes');
-  const [stored] = await server.query<{ value: string }>(
-    `select value from parametres where name = 'MAPS_API_KEY'`,
-  );
-  expect(stored?.value).toBe('cle-des-cartes');
+  await test.step('a value that does not fit is refused beside its field', async () => {
+    await goWithin(page, SETTINGS);
+    const field = page.getByRole('textbox', { name: 'Clé des cartes' });
+    await field.fill('x'.repeat(201));
+    await field.press('Enter');
+    const refusal = 'Cette valeur est trop longue : 201 caractères, pour 200 au plus.';
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(refusal);
 
-  await page.getByRole('button', { name: /^Remettre par défaut\s: Clé des cartes/ }).click();
-  await expect(field).toHaveValue('');
-});
+    await field.fill('  cle-des-cartes ');
+    await page.getByRole('button', { name: 'Enregistrer « Clé des cartes »' }).click();
+    await expect(toast(page, '« Clé des cartes » : cle-des-cartes.')).toBeVisible();
+    await expect(field).toHaveValue('cle-des-cartes');
+    const [stored] = await server.query<{ value: string }>(
+      `select value from parametres where name = 'MAPS_API_KEY'`,
+    );
+    expect(stored?.value).toBe('cle-des-cartes');
 
-test('a change that does not reach the server is taken back', async ({ page, openAs, context }) => {
-  await openAs('directeur', SETTINGS);
-  const toggle = page.getByRole('switch', { name: 'Pourcentage des suivis' });
-  await expect(toggle).toBeChecked();
-  await context.setOffline(true);
-  await toggle.click();
-  await expect(toastCard(page, 'Connection internet perdue', 'negative')).toBeVisible();
-  await expect(toggle).toBeChecked();
-  await context.setOffline(false);
-});
+    await page.getByRole('button', { name: /^Remettre par défaut\s: Clé des cartes/ }).click();
+    await expect(field).toHaveValue('');
+  });
 
-test('a coach reads the settings and cannot change them', async ({ page, openAs }) => {
-  await openAs('coach', '/admin/ServerSettings');
-  await expect(page.getByText('la direction les change')).toBeVisible();
-  await expect(page.getByText('ENABLE_FORMATIONS')).toBeVisible();
-  await expect(page.getByText('America/Toronto', { exact: true })).toBeVisible();
-  await expect(page.getByRole('switch')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Remettre/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Historique de « Documents »' }).click();
-  await expect(page.getByText('Aucun changement')).toBeVisible();
-});
+  await test.step('the search narrows the settings, and the address keeps it', async () => {
+    await page.getByRole('searchbox', { name: 'Chercher un paramètre' }).fill('memos lecture');
+    await expect(page.getByRole('switch')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Mémos' })).toBeVisible();
+    await page.getByRole('searchbox').fill('zzz');
+    await page.getByRole('button', { name: 'Tout montrer' }).click();
+    await expect(page.getByRole('switch', { name: 'Demandes' })).toBeVisible();
+  });
 
-test('the search narrows the settings, and the address keeps it', async ({ page, openAs }) => {
-  await openAs('directeur', SETTINGS);
-  await page.getByRole('searchbox', { name: 'Chercher un paramètre' }).fill('memos lecture');
-  await expect(page.getByRole('switch')).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Mémos' })).toBeVisible();
-  await page.getByRole('searchbox').fill('zzz');
-  await page.getByRole('button', { name: 'Tout montrer' }).click();
-  await expect(page.getByRole('switch', { name: 'Demandes' })).toBeVisible();
+  await test.step('a change that does not reach the server is taken back', async () => {
+    await goWithin(page, SETTINGS);
+    const toggle = page.getByRole('switch', { name: 'Pourcentage des suivis' });
+    await expect(toggle).toBeChecked();
+    await context.setOffline(true);
+    await toggle.click();
+    await expect(toastCard(page, 'Connection internet perdue', 'negative')).toBeVisible();
+    await expect(toggle).toBeChecked();
+    await context.setOffline(false);
+  });
 });
 
 test('a device that just reported is listed, found by its bar, and told to update', async ({
@@ -202,12 +196,28 @@ test('a device that just reported is listed, found by its bar, and told to updat
   await expect(page.getByText(`La version ${APP_VERSION} est annoncée`)).toBeVisible();
 });
 
-test('a coach sees the devices without the means to update them', async ({ page, openAs }) => {
+test('a coach reads the settings and sees the devices without the means to change them', async ({
+  page,
+  openAs,
+}) => {
   const synced = page.waitForResponse((response) => response.url().includes('/api/syncAppData'));
-  await openAs('coach');
-  await synced;
-  await page.goto('/admin/BrowserStats?sort=nom');
-  await expect(page.getByText(/déjà ouvert l’application/)).toBeVisible();
-  await expect(page.getByText('À l’heure').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Forcer|Annoncer/ })).toHaveCount(0);
+  await openAs('coach', '/admin/ServerSettings');
+
+  await test.step('the settings', async () => {
+    await expect(page.getByText('la direction les change')).toBeVisible();
+    await expect(page.getByText('ENABLE_FORMATIONS')).toBeVisible();
+    await expect(page.getByText('America/Toronto', { exact: true })).toBeVisible();
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Remettre/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Historique de « Documents »' }).click();
+    await expect(page.getByText('Aucun changement')).toBeVisible();
+  });
+
+  await test.step('the devices', async () => {
+    await synced;
+    await goWithin(page, '/admin/BrowserStats?sort=nom');
+    await expect(page.getByText(/déjà ouvert l’application/)).toBeVisible();
+    await expect(page.getByText('À l’heure').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Forcer|Annoncer/ })).toHaveCount(0);
+  });
 });

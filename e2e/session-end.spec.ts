@@ -37,14 +37,15 @@ async function expectReloadAfterOneSecond(page: Page): Promise<void> {
   expect(await listStoredKeys(page)).toEqual([]);
 }
 
-test.describe('signing out', () => {
-  test('clears the three stores, tells the server and reloads one second later', async ({
-    page,
-    openAs,
-    server,
-  }) => {
+test('signing out clears the three stores, tells the server and reloads one second later; a server that refuses it says so', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await page.clock.install();
+
+  await test.step('a server that knows the session', async () => {
     const person = await hirePerson(server);
-    await page.clock.install();
     await openAs(person.username);
     await fillStores(page);
     await markLoad(page);
@@ -59,13 +60,10 @@ test.describe('signing out', () => {
     await expectReloadAfterOneSecond(page);
   });
 
-  test('a server that refuses it says so, and the local state goes all the same', async ({
-    page,
-    openAs,
-    server,
-  }) => {
+  await page.clock.resume();
+
+  await test.step('a server that refuses: the local state goes all the same', async () => {
     const person = await hirePerson(server);
-    await page.clock.install();
     // Where nothing else is asked of the server: the first refusal must be that of the sign-out.
     await openAs(person.username, '/settings');
     await untilLive(page);
@@ -85,35 +83,39 @@ test.describe('signing out', () => {
     expect(await listStoredKeys(page)).toEqual([]);
     await expectReloadAfterOneSecond(page);
   });
-
-  testInstalled('so does a server that is down', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username);
-    await untilWorkerIsInCharge(page);
-    await server.kill();
-    await choosePersonAction(page, 'Se déconnecter');
-    await expect(toast(page, 'Session expirée.')).toBeVisible();
-    await expect.poll(() => openedPath(page)).toBe('/login');
-    await expect.poll(() => listStoredKeys(page)).toEqual([]);
-    await server.restart();
-  });
-
-  test('in one tab ends the other', async ({ page, context, openAs, server }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username);
-    const other = await context.newPage();
-    await other.goto('/settings');
-    await expect(other.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
-    await choosePersonAction(page, 'Se déconnecter');
-    await expect(other.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-    expect(openedPath(other)).toBe('/login');
-    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-    await expect.poll(() => listStoredKeys(other)).toEqual([]);
-  });
 });
 
-test.describe('a session the server no longer knows', () => {
-  test('ends at the next call, with its message', async ({ page, openAs, server }) => {
+testInstalled('so does a server that is down', async ({ page, openAs, server }) => {
+  const person = await hirePerson(server);
+  await openAs(person.username);
+  await untilWorkerIsInCharge(page);
+  await server.kill();
+  await choosePersonAction(page, 'Se déconnecter');
+  await expect(toast(page, 'Session expirée.')).toBeVisible();
+  await expect.poll(() => openedPath(page)).toBe('/login');
+  await expect.poll(() => listStoredKeys(page)).toEqual([]);
+  await server.restart();
+});
+
+test('in one tab ends the other', async ({ page, context, openAs, server }) => {
+  const person = await hirePerson(server);
+  await openAs(person.username);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
+  await choosePersonAction(page, 'Se déconnecter');
+  await expect(other.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  expect(openedPath(other)).toBe('/login');
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect.poll(() => listStoredKeys(other)).toEqual([]);
+});
+
+test('a session the server no longer knows ends, with its message or without a word', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await test.step('at the next call, with its message', async () => {
     const person = await hirePerson(server);
     await openAs(person.username);
     await fillStores(page);
@@ -125,7 +127,36 @@ test.describe('a session the server no longer knows', () => {
     await expect.poll(() => listStoredKeys(page)).toEqual([]);
   });
 
-  test('a 401 on the user call ends it without that message', async ({ page, openAs, server }) => {
+  await test.step('on the sign-in page without a word', async () => {
+    const person = await hirePerson(server);
+    await openAs(person.username);
+    await expect(page.getByRole('main')).toBeVisible();
+    await revokeSessions(server, person);
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.goto('/login');
+    await refused;
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect(toast(page, EXPIRED)).toHaveCount(0);
+  });
+
+  await test.step('by a success whose body says unauthenticated too', async () => {
+    const person = await hirePerson(server);
+    // A screen without memos: on one with them, the answer could come before the screen it is for.
+    await openAs(person.username, '/settings');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.route('**/api/user/memos**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, status: 200, json: { message: 'Unauthenticated.' } });
+    });
+    await page.goto('/user/memos');
+    await expect(toast(page, EXPIRED)).toBeVisible();
+    await expect.poll(() => openedPath(page)).toBe('/login');
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
+    await page.unroute('**/api/user/memos**');
+  });
+
+  await test.step('by a 401 on the user call without that message', async () => {
     const person = await hirePerson(server);
     await openAs(person.username, '/settings');
     await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
@@ -140,38 +171,6 @@ test.describe('a session the server no longer knows', () => {
     await expect.poll(() => openedPath(page)).toBe('/login');
     await expect(toast(page, 'Impossible de se connecter au serveur')).toBeVisible();
     await expect(toast(page, EXPIRED)).toHaveCount(0);
-    await expect.poll(() => listStoredKeys(page)).toEqual([]);
-  });
-
-  test('on the sign-in page it ends without a word', async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username);
-    await expect(page.getByRole('main')).toBeVisible();
-    await revokeSessions(server, person);
-    const refused = page.waitForResponse((response) => response.status() === 401);
-    await page.goto('/login');
-    await refused;
-    await expect.poll(() => listStoredKeys(page)).toEqual([]);
-    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-    await expect(toast(page, EXPIRED)).toHaveCount(0);
-  });
-
-  test('a success whose body says unauthenticated ends it too', async ({
-    page,
-    openAs,
-    server,
-  }) => {
-    const person = await hirePerson(server);
-    // A screen without memos: on one with them, the answer could come before the screen it is for.
-    await openAs(person.username, '/settings');
-    await expect(page.getByRole('main')).toBeVisible();
-    await page.route('**/api/user/memos**', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, status: 200, json: { message: 'Unauthenticated.' } });
-    });
-    await page.goto('/user/memos');
-    await expect(toast(page, EXPIRED)).toBeVisible();
-    await expect.poll(() => openedPath(page)).toBe('/login');
     await expect.poll(() => listStoredKeys(page)).toEqual([]);
   });
 });

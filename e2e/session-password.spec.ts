@@ -36,131 +36,109 @@ async function choosePassword(page: Page, password: string, repeated = password)
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
 }
 
-test.describe('asking for a recovery e-mail', () => {
-  test('an account nobody has', async ({ page }) => {
-    await askForLink(page, 'personne@nulle-part.test');
-    await expect(
-      toastCard(page, 'Aucun compte ne semble associé à ce courriel.', 'negative'),
-    ).toBeVisible();
-    expect(openedPath(page)).toBe('/forgot');
-  });
-
-  test('an empty field asks for the user', async ({ page }) => {
-    await askForLink(page, '');
-    await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeVisible();
-  });
-
-  test('too often names the seconds to wait; a server that is down is an error', async ({
-    page,
-    server,
-  }) => {
-    await askForLink(page, 'personne@nulle-part.test');
-    const send = page.getByRole('button', { name: 'Envoyer le courriel de récupération' });
-    await expect(toast(page, 'Aucun compte ne semble associé à ce courriel.')).toBeVisible();
-    await expect(send).toBeEnabled();
-    for (let request = 2; request <= 6; request += 1) {
-      const answered = page.waitForResponse('**/api/forgot');
-      await send.click();
-      await answered;
-      await expect(send).toBeEnabled();
-    }
-    await expect(
-      page
-        .getByRole('alert')
-        .getByText(/^Trop de tentatives\. Réessayez dans \d+ s\.$/)
-        .last(),
-    ).toBeVisible();
-    await server.kill();
+test('asking for a recovery e-mail: an empty field, an account nobody has, too often, a server that is down', async ({
+  page,
+  server,
+}) => {
+  await askForLink(page, '');
+  await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Envoyer le courriel de récupération' });
+  await page.getByLabel('Utilisateur').fill('personne@nulle-part.test');
+  await send.click();
+  await expect(
+    toastCard(page, 'Aucun compte ne semble associé à ce courriel.', 'negative'),
+  ).toBeVisible();
+  expect(openedPath(page)).toBe('/forgot');
+  await expect(send).toBeEnabled();
+  for (let request = 2; request <= 6; request += 1) {
+    const answered = page.waitForResponse('**/api/forgot');
     await send.click();
-    await expect(toastCard(page, "Une erreur s'est produite", 'negative')).toBeVisible();
-    await expect(page.getByLabel('Utilisateur')).toHaveValue('personne@nulle-part.test');
-    // The new process counts from nothing, for the tests that follow.
-    await server.restart();
-  });
-
-  test('the link changes the password once, ends every session and leads to the sign-in', async ({
-    page,
-    openAs,
-    server,
-  }) => {
-    const person = await hirePerson(server);
-    await openAs(person.username);
-    const elsewhere = await server.query(`select id from tokens where employe_id = $1`, [
-      person.id,
-    ]);
-    expect(elsewhere).toHaveLength(1);
-    await page.evaluate(() => localStorage.clear());
-
-    await page.clock.install();
-    await askForLink(page, person.username);
-    await expect(toastCard(page, SENT, 'positive')).toBeVisible();
-    await expect.poll(() => openedPath(page)).toBe('/login');
-
-    const link = await readLink(server, person);
-    await page.goto(link);
-    await freezeClock(page);
-    await choosePassword(page, NEW_PASSWORD);
-    // The clock stands still: each look gives the answer a moment to reach the screen.
-    await expect(async () => {
-      await page.clock.runFor(1);
-      await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible({
-        timeout: 100,
-      });
-    }).toPass();
-    for (const seconds of ['5 secondes', '4 secondes', '3 secondes', '2 secondes', '1 seconde']) {
-      await expect(
-        page.getByText(`Vous serez dirigé vers la connexion dans ${seconds}.`),
-      ).toBeVisible();
-      expect(openedPath(page)).toBe('/password-reset');
-      await page.clock.runFor(1000);
-    }
-    await expect.poll(() => openedPath(page)).toBe('/login');
-    await page.clock.resume();
-    expect(
-      await server.query(`select id from tokens where employe_id = $1`, [person.id]),
-    ).toHaveLength(0);
-
-    await page.goto(link);
-    await choosePassword(page, `${NEW_PASSWORD} encore`);
-    const refusal = toastCard(page, 'Ce lien n’est plus valable. Demandez-en un nouveau.');
-    await expect(refusal).toBeVisible();
-
-    await openLogin(page);
-    await fillLogin(page, person.username, PASSWORD);
-    await expect(toast(page, 'Identification échouée.')).toBeVisible();
-    await fillLogin(page, person.username, NEW_PASSWORD);
-    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
-  });
+    await answered;
+    await expect(send).toBeEnabled();
+  }
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText(/^Trop de tentatives\. Réessayez dans \d+ s\.$/)
+      .last(),
+  ).toBeVisible();
+  await server.kill();
+  await send.click();
+  await expect(toastCard(page, "Une erreur s'est produite", 'negative')).toBeVisible();
+  await expect(page.getByLabel('Utilisateur')).toHaveValue('personne@nulle-part.test');
+  // The new process counts from nothing, for the tests that follow.
+  await server.restart();
 });
 
-test.describe('the fields of a new password', () => {
-  const LINK = '/password-reset?token=inconnu&identity=employe';
+test('the link changes the password once, ends every session and leads to the sign-in', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  await openAs(person.username);
+  const elsewhere = await server.query(`select id from tokens where employe_id = $1`, [person.id]);
+  expect(elsewhere).toHaveLength(1);
+  await page.evaluate(() => localStorage.clear());
 
-  test('ask to enter it and to repeat it', async ({ page }) => {
-    await page.goto(LINK);
-    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
-    await expect(page.getByText('Veuillez entrer le nouveau mot de passe.')).toBeVisible();
-    await expect(page.getByText('Veuillez répéter le nouveau mot de passe.')).toBeVisible();
-  });
+  await page.clock.install();
+  await askForLink(page, person.username);
+  await expect(toastCard(page, SENT, 'positive')).toBeVisible();
+  await expect.poll(() => openedPath(page)).toBe('/login');
 
-  test('want eight characters, twice the same', async ({ page }) => {
-    await page.goto(LINK);
-    await choosePassword(page, '1234567', '12345678');
+  const link = await readLink(server, person);
+  await page.goto(link);
+  await freezeClock(page);
+  await choosePassword(page, NEW_PASSWORD);
+  // The clock stands still: each look gives the answer a moment to reach the screen.
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible({
+      timeout: 100,
+    });
+  }).toPass();
+  for (const seconds of ['5 secondes', '4 secondes', '3 secondes', '2 secondes', '1 seconde']) {
     await expect(
-      page.getByText('Le mot de passe doit contenir au moins 8 caractères.'),
+      page.getByText(`Vous serez dirigé vers la connexion dans ${seconds}.`),
     ).toBeVisible();
-    await expect(page.getByText('Les deux mots de passe sont différents.')).toBeVisible();
-    await choosePassword(page, '12345678');
-    await expect(
-      page.getByText('Le mot de passe doit contenir au moins 8 caractères.'),
-    ).toBeHidden();
-  });
+    expect(openedPath(page)).toBe('/password-reset');
+    await page.clock.runFor(1000);
+  }
+  await expect.poll(() => openedPath(page)).toBe('/login');
+  await page.clock.resume();
+  expect(
+    await server.query(`select id from tokens where employe_id = $1`, [person.id]),
+  ).toHaveLength(0);
 
-  test('a link without its parts says so and offers another', async ({ page }) => {
-    await page.goto('/password-reset');
-    await expect(page.getByText('Ce lien est incomplet. Demandez-en un nouveau.')).toBeVisible();
-    await page.getByRole('link', { name: /^Mot de passe oublié/ }).click();
-    await expect.poll(() => openedPath(page)).toBe('/forgot');
-    expect(await listStoredKeys(page)).not.toContain('user');
-  });
+  await page.goto(link);
+  await choosePassword(page, `${NEW_PASSWORD} encore`);
+  const refusal = toastCard(page, 'Ce lien n’est plus valable. Demandez-en un nouveau.');
+  await expect(refusal).toBeVisible();
+
+  await openLogin(page);
+  await fillLogin(page, person.username, PASSWORD);
+  await expect(toast(page, 'Identification échouée.')).toBeVisible();
+  await fillLogin(page, person.username, NEW_PASSWORD);
+  await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+});
+test('the fields of a new password say what they lack; a link without its parts offers another', async ({
+  page,
+}) => {
+  await page.goto('/password-reset?token=inconnu&identity=employe');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Veuillez entrer le nouveau mot de passe.')).toBeVisible();
+  await expect(page.getByText('Veuillez répéter le nouveau mot de passe.')).toBeVisible();
+
+  const tooShort = page.getByText('Le mot de passe doit contenir au moins 8 caractères.');
+  await choosePassword(page, '1234567', '12345678');
+  await expect(tooShort).toBeVisible();
+  await expect(page.getByText('Les deux mots de passe sont différents.')).toBeVisible();
+  await choosePassword(page, '12345678');
+  await expect(tooShort).toBeHidden();
+
+  await page.goto('/password-reset');
+  await expect(page.getByText('Ce lien est incomplet. Demandez-en un nouveau.')).toBeVisible();
+  await page.getByRole('link', { name: /^Mot de passe oublié/ }).click();
+  await expect.poll(() => openedPath(page)).toBe('/forgot');
+  expect(await listStoredKeys(page)).not.toContain('user');
 });

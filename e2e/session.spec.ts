@@ -17,64 +17,51 @@ const readDrawn = (page: Page, frame: string) =>
     };
   });
 
-test.describe('before the app has come', () => {
+test('before the app has come, the sign-in page is there as it will be, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  const before = new Map<'light' | 'dark', Awaited<ReturnType<typeof readDrawn>>>();
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the sign-in page is there as it will be, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto('/login');
-      const before = await readDrawn(page, '#first');
-      expect(before.text).toContain('Connexion');
-      await page.unroute('**/assets/*.js');
-      await openLogin(page);
-      expect(await readDrawn(page, '#app')).toEqual(before);
-    });
+    await page.emulateMedia({ colorScheme });
+    const drawn = await readDrawn(page, '#first');
+    expect(drawn.text).toContain('Connexion');
+    before.set(colorScheme, drawn);
   }
+  expect(before.get('dark')?.colors).not.toEqual(before.get('light')?.colors);
+  await page.keyboard.press('Tab');
+  await page.mouse.click(195, 600);
+  await page.keyboard.type('employe');
+  await expect(page.locator(':focus')).toHaveCount(0);
 
-  test('nothing typed into it can be lost', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/login');
-    await page.keyboard.press('Tab');
-    await page.mouse.click(195, 600);
-    await page.keyboard.type('employe');
-    await expect(page.locator(':focus')).toHaveCount(0);
-  });
+  await page.unroute('**/assets/*.js');
+  for (const [colorScheme, drawn] of before) {
+    await page.emulateMedia({ colorScheme });
+    await openLogin(page);
+    expect(await readDrawn(page, '#app'), colorScheme).toEqual(drawn);
+  }
 });
 
-test.describe('signing in', () => {
-  test('says it succeeded and goes home', async ({ page }) => {
-    await openLogin(page);
-    await fillLogin(page, 'employe', PASSWORD);
-    await expect(toastCard(page, 'Connexion réussie!', 'positive')).toBeVisible();
-    await expect.poll(() => openedPath(page)).toBe('/');
-    expect(await readStored(page, 'user')).toMatchObject({
-      loggedIn: true,
-      details: { usergroup: 2 },
-      token: expect.any(String),
-      permissions: expect.arrayContaining([{ action: 'read', subject: 'OwnHoraire' }]),
-    });
+test('signing in: what is missing is asked for, a wrong pair keeps the identity, two presses send one request', async ({
+  page,
+  server,
+}) => {
+  const { username } = await hirePerson(server);
+  const calls = recordCalls(page);
+  const signIns = () => calls.filter((call) => call === 'POST /api/sanctum/token');
+  await openLogin(page);
+
+  await test.step('empty fields ask for what is missing and send nothing', async () => {
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeVisible();
+    await expect(page.getByText('Veuillez entrer votre mot de passe.')).toBeVisible();
+    await page.getByLabel('Utilisateur').fill(username);
+    await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeHidden();
+    expect(signIns()).toEqual([]);
   });
 
-  test('the calls bear a token and never a cookie', async ({ page, context, openAs, server }) => {
-    await context.addCookies([{ name: 'foreign', value: '1', url: server.url }]);
-    const call = page.waitForRequest('**/api/user/memos**');
-    await openAs('employe', '/user/memos');
-    const headers = await (await call).allHeaders();
-    expect(headers['authorization']).toMatch(/^Bearer ./);
-    expect(headers['cookie']).toBeUndefined();
-  });
-
-  test('the e-mail serves as well as the username', async ({ page, server }) => {
-    const { courriel, username } = await hirePerson(server);
-    await openLogin(page);
-    await fillLogin(page, courriel.toUpperCase(), PASSWORD);
-    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
-    expect(await readStored(page, 'user')).toMatchObject({ details: { username } });
-  });
-
-  test('a wrong pair says so, comes back and keeps the identity', async ({ page, server }) => {
-    const { username } = await hirePerson(server);
-    await openLogin(page);
+  await test.step('a wrong pair says so, comes back and keeps the identity', async () => {
     await fillLogin(page, username, 'pas le bon');
     await expect(toastCard(page, 'Identification échouée.', 'negative')).toBeVisible();
     await expect.poll(() => openedPath(page)).toBe('/login');
@@ -82,68 +69,78 @@ test.describe('signing in', () => {
     expect(await readStored(page, 'user')).not.toMatchObject({ loggedIn: true });
   });
 
-  test('empty fields ask for what is missing and send nothing', async ({ page }) => {
-    await openLogin(page);
-    const calls = recordCalls(page);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeVisible();
-    await expect(page.getByText('Veuillez entrer votre mot de passe.')).toBeVisible();
-    await page.getByLabel('Utilisateur').fill('employe');
-    await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeHidden();
-    expect(calls).not.toContain('POST /api/sanctum/token');
-  });
-
-  test('a click on a demo account fills the form', async ({ page }) => {
-    await openLogin(page);
-    await page.getByRole('button', { name: 'Inspecteur' }).click();
-    await expect(page.getByLabel('Utilisateur')).toHaveValue('inspecteur');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
-  });
-
-  test('two presses send one request', async ({ page, server }) => {
-    const { username } = await hirePerson(server);
-    await openLogin(page);
-    const calls = recordCalls(page);
-    await page.getByLabel('Utilisateur').fill(username);
+  await test.step('two presses send one request, which says it succeeded and goes home', async () => {
+    const before = signIns().length;
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).dblclick();
-    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+    await expect(toastCard(page, 'Connexion réussie!', 'positive')).toBeVisible();
     await expect.poll(() => openedPath(page)).toBe('/');
-    expect(calls.filter((call) => call === 'POST /api/sanctum/token')).toHaveLength(1);
+    expect(signIns()).toHaveLength(before + 1);
+    expect(await readStored(page, 'user')).toMatchObject({
+      loggedIn: true,
+      details: { usergroup: 2 },
+      token: expect.any(String),
+      permissions: expect.arrayContaining([{ action: 'read', subject: 'OwnHoraire' }]),
+    });
   });
+});
 
-  test('a server that is down says so and loses nothing typed', async ({ page, server }) => {
-    await openLogin(page);
-    await page.getByLabel('Utilisateur').fill('employe');
-    await server.kill();
-    await fillLogin(page, 'employe', PASSWORD);
-    await expect(toast(page, 'Identification échouée.')).toBeVisible();
-    await expect(page.getByLabel('Utilisateur')).toHaveValue('employe');
-    await server.restart();
-    await fillLogin(page, 'employe', PASSWORD);
-    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
-  });
+test('the e-mail serves as well as the username, a click on a demo account fills the form, and no call bears a cookie', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { courriel, username } = await hirePerson(server);
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Inspecteur' }).click();
+  await expect(page.getByLabel('Utilisateur')).toHaveValue('inspecteur');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(toast(page, 'Connexion réussie!')).toBeVisible();
 
-  test('too many wrong tries name the seconds to wait', async ({ page, server }) => {
-    const { username } = await hirePerson(server);
-    await openLogin(page);
-    const failed = toast(page, 'Identification échouée.');
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const answered = page.waitForResponse('**/api/sanctum/token');
-      await fillLogin(page, username, 'pas le bon');
-      expect((await answered).status()).toBe(422);
-      await expect(failed).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
-    }
+  await page.evaluate(() => localStorage.clear());
+  await context.addCookies([{ name: 'foreign', value: '1', url: server.url }]);
+  await openLogin(page);
+  await fillLogin(page, courriel.toUpperCase(), PASSWORD);
+  await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+  expect(await readStored(page, 'user')).toMatchObject({ details: { username } });
+
+  const call = page.waitForRequest('**/api/user/memos**');
+  await page.goto('/user/memos');
+  const headers = await (await call).allHeaders();
+  expect(headers['authorization']).toMatch(/^Bearer ./);
+  expect(headers['cookie']).toBeUndefined();
+});
+
+test('a server that is down says so and loses nothing typed', async ({ page, server }) => {
+  await openLogin(page);
+  await page.getByLabel('Utilisateur').fill('employe');
+  await server.kill();
+  await fillLogin(page, 'employe', PASSWORD);
+  await expect(toast(page, 'Identification échouée.')).toBeVisible();
+  await expect(page.getByLabel('Utilisateur')).toHaveValue('employe');
+  await server.restart();
+  await fillLogin(page, 'employe', PASSWORD);
+  await expect(toast(page, 'Connexion réussie!')).toBeVisible();
+});
+
+test('too many wrong tries name the seconds to wait', async ({ page, server }) => {
+  const { username } = await hirePerson(server);
+  await openLogin(page);
+  const failed = toast(page, 'Identification échouée.');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answered = page.waitForResponse('**/api/sanctum/token');
     await fillLogin(page, username, 'pas le bon');
-    const refusal = page
-      .getByRole('alert')
-      .getByText(/^Trop de tentatives\. Réessayez dans \d+ s\.$/);
-    await expect(refusal).toBeVisible();
-    const seconds = Number(/\d+/.exec((await refusal.textContent()) ?? '')?.[0]);
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
-    expect(await listStoredKeys(page)).not.toContain('horaire');
-  });
+    expect((await answered).status()).toBe(422);
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  }
+  await fillLogin(page, username, 'pas le bon');
+  const refusal = page
+    .getByRole('alert')
+    .getByText(/^Trop de tentatives\. Réessayez dans \d+ s\.$/);
+  await expect(refusal).toBeVisible();
+  const seconds = Number(/\d+/.exec((await refusal.textContent()) ?? '')?.[0]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await listStoredKeys(page)).not.toContain('horaire');
 });

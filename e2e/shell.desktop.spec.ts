@@ -1,4 +1,5 @@
 // The rail and the keyboard.
+import type { Page } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
 
 const RAILS = {
@@ -17,45 +18,53 @@ const RAILS = {
   ],
 } as const;
 
-for (const account of ['employe', 'directeur'] as const) {
-  test(`the rail of ${account}, and all its pages when it widens`, async ({ page, openAs }) => {
-    await openAs(account);
-    const rail = page.getByRole('navigation', { name: 'Menu principal' });
-    await expect(rail.getByRole('listitem')).toHaveText([...RAILS[account]]);
-    await rail.getByRole('button', { name: 'Élargir le menu' }).click();
-    await expect(rail.getByRole('heading', { name: 'Communication' })).toBeVisible();
-    await expect(rail.getByRole('link', { name: 'Paramètres', exact: true })).toBeVisible();
-    const ofManagers = rail.getByRole('link', { name: 'Gestion des présences' });
-    await expect(ofManagers).toHaveCount(account === 'directeur' ? 1 : 0);
-    await rail.getByRole('button', { name: 'Réduire le menu' }).click();
-    await expect(rail.getByRole('heading')).toHaveCount(0);
-  });
+async function expectRail(page: Page, account: keyof typeof RAILS): Promise<void> {
+  const rail = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(rail.getByRole('listitem')).toHaveText([...RAILS[account]]);
+  await rail.getByRole('button', { name: 'Élargir le menu' }).click();
+  await expect(rail.getByRole('heading', { name: 'Communication' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Paramètres', exact: true })).toBeVisible();
+  const ofManagers = rail.getByRole('link', { name: 'Gestion des présences' });
+  await expect(ofManagers).toHaveCount(account === 'directeur' ? 1 : 0);
+  await rail.getByRole('button', { name: 'Réduire le menu' }).click();
+  await expect(rail.getByRole('heading')).toHaveCount(0);
 }
 
-test('the palette opens a page by keyboard alone', async ({ page, openAs }) => {
+test('a director has the rail, all its pages when it widens, and the palette by keyboard alone', async ({
+  page,
+  openAs,
+}) => {
   await openAs('directeur');
   await expect(page.getByRole('heading', { name: 'Ce qui vous attend' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Aller à…' });
-  const field = palette.getByRole('combobox', { name: 'Chercher une page ou une action' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('presences');
-  await expect(palette.getByRole('option', { selected: true })).toContainText('résences');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => openedPath(page)).toBe('/admin/presences');
-  await expect(palette).toBeHidden();
+  await expectRail(page, 'directeur');
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('zzzz');
-  await expect(palette.getByText(/^Aucun résultat pour/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
+  await test.step('the palette opens a page by keyboard alone', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Aller à…' });
+    const field = palette.getByRole('combobox', { name: 'Chercher une page ou une action' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('presences');
+    await expect(palette.getByRole('option', { selected: true })).toContainText('résences');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => openedPath(page)).toBe('/admin/presences');
+    await expect(palette).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zzzz');
+    await expect(palette.getByText(/^Aucun résultat pour/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  });
 });
 
-test('the palette offers an employee no page of the managers', async ({ page, openAs }) => {
+test('an employee has a rail and a palette without the pages of the managers', async ({
+  page,
+  openAs,
+}) => {
   await openAs('employe');
+  await expectRail(page, 'employe');
   await page.getByRole('button', { name: /Chercher/ }).click();
   const palette = page.getByRole('dialog', { name: 'Aller à…' });
   await expect(palette.getByRole('option', { name: /Horaire/ })).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from './support/horaire-calls.ts';
 import { hirePerson } from './support/people.ts';
 import { frameOf } from './support/reach-state.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const ADDRESS = '/admin/clients/SpecialDays';
 
@@ -26,34 +27,60 @@ const panelOf = (page: Page, name: string): Locator =>
 const listOf = (page: Page, annee: number | string): Locator =>
   page.getByRole('region', { name: `Jours spéciaux de ${annee}` });
 
-test('the year holds the holidays of Quebec, searched by name and by kind', async ({
+test('the year holds the holidays of Quebec, searched by name and by kind; what is typed is guarded, and two managers see both versions', async ({
   page,
   openAs,
   server,
 }) => {
-  const nom = newName('Grand ménage');
-  await addSpecialDay(server, { nom, du: '2031-05-02', au: '2031-05-04' });
-  await openAs('directeur', `${ADDRESS}?annee=2031`);
-  const list = listOf(page, 2031);
-  await expect(list.getByRole('button')).toHaveCount(9);
-  await expect(list.getByRole('button', { name: /^Fête nationale/ })).toContainText('24 juin');
-  await page.getByRole('searchbox', { name: 'Nom du jour' }).fill('grand menage');
-  await expect(list.getByRole('button')).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Nom du jour' }).fill('rien de tel');
-  await expect(page.getByText('Aucun jour ne correspond')).toBeVisible();
-  await press(page, 'Effacer les filtres');
-  await expect(list.getByRole('button')).toHaveCount(9);
+  await test.step('the year, its list and its calendar', async () => {
+    const nom = newName('Grand ménage');
+    await addSpecialDay(server, { nom, du: '2031-05-02', au: '2031-05-04' });
+    await openAs('directeur', `${ADDRESS}?annee=2031`);
+    const list = listOf(page, 2031);
+    await expect(list.getByRole('button')).toHaveCount(9);
+    await expect(list.getByRole('button', { name: /^Fête nationale/ })).toContainText('24 juin');
+    await page.getByRole('searchbox', { name: 'Nom du jour' }).fill('grand menage');
+    await expect(list.getByRole('button')).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Nom du jour' }).fill('rien de tel');
+    await expect(page.getByText('Aucun jour ne correspond')).toBeVisible();
+    await press(page, 'Effacer les filtres');
+    await expect(list.getByRole('button')).toHaveCount(9);
 
-  if (frameOf(page) === 'phone') await page.getByText('Calendrier', { exact: true }).click();
-  const calendar = page.getByRole('region', { name: 'Calendrier de 2031' });
-  await expect(calendar.getByRole('button', { name: `samedi 3 mai : ${nom}` })).toBeVisible();
-  await calendar.getByRole('button', { name: /^mercredi 1 janvier/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(calendar.getByRole('button', { name: /^mercredi 8 janvier/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panelOf(page, 'Nouveau jour spécial').getByLabel('Premier jour')).toHaveValue(
-    '2031-01-08',
-  );
+    if (frameOf(page) === 'phone') await page.getByText('Calendrier', { exact: true }).click();
+    const calendar = page.getByRole('region', { name: 'Calendrier de 2031' });
+    await expect(calendar.getByRole('button', { name: `samedi 3 mai : ${nom}` })).toBeVisible();
+    await calendar.getByRole('button', { name: /^mercredi 1 janvier/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(calendar.getByRole('button', { name: /^mercredi 8 janvier/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page, 'Nouveau jour spécial').getByLabel('Premier jour')).toHaveValue(
+      '2031-01-08',
+    );
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is typed is guarded, and two managers see both versions', async () => {
+    const nom = newName('Inventaire');
+    const day = await addSpecialDay(server, { nom });
+    await goWithin(page, `${ADDRESS}?annee=2030`);
+    await listOf(page, 2030)
+      .getByRole('button', { name: new RegExp(`^${nom}`) })
+      .click();
+    const form = panelOf(page, 'Modifier le jour spécial');
+    await form.getByLabel('Nom', { exact: false }).first().fill(`${nom} bis`);
+    await press(form, 'Fermer');
+    await press(page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' }), 'Continuer');
+    await changeSpecialDay(server, day, { nom: `${nom} ter` });
+    await press(form, 'Enregistrer');
+    const conflict = page.getByRole('dialog', { name: 'Ce jour a changé entre-temps' });
+    await expect(conflict.getByText(`${nom} bis`)).toBeVisible();
+    await expect(conflict.getByText(`${nom} ter`)).toBeVisible();
+    await press(conflict, 'Garder ma version');
+    await expect(toast(page, 'Le jour spécial est enregistré.')).toBeVisible();
+    await expect(
+      listOf(page, 2030).getByRole('button', { name: new RegExp(`^${nom} bis`) }),
+    ).toBeVisible();
+  });
 });
 
 test('a closure cancels and moves the quarts it touches, tells people, and is undone', async ({
@@ -117,7 +144,7 @@ test('a closure cancels and moves the quarts it touches, tells people, and is un
   ]);
 });
 
-test('a computed holiday is changed for one year, then as computed again', async ({
+test('a computed holiday is changed for one year, then as computed again; an inspector looks without changing', async ({
   page,
   openAs,
 }) => {
@@ -142,36 +169,7 @@ test('a computed holiday is changed for one year, then as computed again', async
   );
   await expect(toast(page, 'Le jour férié est de nouveau celui du calendrier.')).toBeVisible();
   await expect(list.getByRole('button', { name: /^Noël/ })).toContainText('Calculé');
-});
 
-test('what is typed is guarded, and two managers see both versions', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const nom = newName('Inventaire');
-  const day = await addSpecialDay(server, { nom });
-  await openAs('directeur', `${ADDRESS}?annee=2030`);
-  await listOf(page, 2030)
-    .getByRole('button', { name: new RegExp(`^${nom}`) })
-    .click();
-  const form = panelOf(page, 'Modifier le jour spécial');
-  await form.getByLabel('Nom', { exact: false }).first().fill(`${nom} bis`);
-  await press(form, 'Fermer');
-  await press(page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' }), 'Continuer');
-  await changeSpecialDay(server, day, { nom: `${nom} ter` });
-  await press(form, 'Enregistrer');
-  const conflict = page.getByRole('dialog', { name: 'Ce jour a changé entre-temps' });
-  await expect(conflict.getByText(`${nom} bis`)).toBeVisible();
-  await expect(conflict.getByText(`${nom} ter`)).toBeVisible();
-  await press(conflict, 'Garder ma version');
-  await expect(toast(page, 'Le jour spécial est enregistré.')).toBeVisible();
-  await expect(
-    listOf(page, 2030).getByRole('button', { name: new RegExp(`^${nom} bis`) }),
-  ).toBeVisible();
-});
-
-test('an inspector looks without changing', async ({ page, openAs }) => {
   await openAs('inspecteur', `${ADDRESS}?annee=2032`);
   await expect(page.getByRole('button', { name: 'Ajouter un jour spécial' })).toHaveCount(0);
   await listOf(page, 2032).getByRole('button', { name: /^Noël/ }).click();

@@ -68,6 +68,7 @@ export const HORAIRE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the schedule without a network',
+    isLoaded: true,
     at: '/user/horaire',
     reach: async (page) => {
       await seeText('Dernière mise à jour')(page);

@@ -20,24 +20,29 @@ export async function goThroughStates(
 ): Promise<void> {
   const frame = frameOf(page);
   const session = account === undefined ? null : await requestSession(server, account);
-  let before: ScreenState | null = null;
   for (const state of states) {
     if (state.frame !== undefined && state.frame !== frame) continue;
     await test.step(state.name, async () => {
       await page.context().setOffline(false);
-      const canStay = !isEachLoaded && before !== null && haveSameSettings(before, state);
+      const loaded = signOf(server, account, state);
+      const canStay = !isEachLoaded && state.isLoaded !== true && loads.get(page) === loaded;
       if (canStay && (await leave(page))) await goWithin(page, state.at);
       else await load(page, session, state);
+      // What such a state leaves on the device is for nobody.
+      if (isEachLoaded) loads.delete(page);
+      else loads.set(page, loaded);
       await state.reach(page, server);
       await untilStill(page);
       await look(state);
     });
-    before = state;
   }
 }
 
-const haveSameSettings = (one: ScreenState, other: ScreenState): boolean =>
-  JSON.stringify(one.settings) === JSON.stringify(other.settings);
+/** With whom and with which settings a page was loaded: a state of the same goes on from there, also in a later group. */
+const loads = new WeakMap<Page, string>();
+
+const signOf = (server: ReleveServer, account: string | undefined, { settings }: ScreenState) =>
+  JSON.stringify([server.url, account, settings]);
 
 const NOWHERE = '/nulle-part/entre-deux';
 
@@ -59,12 +64,20 @@ function changeAtOnce(): void {
 
 /** From the state before to a page where nothing of it is left; false where something stays open. */
 async function leave(page: Page): Promise<boolean> {
-  const isOpen = await page.getByRole('dialog').or(page.getByRole('menu')).count();
-  if (isOpen > 0) return false;
+  const open = page.getByRole('dialog').or(page.getByRole('menu'));
+  // A state may be a layer over a layer.
+  for (let layer = 0; layer < 2 && (await open.count()) > 0; layer += 1) {
+    await page.keyboard.press('Escape');
+    await page.evaluate(nextFrame);
+  }
+  if ((await open.count()) > 0) return false;
   await goWithin(page, NOWHERE);
   await page.getByRole('heading', { name: /^(Page introuvable|Page not found)$/ }).waitFor();
   return true;
 }
+
+const nextFrame = (): Promise<unknown> =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 const storeSettings = (page: Page, settings: Record<string, unknown>): Promise<void> =>
   page.evaluate(
@@ -73,7 +86,7 @@ const storeSettings = (page: Page, settings: Record<string, unknown>): Promise<v
   );
 
 /** Brings every movement to its end. Waiting for it could take for ever: without anything to draw, none advances. */
-export const untilStill = (page: Page): Promise<void> =>
+const untilStill = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const endTime = animation.effect?.getComputedTiming().endTime;

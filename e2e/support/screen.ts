@@ -14,6 +14,13 @@ export const toastCard = (page: Page, text: string, kind?: ToastKind): Locator =
     .locator(kind === undefined ? '[data-kind]' : `[data-kind="${kind}"]`)
     .filter({ has: page.getByText(text, { exact: true }) });
 
+/** So that the next with the same text is another one. */
+export async function closeToast(page: Page, text: string): Promise<void> {
+  const notice = toastCard(page, text);
+  await notice.getByRole('button', { name: 'Fermer' }).click();
+  await notice.waitFor({ state: 'detached' });
+}
+
 /** Connected, with every channel joined: nothing more asks the server by itself. */
 export const untilLive = (page: Page): Promise<void> =>
   page.locator('[data-live="live"]').waitFor();

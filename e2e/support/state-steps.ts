@@ -11,6 +11,8 @@ export interface ScreenState {
   settings?: Record<string, unknown>;
   /** Where it exists in one frame only. */
   frame?: 'phone' | 'desktop';
+  /** Begins with a load of the page: it is about what the page does not have yet. */
+  isLoaded?: boolean;
   /** The dialog on top of it, which Escape closes. */
   overlay?: string;
   /** From the opened address to the state; resolves once it is on screen. */

@@ -36,6 +36,11 @@ async function park(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+const kept = new WeakMap<BrowserContext, Page>();
+
+/** The page that the test before left as it was, to be gone on with. */
+export const takeKept = (context: BrowserContext): Page | undefined => kept.get(context);
+
 /** By what they are: tests on devices with the worker and without it take turns. */
 const warm = new Map<string, Warm>();
 
@@ -86,15 +91,21 @@ async function forget({ context }: Warm, origins: readonly string[]): Promise<vo
   await session.detach();
 }
 
+interface Lease {
+  context: BrowserContext;
+  giveBack: (isFailed: boolean) => Promise<void>;
+}
+
 /**
- * The context of this worker for such a device, with nothing in it of the test before.
- * Give it back once the test is over; `isFailed` closes it, so that a second try begins from nothing.
+ * The context of this worker for such a device, with nothing in it of the test before, or, where its page is kept, with all
+ * of it. Give it back once the test is over; `isFailed` closes it, so that a second try begins from nothing.
  */
 export async function leaseContext(
   browser: Browser,
   options: BrowserContextOptions,
-): Promise<{ context: BrowserContext; giveBack: (isFailed: boolean) => Promise<void> }> {
-  const key = JSON.stringify(options);
+  isPageKept: boolean,
+): Promise<Lease> {
+  const key = JSON.stringify([options, isPageKept]);
   const known = warm.get(key);
   const held =
     known?.context.browser()?.isConnected() === true ? known : await open(browser, options);
@@ -105,6 +116,11 @@ export async function leaseContext(
       if (isFailed || held.isSpent) {
         warm.delete(key);
         await held.context.close();
+        return;
+      }
+      const [page] = held.context.pages();
+      if (isPageKept && page !== undefined) {
+        kept.set(held.context, page);
         return;
       }
       const origins = new Set(held.context.pages().map((page) => new URL(page.url()).origin));

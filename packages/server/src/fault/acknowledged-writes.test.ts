@@ -38,7 +38,6 @@ const FAULTS: readonly (() => Promise<void> | void)[] = [
   () => server.killPostmaster(),
   () => server.killServer(),
   () => server.killBoth(),
-  () => server.killPostmaster(),
 ];
 
 /** One memo's way through three writes, none of which may be done twice; each step that was acknowledged. */

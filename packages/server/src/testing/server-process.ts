@@ -28,6 +28,7 @@ export class ServerProcess {
     this.process = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATA_DIR: dataDir,
         PORT: String(port),
         LOG_LEVEL: 'warn',

@@ -77,7 +77,7 @@ test('whatever happens, each command is applied once, in order, under its owner'
         expect(commands).toEqual(commands.toSorted((a, b) => a - b));
       }
     }),
-    { numRuns: 1_000, interruptAfterTimeLimit: 12_000 },
+    { numRuns: 1_000, interruptAfterTimeLimit: 6_000 },
   );
 }, 30_000);
 

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { firstPlace, type GridShape, quartsAt, settlePlace } from '../plan/grid-moves.ts';
+import {
+  type ActivePlace,
+  firstPlace,
+  type GridShape,
+  quartsAt,
+  settlePlace,
+} from '../plan/grid-moves.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import {
   changePlanner,
@@ -20,6 +26,18 @@ const MAX_FRAMES = 20;
 
 const isInLayer = (): boolean =>
   document.activeElement?.closest('aside, dialog, [aria-modal="true"]') !== null;
+
+/** What of the grid bears the focus there. */
+const findPlace = (grid: Element, { row, date, cle }: ActivePlace): HTMLElement | null =>
+  grid.querySelector<HTMLElement>(
+    cle === null ? `[data-row="${row}"][data-date="${date}"]` : `[data-cle="${cle}"]`,
+  );
+
+/** The focus follows the arrows with the next frame; what opens at once must find it there to give it back. */
+export function settleFocus(grid: Element): void {
+  const { active } = readPlanner();
+  if (active !== null) findPlace(grid, active)?.focus({ preventScroll: true });
+}
 
 /** Keeps the focus of the grid in one place: where the arrows lead, and where a quart that had it has gone. */
 export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptions): void {
@@ -77,15 +95,11 @@ export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptio
       ) > 4;
     if (isHidden) toggleExpanded(row.key);
     scrollToRow(at);
-    const selector =
-      active.cle === null
-        ? `[data-row="${active.row}"][data-date="${active.date}"]`
-        : `[data-cle="${active.cle}"]`;
     let frames = 0;
     const tryFocus = () => {
       // The panel was opened meanwhile: it keeps what is typed.
       if (isInLayer()) return;
-      const target = scroller.current?.querySelector<HTMLElement>(selector);
+      const target = scroller.current && findPlace(scroller.current, active);
       frames += 1;
       if (target) {
         target.focus({ preventScroll: true });

@@ -26,6 +26,7 @@ import {
   readPlanner,
   toggleChosen,
 } from '../planner-store.ts';
+import { settleFocus } from './use-active-place.ts';
 
 const STEPS: Readonly<Record<string, GridStep>> = {
   ArrowLeft: 'left',
@@ -108,6 +109,7 @@ export function useGridKeys({ plan, actions, canEdit }: GridKeysOptions) {
     else if (event.key === 'm' || event.key === 'M') pickUp(active, 'move');
     else if (event.key === 'd' || event.key === 'D') pickUp(active, 'copy');
     else if (event.key === 'Enter' && cle === null) {
+      settleFocus(event.currentTarget);
       actions.create({ row: active.row, from: active.date, to: active.date });
     } else return false;
     return true;
@@ -125,6 +127,7 @@ export function useGridKeys({ plan, actions, canEdit }: GridKeysOptions) {
       announce(t('planner.said.chosen', { count: readPlanner().selection.size }));
     } else if (event.key === 'Enter' && active.cle !== null) {
       if (!readPlanner().selection.has(active.cle)) chooseOnly([active.cle]);
+      settleFocus(event.currentTarget);
       openSelection();
     } else return false;
     return true;
