@@ -163,7 +163,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('radiogroup', { name: 'Langue' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
-    await expect(toastCard(page, enApp.frame.language_local)).toBeVisible();
+    await expect(page.getByText(enApp.frame.language_local)).toBeVisible();
     await expect(page.getByRole('heading', { name: enPreferences.theme.title })).toBeVisible();
     await page.evaluate(() => {
       history.pushState(null, '', '/user/profil');

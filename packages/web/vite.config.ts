@@ -107,6 +107,7 @@ const SHARED_CHUNKS = [
     name: 'contracts',
     test: new RegExp(
       [
+        '/domain/src/table-format\\.ts$',
         '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
         '/web/src/features/clients/client-addresses\\.ts$',
         '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
