@@ -27,7 +27,7 @@ export const decisionBody = z.object({
 });
 export type DecisionBody = z.output<typeof decisionBody>;
 
-export const MAX_BULK_DECISIONS = 100;
+const MAX_BULK_DECISIONS = 100;
 
 /** The same answer to several, each as it was seen. */
 export const bulkDecisionBody = decisionBody.omit({ version: true }).extend({
