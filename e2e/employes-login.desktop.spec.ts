@@ -2,6 +2,7 @@
 import { expect, test, toast } from './fixtures.ts';
 import { readJournal } from './support/employe-calls.ts';
 import { hirePerson } from './support/people.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const REASON = 'Seul un directeur, ou une personne d’un groupe au-dessus, peut le changer.';
 
@@ -29,7 +30,7 @@ test('a supervisor changes a peer’s telephone, not what opens the account; a d
   await expect(toast(page, 'Fiche enregistrée.')).toBeVisible();
 
   const below = await hirePerson(server);
-  await page.goto(`/admin/employes/edit/${below.id}/base`);
+  await goWithin(page, `/admin/employes/edit/${below.id}/base`);
   await expect(courriel).toBeEditable();
   await expect(username).toBeEditable();
 

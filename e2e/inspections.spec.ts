@@ -10,6 +10,7 @@ import {
   putReport,
   sendPhoto,
 } from './support/rapport-calls.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -79,10 +80,10 @@ test('an inspection is found, looked at, put right and scored again', async ({
   expect(text).toContain('75 %');
   expect(text).toContain('100 %');
 
-  await page.goto(`/inspections?client=${client.id}&par=auteur`);
+  await goWithin(page, `/inspections?client=${client.id}&par=auteur`);
   await expect(page.getByText('1–1 sur 1')).toBeVisible();
   await expect(page.getByText(/75\s% sur 12 mois, pour 1 rapport/)).toBeVisible();
-  await page.goto(`/inspections?client=${client.id}&reprises=a_faire`);
+  await goWithin(page, `/inspections?client=${client.id}&reprises=a_faire`);
   await expect(page.getByText('Aucune inspection ne correspond')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).last().click();
   await expect(page.getByText('Aucune inspection ne correspond')).toHaveCount(0);

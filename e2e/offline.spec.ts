@@ -44,22 +44,6 @@ async function signInAgain(page: Page, { username }: Person): Promise<void> {
   await expect(toast(page, 'Connexion réussie!')).toBeVisible();
 }
 
-test('a confirmation made offline survives a reload and arrives once', async ({
-  page,
-  context,
-  openAs,
-  server,
-}) => {
-  const { person, memo } = await confirmMemoOffline({ page, context, openAs, server });
-  await page.reload();
-  await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
-  await expect(page.getByRole('button', { name: memo.titre })).toContainText('Confirmé');
-  expect(await countReadings(server, memo, person)).toBe(0);
-  await context.setOffline(false);
-  await expectArrivedOnce(server, memo, person);
-  await expect(page.getByRole('button', { name: /^Tout est envoyé · / })).toBeVisible();
-});
-
 test('a session that expired meanwhile keeps it for its owner', async ({
   page,
   context,

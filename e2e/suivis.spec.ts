@@ -11,6 +11,7 @@ import { countWrites, hirePerson, type Person } from './support/people.ts';
 import { addSuiviForm, putReport, SUIVI_PERCENT, suiviZones } from './support/rapport-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { untilWorkerIsInCharge } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -52,7 +53,7 @@ test('who leads finds a suivi, reads how its percent comes about, sends it and c
   await expect(page.getByText('1–1 sur 1')).toBeVisible();
   await page.getByText('Mon équipe', { exact: true }).click();
   await expect(page.getByText('1–2 sur 2')).toBeVisible();
-  await page.goto(`/suivi/list?employe=${person.id}&client=${client.id}&sort=pourcentage`);
+  await goWithin(page, `/suivi/list?employe=${person.id}&client=${client.id}&sort=pourcentage`);
   const list = page.getByRole('list', { name: 'Suivis', exact: true });
   await expect(list.getByText(/^\d+\s%$/)).toHaveText(['19 %', SUIVI_PERCENT]);
   await expect(page.getByText(/en moyenne sur 12 mois, pour 2 rapports/)).toBeVisible();
@@ -86,7 +87,7 @@ test('who leads finds a suivi, reads how its percent comes about, sends it and c
     .poll(async () => (await server.readMails()).some((mail) => mail.includes('client@site.test')))
     .toBe(true);
 
-  await page.goto(`/suivi/view/${bad.id}`);
+  await goWithin(page, `/suivi/view/${bad.id}`);
   await press(page, 'Annuler le rapport…');
   await press(page, 'Annuler le rapport');
   await expect(page.getByText('Ce champs est requis.')).toBeVisible();
@@ -165,7 +166,7 @@ test('others see nothing of it, and no percent where the company shows none', as
   const { form, good } = await reportOn(server, person);
   await openAs(other.username, `/suivi/view/${good.id}`);
   await expect(page.getByText('Ce rapport n’a pas pu être ouvert')).toBeVisible();
-  await page.goto('/inspections');
+  await goWithin(page, '/inspections');
   await expect.poll(() => openedPath(page)).toBe('/');
 
   const setPercent = (value: boolean) =>
@@ -178,7 +179,7 @@ test('others see nothing of it, and no percent where the company shows none', as
   await openAs('superviseur', `/suivi/view/${good.id}`);
   await expect(page.getByRole('heading', { name: form.titre })).toBeVisible();
   await expect(page.getByText(/\d\s%/)).toHaveCount(0);
-  await page.goto(`/suivi/list?employe=${person.id}`);
+  await goWithin(page, `/suivi/list?employe=${person.id}`);
   await expect(page.getByText(form.titre).first()).toBeVisible();
   await expect(page.getByText(/\d\s%/)).toHaveCount(0);
   await setPercent(true);

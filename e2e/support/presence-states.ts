@@ -15,7 +15,7 @@ import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './st
 const openBoard = async (page: Page, server: ReleveServer): Promise<ExpectedPerson> => {
   const late = await expectPerson(server);
   await speak(server, late);
-  await goWithin(page, boardAddress(late));
+  await page.goto(boardAddress(late));
   await page.getByRole('button', { name: `Ouvrir la ligne de ${late.person.name}` }).waitFor();
   return late;
 };

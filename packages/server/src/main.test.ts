@@ -26,6 +26,7 @@ function run(script: string, args: readonly string[], variables: Record<string, 
   return spawn(process.execPath, [path.join(SOURCE, script), ...args], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       DATABASE_URL: database.connectionString,
       PORT: '0',
