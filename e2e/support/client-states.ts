@@ -193,6 +193,7 @@ export const CLIENT_FILE_STATES: readonly ScreenState[] = [
 export const PALETTE_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'palette with files',
+    isLoaded: true,
     overlay: 'Aller à…',
     at: '/',
     reach: async (page) => {
