@@ -3,7 +3,11 @@ import { defineFeature } from '../feature.ts';
 export const horaire = defineFeature({
   subjects: ['Horaire', 'OwnHoraire', 'SpecialDay'],
   rules: {
-    everyone: [{ action: ['read', 'confirm'], subject: 'OwnHoraire' }],
+    // Apart: the first of them is known to clients by these very words.
+    everyone: [
+      { action: 'read', subject: 'OwnHoraire' },
+      { action: 'confirm', subject: 'OwnHoraire' },
+    ],
     managers: [{ action: 'read', subject: ['Horaire', 'SpecialDay'] }],
     leaders: [{ action: 'manage', subject: ['Horaire', 'SpecialDay'] }],
   },

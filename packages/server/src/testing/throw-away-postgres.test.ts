@@ -23,12 +23,13 @@ const RUN = `
   endChildWithThisProcess(server);
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'x-'));
   const { pid, folder } = postgres;
-  console.log(JSON.stringify({ pid, folder, server: server.pid, temporary }));
   process.on('SIGTERM', async () => {
     server.kill();
     await postgres.stop();
     process.exit(0);
   });
+  // Last: whoever reads it may end this run at once.
+  console.log(JSON.stringify({ pid, folder, server: server.pid, temporary }));
   ${SLEEP};
 `;
 

@@ -1,5 +1,4 @@
 import type { Correction, CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
-import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
@@ -45,11 +44,12 @@ export function CorrectionCard({
     <li className={classes['card']} aria-labelledby={titleId}>
       <div className={classes['head']}>
         {choice && (
-          <Checkbox
-            aria-label={t('objects.decision.choose', { nom: fullName(employe) })}
-            checked={choice.isChosen}
-            onChange={choice.toggle}
-          />
+          <label className={classes['choice']}>
+            <span className="visually-hidden">
+              {t('objects.decision.choose', { nom: fullName(employe) })}
+            </span>
+            <input type="checkbox" checked={choice.isChosen} onChange={choice.toggle} />
+          </label>
         )}
         <h3 id={titleId}>{fullName(employe)}</h3>
         <StateBadge kind={KINDS[statut]} label={t(`presences.corrections.tabs.${statut}`)} />
