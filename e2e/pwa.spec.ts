@@ -30,6 +30,10 @@ async function untilWorkerIsInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/** The page has registered the worker, and its own first look for another is answered: a look until then would be the same one. */
+const untilFirstLook = (site: DeployedSite) =>
+  expect.poll(site.workerRequestCount).toBeGreaterThanOrEqual(2);
+
 /** What coming back to the app does. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -263,6 +267,7 @@ test.describe('a worker that removes itself', () => {
   }) => {
     await page.goto(`${site.origin}/login`);
     await untilWorkerIsInCharge(page);
+    await untilFirstLook(site);
     site.answerWorkerWith({ status: 200, type: 'text/javascript', body: SELF_DESTROYING_WORKER });
     await lookAgain(page);
     await expect.poll(site.documentCount).toBe(2);
@@ -278,6 +283,7 @@ test.describe('a worker that removes itself', () => {
   test('one that reloads its pages each time cannot keep doing so', async ({ page, site }) => {
     await page.goto(`${site.origin}/login`);
     await untilWorkerIsInCharge(page);
+    await untilFirstLook(site);
     const body = `
       self.addEventListener('install', () => self.skipWaiting());
       self.addEventListener('activate', (event) => event.waitUntil((async () => {
