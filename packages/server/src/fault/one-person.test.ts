@@ -162,6 +162,7 @@ describe('a socket that never stops sending', () => {
       const { quiet, meanwhile } = await compare('/api/settings', async () => {
         sent = await flood();
       });
+      process.stdout.write(`Socket, ${kind}, ms: ${JSON.stringify({ quiet, meanwhile })}\n`);
       expect(sent).toBeGreaterThan(300);
       expect(meanwhile).toBeLessThan(unfelt(quiet));
     },
