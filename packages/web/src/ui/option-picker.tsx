@@ -10,6 +10,8 @@ import { offeredOptions, type PickerOption } from './option-choice.ts';
 import classes from './option-picker.module.css';
 
 export interface OptionPickerProps {
+  /** By which a form finds it, to show what it lacks. */
+  name?: string | undefined;
   label: string;
   /** In a line of filters the label is the placeholder. */
   isInline?: boolean | undefined;
@@ -52,6 +54,7 @@ export function OptionPicker(props: OptionPickerProps) {
     ...(props.isInline ? { 'aria-label': props.label } : { label: props.label }),
     description: props.description,
     error: props.error,
+    ...(props.name !== undefined && { name: props.name }),
     disabled: props.disabled === true,
     searchable: true,
     clearable: true,

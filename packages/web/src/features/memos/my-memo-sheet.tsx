@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { correctedInstant } from '@releve/domain/clock.ts';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { IconCheck, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { correctedNow } from '../../platform/corrected-now.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -24,9 +23,6 @@ type MyMemoSheetProps = {
   listed: Memo | undefined;
   onClose: () => void;
 };
-
-const nowForServer = (): string =>
-  correctedInstant(new Date().toISOString(), useServerSettingsStore.getState().diff);
 
 export default function MyMemoSheet({ id, listed, onClose }: MyMemoSheetProps) {
   const shownId = useLastDefined(id);
@@ -84,7 +80,7 @@ function MarkedAsRead({ memo: { id, ma_lecture } }: { memo: Memo }) {
   useEffect(() => {
     if (!isUnread || isMarked.current) return;
     isMarked.current = true;
-    mutate({ params: { id }, body: { at: nowForServer() } });
+    mutate({ params: { id }, body: { at: correctedNow() } });
   }, [id, isUnread, mutate]);
   return null;
 }
@@ -117,7 +113,7 @@ function Confirmation({ memo }: { memo: Memo }) {
           size="lg"
           color="amber"
           leftSection={<IconCheck size={iconSize.control} stroke={iconStroke} />}
-          onClick={() => confirm.mutate({ params: { id: memo.id }, body: { at: nowForServer() } })}
+          onClick={() => confirm.mutate({ params: { id: memo.id }, body: { at: correctedNow() } })}
         >
           {t('memos.mine.confirm')}
         </Button>

@@ -5,6 +5,7 @@ import { OptionPicker } from '../../ui/option-picker.tsx';
 import { type OptionQuery, useOptionList } from './use-option-list.ts';
 
 interface CommonProps<Option> {
+  name?: string;
   label: string;
   /** In a line of filters the label is the placeholder. */
   isInline?: boolean;
@@ -54,7 +55,7 @@ export function ServerOptionPicker<Option extends { id: number }, Filter = never
   detailOf,
   picker,
 }: ServerOptionPickerProps<Option, Filter>) {
-  const { label, isInline, description, error, disabled, canChoose } = picker;
+  const { name, label, isInline, description, error, disabled, canChoose } = picker;
   const t = useT();
   const chosenIds = listChosenIds(picker);
   const list = useOptionList({ path, load, filter, chosenIds, nameOf });
@@ -78,6 +79,7 @@ export function ServerOptionPicker<Option extends { id: number }, Filter = never
 
   return (
     <OptionPicker
+      name={name}
       label={label}
       isInline={isInline}
       description={description}

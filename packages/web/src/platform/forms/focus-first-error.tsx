@@ -1,7 +1,13 @@
 // Focuses the first invalid field. Fields are found by the `name` of their control.
 import { useEffect } from 'react';
 
-export const focusField = (name: string): void => document.getElementsByName(name)[0]?.focus();
+export function focusField(name: string): void {
+  const control = document.getElementsByName(name)[0];
+  const isHidden = control instanceof HTMLInputElement && control.type === 'hidden';
+  // A list to choose from keeps its value in a hidden input, right after the field that is seen.
+  const shown = isHidden ? control.previousElementSibling?.querySelector('input') : control;
+  shown?.focus();
+}
 
 type FocusFirstErrorProps = {
   field: string | undefined;

@@ -16,7 +16,7 @@ import { positive } from '../../../ui/toast/toast-store.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useDeleteReview } from '../clients.mutations.ts';
 import { REVIEWS_PER_PAGE, useClientReviews } from '../clients.queries.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import { ReviewSummary } from './review-summary.tsx';

@@ -11,7 +11,7 @@ import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOrderTaches } from '../clients.mutations.ts';
 import { useTaches } from '../clients.queries.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { sortByIds, sumMinutes } from './tache-form.ts';
 import { TacheRow } from './tache-row.tsx';
 import { TacheSheet } from './tache-sheet.tsx';
