@@ -82,7 +82,7 @@ const SHARED_CHUNKS = [
     test: new RegExp(
       [
         `/web/src/locales/${language}/(?!core\\.ts)`,
-        `/web/src/features/[^/]+/locales/frame\\.${language}\\.ts$`,
+        `/web/src/features/.+/locales/frame\\.${language}\\.ts$`,
       ].join('|'),
     ),
     priority: 9,
@@ -92,7 +92,7 @@ const SHARED_CHUNKS = [
     test: new RegExp(
       [
         '/web/src/app/layout/(shell|app-frame)\\.tsx$',
-        '/web/src/features/[^/]+/[\\w-]+\\.frame\\.ts$',
+        '/web/src/features/.+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
         '/web/src/ui/use-kept-focus\\.ts$',
         '/web/src/platform/(on-demand\\.tsx|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',

@@ -42,31 +42,19 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'planner',
     reason: 'Whoever misses somebody seeks a replacement with the very sheet of the planner.',
   },
-  {
-    side: 'web',
-    from: 'suivis',
-    to: 'formulaire',
-    reason: 'a suivi is a form filled in, kept as a draft and sent',
-  },
-  {
-    side: 'web',
-    from: 'inspections',
-    to: 'formulaire',
-    reason: 'an inspection is a form filled in, kept as a draft and sent',
-  },
-  {
-    side: 'web',
-    from: 'suivi-schema',
-    to: 'formulaire',
-    reason: 'a form being built is tried with the very form that is filled in',
-  },
-  {
-    side: 'web',
-    from: 'rapports',
-    to: 'formulaire',
-    reason: 'an answer is read in the words in which it was given, and its percent explained alike',
-  },
 ];
+
+/**
+ * Rooms of one wing of the web app, `features/<wing>/<room>/`, in their order: a room may use those before it in its wing.
+ * Each is a feature of its own. Others may enter only by the door.
+ */
+const WINGS: Readonly<Record<string, { rooms: readonly string[]; door: string }>> = {
+  // A form is filled in, the report read; a form is built, tried as it will be filled in; then what each kind adds.
+  rapports: {
+    rooms: ['formulaire', 'record', 'suivi-schema', 'suivis', 'inspections'],
+    door: 'record',
+  },
+};
 
 /** Where the web app gathers what its features say of themselves. */
 const WEB_FEATURES = 'packages/web/src/app/features.ts';
@@ -97,6 +85,8 @@ interface Place {
   /** 'domain', a base tier, a top tier, 'feature', or 'unknown' for a folder without a tier. */
   readonly tier: string;
   readonly feature: string;
+  /** The folder of the feature when it is a wing. */
+  readonly room?: string;
 }
 
 export function checkTiers(project: Project): Violation[] {
@@ -163,8 +153,19 @@ function refuseTier(module: Module, from: Place, to: Place): string | undefined 
   if (TOP_TIERS.has(to.tier)) return `${nameOf(from)} may not import ${to.tier}`;
   if (BASE_TIERS.has(from.tier)) return `${from.tier} may not import a feature (${to.feature})`;
   const isAllowed =
-    from.feature === to.feature || SHARED_FEATURES.has(to.feature) || isException(from, to);
+    from.feature === to.feature
+      ? isBefore(to, from)
+      : (SHARED_FEATURES.has(to.feature) && isOpen(to)) || isException(from, to);
   return isAllowed ? undefined : `${nameOf(from)} may not import ${nameOf(to)}`;
+}
+
+function isBefore(to: Place, from: Place): boolean {
+  const rooms = WINGS[to.feature]?.rooms ?? [];
+  return rooms.indexOf(to.room ?? '') <= rooms.indexOf(from.room ?? '');
+}
+
+function isOpen(to: Place): boolean {
+  return to.room === undefined || to.room === WINGS[to.feature]?.door;
 }
 
 function canImportAll(place: Place): boolean {
@@ -178,7 +179,8 @@ function isException(from: Place, to: Place): boolean {
 }
 
 function nameOf(place: Place): string {
-  return place.tier === 'feature' ? `features/${place.feature}` : place.tier;
+  const room = place.room === undefined ? '' : `/${place.room}`;
+  return place.tier === 'feature' ? `features/${place.feature}${room}` : place.tier;
 }
 
 function placeOf(path: string): Place | undefined {
@@ -187,7 +189,10 @@ function placeOf(path: string): Place | undefined {
   if (root !== 'packages' || src !== 'src' || side === undefined) return undefined;
   if (side === 'domain') return { side, tier: 'domain', feature: '' };
   if (folder === 'features' && rest.length > 1) {
-    return { side, tier: 'feature', feature: rest[0] ?? '' };
+    const [feature = '', room = ''] = rest;
+    const isWing = side === 'web' && feature in WINGS;
+    if (isWing && !WINGS[feature]?.rooms.includes(room)) return { side, tier: 'unknown', feature };
+    return { side, tier: 'feature', feature, ...(isWing && { room }) };
   }
   // Files directly under src are the start of the program.
   const tier = rest.length === 0 ? 'app' : folder;

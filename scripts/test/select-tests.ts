@@ -16,11 +16,13 @@ const GATHERING =
   /^packages\/(?:server\/src\/(?:[^/]+|(?:commands|demo|fault|testing)\/.*)|web\/src\/(?:[^/]+|app\/.*|locales\/\w+\/app\.ts))$/;
 const ALWAYS = /^(?:scripts\/|packages\/server\/src\/[^/]+$|packages\/web\/src\/app\/)/;
 const FEATURE_PLACE = /^packages\/(?:server|web)\/src\/features\/([^/]+)\//;
+/** A room of a wing as well, which is a folder within a feature's. */
+const FEATURE_FILE = /^packages\/web\/.*\/([^/]+)\.feature\.tsx?$/;
 const FEATURE_CONTRACT = /^packages\/domain\/src\/features\/([^/.]+)\.ts$/;
 
 function listFeatures(project: Project): string[] {
-  const names = [...project.modules.keys()].flatMap(
-    (path) => FEATURE_PLACE.exec(path)?.[1] ?? FEATURE_CONTRACT.exec(path)?.[1] ?? [],
+  const names = [...project.modules.keys()].flatMap((path) =>
+    [FEATURE_PLACE, FEATURE_FILE, FEATURE_CONTRACT].flatMap((each) => each.exec(path)?.[1] ?? []),
   );
   return [...new Set(names)].toSorted();
 }

@@ -24,7 +24,7 @@ const { server_app: _appMessages, ...appTexts } = app;
 
 /** What each feature gives the frame. */
 const frameTexts = await Promise.all(
-  globSync('features/*/locales/frame.fr.ts', { cwd: WEB_SOURCES }).map(async (file) => {
+  globSync('features/**/locales/frame.fr.ts', { cwd: WEB_SOURCES }).map(async (file) => {
     const words = ((await import(path.join(WEB_SOURCES, file))) as { default: Texts }).default;
     const { server: _own, ...texts } = words;
     return texts;

@@ -32,7 +32,7 @@ const queued = Object.values(contracts).flatMap((contract) =>
   Object.values(contract).filter(isQueued),
 );
 
-const listings = import.meta.glob('../features/*/*.feature.ts');
+const listings = import.meta.glob('../features/**/*.feature.ts');
 const sources = import.meta.glob<string>('./features.ts', {
   query: '?raw',
   import: 'default',

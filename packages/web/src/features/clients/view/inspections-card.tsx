@@ -8,8 +8,8 @@ import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { LastRapports } from '../../rapports/last-rapports.tsx';
-import { TrendSummary } from '../../rapports/rapport-trend.tsx';
+import { LastRapports } from '../../rapports/record/last-rapports.tsx';
+import { TrendSummary } from '../../rapports/record/rapport-trend.tsx';
 import classes from './client-view.module.css';
 
 const SHOWN = 4;

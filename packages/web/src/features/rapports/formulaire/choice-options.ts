@@ -1,0 +1,62 @@
+// What a question to choose one answer offers.
+import { NA } from '@releve/domain/forms/form-answers.ts';
+import type { QuestionOf } from '@releve/domain/forms/form-schema.ts';
+import type { Translate } from '../../../platform/i18n/i18n.ts';
+import { LEVELS } from './answer-words.ts';
+
+export interface ChoiceOption {
+  valeur: string | number;
+  label: string;
+  /** Before the words: the number of a level. */
+  mark?: string;
+  tone: 'good' | 'bad' | 'neutral' | 'plain';
+}
+
+export type ChoiceQuestion = QuestionOf<'oui_non' | 'note' | 'appa' | 'choix'>;
+
+const toneOf = (points: number | null): ChoiceOption['tone'] => {
+  if (points === null) return 'plain';
+  if (points >= 50) return points === 100 ? 'good' : 'plain';
+  return 'bad';
+};
+
+export function choiceOptions(t: Translate, question: ChoiceQuestion): ChoiceOption[] {
+  const na: ChoiceOption = { valeur: NA, label: t('formulaire.answers.na'), tone: 'neutral' };
+  switch (question.type) {
+    case 'oui_non':
+      return [
+        { valeur: 'oui', label: t('formulaire.answers.oui'), tone: 'good' },
+        { valeur: 'non', label: t('formulaire.answers.non'), tone: 'bad' },
+        na,
+      ];
+    case 'note':
+      return [
+        ...LEVELS.map((level) => ({
+          valeur: level,
+          label: t(`formulaire.notes.${level}`),
+          mark: String(level),
+          tone: toneOf((level - 1) * 25),
+        })),
+        na,
+      ];
+    case 'appa':
+      return [
+        ...LEVELS.map((level) => ({
+          valeur: level,
+          label: t(`formulaire.appa.${level}`),
+          mark: String(level),
+          tone: toneOf((5 - level) * 25),
+        })),
+        na,
+      ];
+    case 'choix':
+      return [
+        ...question.options.map(({ cle, libelle, points }) => ({
+          valeur: cle,
+          label: libelle,
+          tone: toneOf(points),
+        })),
+        na,
+      ];
+  }
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { needsClient, needsEmploye } from '@releve/domain/forms/form-validation.ts';
+import type { Cible } from '@releve/domain/forms/form-schema.ts';
+import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ChoicePicker } from './choice-picker.tsx';
+import type { DraftSubject } from './draft-contents.ts';
+import type { SubjectFault } from './subject-faults.ts';
+import { useChoices } from './forms.queries.ts';
+import { nameOfEmploye } from './rapport-words.ts';
+import classes from './editor.module.css';
+
+interface SubjectFieldsProps {
+  cible: Cible;
+  subject: DraftSubject;
+  faults: readonly SubjectFault[];
+  onChange: (part: Partial<DraftSubject>) => void;
+}
+
+/** Of whom, of which site, of which day. */
+export default function SubjectFields({ cible, subject, faults, onChange }: SubjectFieldsProps) {
+  const t = useT();
+  const { data: choices, isPending, isError, refetch } = useChoices();
+  const { employe, client, date } = subject;
+  const required = translateServerMessage('validation.required') ?? '';
+  const errorOf = (fault: SubjectFault) => (faults.includes(fault) ? required : null);
+  const employes = (choices?.employes ?? []).map((each) => ({
+    value: each.id,
+    label: nameOfEmploye(each),
+    ...(each.mon_equipe ? { detail: t('formulaire.subject.my_team') } : {}),
+  }));
+  const clients = (choices?.clients ?? []).map(({ id, nom, ville }) => ({
+    value: id,
+    label: nom,
+    detail: ville,
+  }));
+  return (
+    <div className={classes['subject']}>
+      {isError && choices === undefined && (
+        <Banner
+          kind="warning"
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('formulaire.start.retry')}
+            </Button>
+          }
+        >
+          {t('formulaire.start.choices_failed')}
+        </Banner>
+      )}
+      {needsEmploye(cible) && (
+        <ChoicePicker
+          label={t('formulaire.subject.employe')}
+          options={employes}
+          chosen={employe === null ? null : { value: employe.id, label: nameOfEmploye(employe) }}
+          error={errorOf('employe')}
+          isLoading={isPending}
+          onChange={(id) =>
+            onChange({ employe: choices?.employes.find((each) => each.id === id) ?? null })
+          }
+        />
+      )}
+      {needsClient(cible) && (
+        <ChoicePicker
+          label={t('formulaire.subject.client')}
+          options={clients}
+          chosen={client === null ? null : { value: client.id, label: client.nom }}
+          error={errorOf('client')}
+          isLoading={isPending}
+          onChange={(id) =>
+            onChange({ client: choices?.clients.find((each) => each.id === id) ?? null })
+          }
+        />
+      )}
+      <TextInput
+        type="date"
+        label={t('formulaire.subject.date')}
+        value={date}
+        error={errorOf('date')}
+        onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+      />
+    </div>
+  );
+}

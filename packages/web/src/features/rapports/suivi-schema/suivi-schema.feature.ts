@@ -1,0 +1,34 @@
+import { defineFeature } from '../../../platform/features/define-feature.ts';
+import type words from './locales/frame.fr.ts';
+
+declare module '../../../platform/i18n/messages.ts' {
+  interface FrameWords {
+    'suivi-schema': typeof words;
+  }
+}
+
+const page = () => import('./suivi-schema-page.tsx');
+
+export const suiviSchema = defineFeature({
+  routes: [
+    {
+      name: 'adminSuiviSchema',
+      path: '/admin/SuiviSchema',
+      title: 'titles.suivi_schema',
+      access: ['enter', 'Admin'],
+      screen: page,
+    },
+    {
+      name: 'dashboardSuiviSchema',
+      path: '/Dashboard/SuiviSchema',
+      title: 'titles.suivi_schema',
+      access: ['enter', 'Dashboard'],
+      screen: page,
+    },
+  ],
+  words: {
+    fr: () => import('./locales/frame.fr.ts'),
+    en: () => import('./locales/frame.en.ts'),
+  },
+  frame: () => import('./suivi-schema.frame.ts'),
+});
