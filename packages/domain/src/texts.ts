@@ -18,13 +18,13 @@ export type Translated<Source> = {
       : Translated<Source[Key]>;
 };
 
-type LeafPaths<Tree> = {
+export type LeafPaths<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string | Plural
     ? Key
     : `${Key}.${LeafPaths<Tree[Key]>}`;
 }[keyof Tree & string];
 
-type LeafAt<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+export type LeafAt<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Tree
     ? LeafAt<Tree[Head], Rest>
     : never
@@ -36,12 +36,12 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-type NamesIn<Leaf> = Leaf extends Plural
+export type NamesIn<Leaf> = Leaf extends Plural
   ? 'count' | Placeholders<Leaf['one' | 'other']>
   : Placeholders<Leaf>;
 
 /** No second argument where the text has no placeholder; exactly its placeholders where it has. */
-type TextArguments<Names extends string> = [Names] extends [never]
+export type TextArguments<Names extends string> = [Names] extends [never]
   ? []
   : [parameters: { [Name in Names]: Name extends 'count' ? number : string | number }];
 

@@ -4,9 +4,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { byId, deviceInstant, requiredText } from '../fields.ts';
 import { presenceLigne } from './presences.ts';
 
-/** How long a screen offers to take back what was just tapped. */
-export const UNDO_SECONDS = 10;
-
 /**
  * How long after a tap, by the phone's own clock, whoever made it may take it back alone: what the screen offers, and
  * the time a finger and a slow phone need. Later it is a request that a manager decides.

@@ -1,11 +1,9 @@
 // Taking a decision back: right after it, by the notice that says it was made, and later by a button.
+import { UNDO_MS } from '@releve/domain/undo.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { negative, positive, warning } from '../../ui/toast/toast-store.ts';
-
-/** As long as a punch can be taken back after its tap. */
-const UNDO_OFFERED_MS = 10_000;
 
 /** Somebody else was quicker, or it cannot be: said by whatever decides. */
 export function useDecisionFailure(): (error: unknown) => void {
@@ -35,7 +33,7 @@ export function useTakeBack() {
       if (takeBack === undefined) positive(message);
       else {
         const action = { label: t('objects.decision.undo'), onClick: () => void run(takeBack) };
-        positive(message, { duration: UNDO_OFFERED_MS, action });
+        positive(message, { duration: UNDO_MS, action });
       }
     },
   };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { UNDO_SECONDS } from '@releve/domain/features/punch-cancellations.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
@@ -21,7 +20,6 @@ import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
 import { takeBack } from './cancel-punches.ts';
 import { recordPunches } from './record-punch.ts';
-import { UNDO_MS } from './undo-offer.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
 const OWNER = 12;
@@ -95,10 +93,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
-});
-
-test('is offered as long as the domain says', () => {
-  expect(UNDO_MS).toBe(UNDO_SECONDS * 1000);
 });
 
 describe('a tap that is taken back', () => {

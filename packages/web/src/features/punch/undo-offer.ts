@@ -1,10 +1,8 @@
 // What was just tapped and can still be taken back: for ten seconds, on whatever screen has the button.
+import { UNDO_MS } from '@releve/domain/undo.ts';
 import { create } from 'zustand';
 import type { MadePunches } from './record-punch.ts';
 import type { PunchStep } from './unplanned-visits.ts';
-
-/** As long as the domain says (UNDO_SECONDS), which a test holds equal: the first page loads none of the domain's endpoints. */
-export const UNDO_MS = 10_000;
 
 export interface UndoOffer {
   steps: readonly PunchStep[];

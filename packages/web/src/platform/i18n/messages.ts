@@ -1,9 +1,9 @@
-// The types of the texts: French is the source, another language must have the same keys, and a call
-// must give the parameters its text names. Nothing here runs.
+// All texts of the web app as one type; domain/src/texts.ts has the rules. Nothing here runs.
+import type { LeafAt, LeafPaths, NamesIn, TextArguments } from '@releve/domain/texts.ts';
 import type app from '../../locales/fr/app.ts';
 import type core from '../../locales/fr/core.ts';
 
-export type Language = 'fr' | 'en';
+export type { Language, Translated } from '@releve/domain/texts.ts';
 
 export type CoreMessages = typeof core;
 export type AppMessages = typeof app;
@@ -32,48 +32,10 @@ export type Messages = CoreMessages &
   Joined<FrameWords[keyof FrameWords]> &
   FeatureMessages;
 
-interface Plural {
-  one: string;
-  other: string;
-}
-
-/** The same keys with any text: what the other language files satisfy. */
-export type Translated<Source> = {
-  [Key in keyof Source]: Source[Key] extends string
-    ? string
-    : Source[Key] extends Plural
-      ? Plural
-      : Translated<Source[Key]>;
-};
-
 /** `memos.title` and so on, for every text that is not one of the server's messages. */
 export type MessageKey = LeafPaths<Omit<Messages, 'server' | 'server_app'>>;
 
-type LeafPaths<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string | Plural
-    ? Key
-    : `${Key}.${LeafPaths<Tree[Key]>}`;
-}[keyof Tree & string];
-
-type LeafAt<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
-  ? Head extends keyof Tree
-    ? LeafAt<Tree[Head], Rest>
-    : never
-  : Path extends keyof Tree
-    ? Tree[Path]
-    : never;
-
-type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never;
-
-type ParameterNames<Leaf> = Leaf extends Plural
-  ? 'count' | Placeholders<Leaf['other']>
-  : Placeholders<Leaf>;
-
-type NamesFor<Key extends MessageKey> = ParameterNames<LeafAt<Messages, Key>>;
-
-/** No second argument where the text has no placeholder; exactly its placeholders where it has. */
-export type MessageArguments<Key extends MessageKey> = [NamesFor<Key>] extends [never]
-  ? []
-  : [parameters: { [Name in NamesFor<Key>]: Name extends 'count' ? number : string | number }];
+/** What a text needs besides its key. */
+export type MessageArguments<Key extends MessageKey> = TextArguments<
+  NamesIn<LeafAt<Messages, Key>>
+>;

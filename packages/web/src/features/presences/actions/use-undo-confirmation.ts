@@ -1,5 +1,5 @@
 import { MAX_CONFIRMED, type PresenceLigne } from '@releve/domain/features/presences.ts';
-import { UNDO_SECONDS } from '@releve/domain/features/punch-cancellations.ts';
+import { UNDO_MS } from '@releve/domain/undo.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
@@ -41,7 +41,7 @@ export function useUndoConfirmation(): (message: string, confirmed: Confirmed) =
     };
     positive(message, {
       ...(lignes.length > 0 && {
-        duration: UNDO_SECONDS * 1000,
+        duration: UNDO_MS,
         action: { label: t('presences.undo.action'), onClick: () => void undo() },
       }),
     });

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import type { PresencePunch } from '@releve/domain/features/presences.ts';
-import { cancelPunch, UNDO_SECONDS } from '@releve/domain/features/punch-cancellations.ts';
+import { cancelPunch } from '@releve/domain/features/punch-cancellations.ts';
+import { UNDO_MS } from '@releve/domain/undo.ts';
 import { useState } from 'react';
 import { text } from '../../../platform/forms/fields.ts';
 import { defineForm } from '../../../platform/forms/form-model.ts';
@@ -71,7 +72,7 @@ function CancelForm({ punch, nom, onDone }: CancelFormProps) {
       onSaved={(answer) => {
         if (answer !== 'queued') showLines(answer.data);
         positive(t('presences.cancel.done', { nom }), {
-          duration: UNDO_SECONDS * 1000,
+          duration: UNDO_MS,
           action: { label: t('presences.undo.action'), onClick: () => void restore(punch.id) },
         });
         onDone();
