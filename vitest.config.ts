@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { EnvironmentSequencer } from './scripts/test/environment-sequencer.ts';
 import { PROCESS_TESTS } from './scripts/test/process-tests.ts';
 
 /** For the tests of the server, which have a PostgreSQL of their own. */
@@ -20,6 +21,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // The files of a worker share their modules: importing them anew for each takes longer than its tests.
     isolate: false,
+    sequence: { sequencer: EnvironmentSequencer },
     projects: [
       {
         extends: true,

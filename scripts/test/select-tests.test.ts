@@ -13,6 +13,11 @@ const project = createProject(
     ['packages/domain/src/features/memos.ts', 'export const a = 1;'],
     ['packages/domain/src/features/memos.test.ts', imports('./memos.ts')],
     ['packages/domain/src/features/punch.ts', 'export const a = 1;'],
+    ['packages/domain/src/features.ts', imports('./features/memos.ts', './features/punch.ts')],
+    ['packages/domain/src/features.test.ts', imports('./features.ts')],
+    ['packages/domain/src/ability.ts', imports('./features.ts')],
+    ['packages/domain/src/ability.test.ts', imports('./ability.ts')],
+    [`${SERVER}/features/punch/rights.test.ts`, imports('@releve/domain/ability.ts')],
     [`${SERVER}/features/memos/memos.service.ts`, imports('@releve/domain/features/memos.ts')],
     [`${SERVER}/features/memos/memos.test.ts`, imports('../../testing/build-app.ts')],
     [`${SERVER}/features/punch/punch.test.ts`, imports('../../testing/build-app.ts')],
@@ -39,6 +44,8 @@ const project = createProject(
 describe('a change of a feature', () => {
   it('can break its own tests, those of what imports it, and those of the frame', () => {
     expect(selectTests(project, ['memos']).units.toSorted()).toEqual([
+      'packages/domain/src/ability.test.ts',
+      'packages/domain/src/features.test.ts',
       'packages/domain/src/features/memos.test.ts',
       `${SERVER}/app.test.ts`,
       `${SERVER}/features/memos/memos.test.ts`,

@@ -13,8 +13,8 @@ export interface Selection {
 
 /** What gathers all features leads to everything, so nobody is followed through it; its own tests always run. */
 const GATHERING =
-  /^packages\/(?:server\/src\/(?:[^/]+|(?:commands|demo|fault|testing)\/.*)|web\/src\/(?:[^/]+|app\/.*|locales\/\w+\/app\.ts))$/;
-const ALWAYS = /^(?:scripts\/|packages\/server\/src\/[^/]+$|packages\/web\/src\/app\/)/;
+  /^packages\/(?:domain\/src\/features\.ts|server\/src\/(?:[^/]+|(?:commands|demo|fault|testing)\/.*)|web\/src\/(?:[^/]+|app\/.*|locales\/\w+\/app\.ts))$/;
+const ALWAYS = /^(?:scripts\/|packages\/(?:domain|server)\/src\/[^/]+$|packages\/web\/src\/app\/)/;
 const FEATURE_PLACE = /^packages\/(?:server|web)\/src\/features\/([^/]+)\//;
 /** A room of a wing as well, which is a folder within a feature's. */
 const FEATURE_FILE = /^packages\/web\/.*\/([^/]+)\.feature\.tsx?$/;

@@ -1,4 +1,5 @@
 // Vitest runs this once per run: a throw-away PostgreSQL with one migrated template database.
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { withSession } from '../platform/database-session.ts';
 import { migrate } from '../platform/migrations.ts';
@@ -21,5 +22,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function createTemplate(adminUrl: string): Promise<void> {
   await withSession(adminUrl, (client) => client.query(`create database ${TEMPLATE}`));
-  await migrate(withDatabaseName(adminUrl, TEMPLATE));
+  const connectionString = withDatabaseName(adminUrl, TEMPLATE);
+  await migrate(connectionString);
+  // The tables of the job queue, which every app would make for itself otherwise.
+  const boss = new PgBoss({ connectionString, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop();
 }

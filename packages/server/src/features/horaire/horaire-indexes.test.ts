@@ -62,7 +62,7 @@ let measure: QueryPlans['measure'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillTables(database, ['quarts'], SEED);
+  await fillTables(database, ['quarts', 'offres', 'taches'], SEED);
   ({ db, measure } = createQueryPlans(database, SMALL));
 });
 afterAll(() => database.close());

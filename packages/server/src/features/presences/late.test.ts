@@ -5,20 +5,27 @@ import {
   withdrawConfirmations,
 } from '@releve/domain/features/presences.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runUnitOfWork, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
 import { alertLate } from './late.jobs.ts';
 import { createSettingsReader } from './presence-settings.ts';
 
-// It is Monday 15 June 2026, 14:00 in Montréal: the moment the quart begins.
+/** Monday 15 June 2026, 14:00 in Montréal: the moment the quart begins. */
+const START = '2026-06-15T18:00:00Z';
+
 let test: TestApp;
 let supervisor: Caller;
 let anne: Caller;
 let quart: QuartRow;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await buildApp();
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  test.clock.advance(test.clock.now().until(START));
   supervisor = await test.signIn(USERGROUP.supervisor);
   anne = await test.signIn(USERGROUP.employee, {
     prenom: 'Anne',
@@ -33,7 +40,6 @@ beforeEach(async () => {
     ...times,
   });
 });
-afterEach(() => test.close());
 
 /** As a worker does; two of them share nothing but the database. */
 async function runOnce(): Promise<void> {
@@ -91,7 +97,11 @@ it('tells the employee after five minutes, the supervisor after fifteen, once ea
 it('tells both again of a quart that was moved to another day', async () => {
   test.clock.advance({ minutes: 15 });
   await runOnce();
-  await test.db.updateTable('quarts').set({ date: '2026-06-16' }).execute();
+  await test.db
+    .updateTable('quarts')
+    .set({ date: '2026-06-16' })
+    .where('id', '=', quart.id)
+    .execute();
   test.clock.advance({ hours: 24 });
   await runOnce();
   await runOnce();
@@ -150,9 +160,10 @@ it('tells of somebody whose entry was taken back', async () => {
   await runOnce();
   expect(await counts()).toEqual([1, 1]);
   await insertPunch(test.db, { ...taken, remplace_id: cancelled.id, retablit_id: entry.id });
-  await test.db.deleteFrom('late_alerts').execute();
+  await test.db.deleteFrom('late_alerts').where('quart_id', '=', quart.id).execute();
   await runOnce();
-  expect(await test.db.selectFrom('late_alerts').selectAll().execute()).toEqual([]);
+  const alerts = test.db.selectFrom('late_alerts').selectAll().where('quart_id', '=', quart.id);
+  expect(await alerts.execute()).toEqual([]);
 });
 
 it.each(['annule', 'brouillon'] as const)('tells nobody of a quart that is %s', async (statut) => {
@@ -177,6 +188,8 @@ it('follows the settings of the company', async () => {
   test.app.settings.invalidate();
   test.clock.advance({ minutes: 3 });
   await runOnce();
+  await db.deleteFrom('parametres').execute();
+  test.app.settings.invalidate();
   expect(await counts()).toEqual([0, 1]);
 });
 

@@ -58,6 +58,16 @@ const SEED = `
   insert into attachments (uuid, object, object_id, file_id)
   select ${UUID}, 'tache_photo', n, n from generate_series(1, ${QUARTS / 10}) n`;
 
+const FILLED = [
+  'quarts',
+  'punches',
+  'presence_confirmations',
+  'corrections',
+  'late_alerts',
+  'tache_photos',
+  'attachments',
+];
+
 const SMALL = new Set(['clients', 'employes', 'appareils_vus', 'fichiers', 'taches']);
 
 let database: TestDatabase;
@@ -68,7 +78,7 @@ let ids: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillTables(database, ['quarts', 'punches'], SEED);
+  await fillTables(database, FILLED, SEED);
   ({ db, measure } = createQueryPlans(database, SMALL));
   const { rows } = await database.pool.query<{ id: number }>(
     'select id from quarts where date = $1',

@@ -16,33 +16,24 @@ const DATE = '2025-06-01';
 const NOW = '2025-06-01T22:00:00Z';
 
 /** Keys are not checked while it fills: the rows are made up. */
-const seed = (from: number, to: number) => `
+const seed = (quarts: number) => `
   set local session_replication_role = replica;
+  insert into clients (code, nom, adresse, ville, code_postal)
+  select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n;
   insert into employes (prenom, nom, username, usergroup)
-  select 'Anne', 'Roy ' || n, 'u' || n, 2
-  from generate_series(${from / QUARTS_PER_PERSON + 1}, ${to / QUARTS_PER_PERSON}) n;
+  select 'Anne', 'Roy ' || n, 'u' || n, 2 from generate_series(1, ${quarts / QUARTS_PER_PERSON}) n;
   insert into appareils_vus (employe_id, app_version, navigateur, ecart_secondes)
-  select n, '1', 'x', 0
-  from generate_series(${from / QUARTS_PER_PERSON + 1}, ${to / QUARTS_PER_PERSON}) n;
+  select n, '1', 'x', 0 from generate_series(1, ${quarts / QUARTS_PER_PERSON}) n;
   insert into quarts (employe_id, client_id, date, debut, fin, statut, publie_le)
   select 1 + n / ${QUARTS_PER_PERSON}, 1 + n % ${CLIENTS}, date '${DATE}' + n % ${QUARTS_PER_PERSON}, '18:00', '22:00',
     'publie', now()
-  from generate_series(${from}, ${to - 1}) n;
+  from generate_series(0, ${quarts - 1}) n;
   insert into punches (uuid, employe_id, quart_id, client_id, date, type, at, device_at, source, auteur_id)
   select gen_random_uuid(), employe_id, id, client_id, date, 'entree', now(), now(), 'appareil', 1
-  from quarts where id > ${from} and id % 10 = 0`;
+  from quarts where id % 10 = 0`;
 
 let database: TestDatabase;
 let plans: QueryPlans;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  plans = createQueryPlans(database, new Set(['clients', 'preferences_notification']));
-  await database.pool.query(`
-    insert into clients (code, nom, adresse, ville, code_postal)
-    select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n`);
-});
-afterAll(() => database.close());
 
 const punchOf = (quart_id: number): JudgedPunch => ({
   uuid: randomUUID(),
@@ -86,14 +77,13 @@ const tell = () =>
     ]),
   );
 
-describe.each([
-  [0, 5_000],
-  [5_000, 50_000],
-  [50_000, 500_000],
-])('grown from %i to %i quarts', (from, to) => {
+describe.each([5_000, 50_000, 500_000])('with %i quarts', (quarts) => {
   beforeAll(async () => {
-    await fillTables(database, ['quarts', 'punches'], seed(from, to));
-  }, 60_000);
+    database = await createTestDatabase();
+    plans = createQueryPlans(database, new Set(['clients', 'preferences_notification']));
+    await fillTables(database, ['employes', 'quarts', 'punches'], seed(quarts));
+  });
+  afterAll(() => database.close());
 
   test('a punch reads its quart alone', async () => {
     const { rows: stored } = await database.pool.query<{ id: number }>(
@@ -103,14 +93,14 @@ describe.each([
     const quartId = stored[0]?.id ?? 0;
     expect(await punch(quartId)).toMatchObject([{ quart_id: quartId }]);
     const { scanned, rows } = await plans.measurePrepared(() => punch(quartId));
-    expect(scanned.filter((table) => !FEW[to]?.includes(table))).toEqual([]);
+    expect(scanned.filter((table) => !FEW[quarts]?.includes(table))).toEqual([]);
     // Its quart, and the people where they are few enough to be read as they are.
-    expect(rows).toBeLessThanOrEqual(to in FEW ? 55 : 5);
+    expect(rows).toBeLessThanOrEqual(quarts in FEW ? 55 : 5);
   });
 
   test('its notice reads the people told', async () => {
     const { scanned, rows } = await plans.measurePrepared(tell);
-    expect(scanned.filter((table) => !FEW[to]?.includes(table))).toEqual([]);
-    expect(rows).toBeLessThanOrEqual(to in FEW ? 55 : 3);
+    expect(scanned.filter((table) => !FEW[quarts]?.includes(table))).toEqual([]);
+    expect(rows).toBeLessThanOrEqual(quarts in FEW ? 55 : 3);
   });
 });

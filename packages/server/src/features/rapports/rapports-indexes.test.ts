@@ -54,6 +54,8 @@ const SEED = `
   insert into taches (client_id, nom, frequence, minutes, ordre, actif)
   select 1 + n % ${CLIENTS}, 'x', 'prochaine_visite', 5, n, n % 20 = 0 from generate_series(1, 40000) n`;
 
+const FILLED = ['rapports', 'attachments', 'receipts', 'reprises', 'taches'];
+
 const SMALL = new Set([
   'clients',
   'employes',
@@ -68,8 +70,7 @@ let measure: QueryPlans['measure'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillTables(database, ['rapports'], SEED);
-  await database.pool.query('vacuum analyze');
+  await fillTables(database, FILLED, SEED);
   ({ db, measure } = createQueryPlans(database, SMALL));
 }, 180_000);
 afterAll(() => database.close());

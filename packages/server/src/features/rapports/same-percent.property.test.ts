@@ -18,7 +18,7 @@ import { insertClient } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { readPdfText } from '../../testing/pdf-text.ts';
 
-const RUNS = 40;
+const RUNS = 25;
 const DATE = '2026-06-15';
 
 let test: TestApp;

@@ -34,7 +34,7 @@ const sides = ({ largeur, hauteur }: { largeur: number; hauteur: number }) => [l
 
 describe('what an attempt is answered with', () => {
   test('a machine that is too slow: 503, whatever the picture', { timeout: 120_000 }, async () => {
-    const slow = draw(6000, 6000).blur(900).timeout({ seconds: 1 }).raw().toBuffer();
+    const slow = draw(6000, 6000).blur(100).timeout({ seconds: 1 }).raw().toBuffer();
     const error = await slow.catch((failure: unknown) => failure);
     expect(toPhotoError(error)).toMatchObject({
       status: 503,

@@ -77,9 +77,9 @@ test('whatever happens, each command is applied once, in order, under its owner'
         expect(commands).toEqual(commands.toSorted((a, b) => a - b));
       }
     }),
-    { numRuns: 1_000, interruptAfterTimeLimit: 6_000 },
+    { numRuns: 300 },
   );
-}, 30_000);
+}, 90_000);
 
 /** The network is back, the person signs in again, settles what was refused and leaves the app open for some hours. */
 async function makePeace(world: SimulatedWorld, owner: number): Promise<void> {
