@@ -82,9 +82,16 @@ const SHARED_CHUNKS = [
     test: new RegExp(
       [
         `/web/src/locales/${language}/(?!core\\.ts)`,
+        `/web/src/app/words/frame\\.${language}\\.ts$`,
         `/web/src/features/[^/]+/locales/frame\\.${language}\\.ts$`,
       ].join('|'),
     ),
+    priority: 9,
+  })),
+  // What the journal and the settings say, with the words that the features give them.
+  ...['fr', 'en'].map((language) => ({
+    name: `texts-records-${language}`,
+    test: new RegExp(`/(?:locales|app/words)/records\\.${language}\\.ts$`),
     priority: 9,
   })),
   {

@@ -1,9 +1,10 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    clients: typeof words;
+  interface FeatureWords {
+    clients: typeof words & typeof records;
   }
 }
 
@@ -68,9 +69,5 @@ export const clients = defineFeature({
       screen: () => import('./client-taches-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./clients.frame.ts'),
 });

@@ -1,9 +1,10 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    employes: typeof words;
+  interface FeatureWords {
+    employes: typeof words & typeof records;
   }
 }
 
@@ -61,9 +62,5 @@ export const employes = defineFeature({
       screen: () => import('./employe-avance-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./employes.frame.ts'),
 });

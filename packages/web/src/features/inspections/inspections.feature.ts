@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
+  interface FeatureWords {
     inspections: typeof words;
   }
 }
@@ -40,10 +40,6 @@ export const inspections = defineFeature({
       screen: () => import('./inspection-view-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./inspections.frame.ts'),
   commands: () => import('./inspections.commands.ts'),
 });

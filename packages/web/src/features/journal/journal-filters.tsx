@@ -40,7 +40,7 @@ export function JournalFilters({ search, narrow }: ListSearchState<JournalSearch
         isSearchable
         options={JOURNAL_ACTIONS.map((value) => ({
           value,
-          label: t(`journal.actions.${value}`),
+          label: t(`acts.${value}`),
         })).toSorted(byLabel)}
         value={search.action}
         onChange={(action) => narrow({ action })}

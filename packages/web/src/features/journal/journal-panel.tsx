@@ -37,7 +37,7 @@ export function JournalPanel({ entry, onClose }: JournalPanelProps) {
     <Sheet
       isOpen={entry !== undefined}
       onClose={onClose}
-      title={t(`journal.actions.${shown.action}`)}
+      title={t(`acts.${shown.action}`)}
       closeLabel={t('journal.close')}
       isModal={false}
       footer={

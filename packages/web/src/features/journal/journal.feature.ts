@@ -1,9 +1,10 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    journal: typeof words;
+  interface FeatureWords {
+    journal: typeof words & typeof records;
   }
 }
 
@@ -17,9 +18,5 @@ export const journal = defineFeature({
       screen: () => import('./journal-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./journal.frame.ts'),
 });

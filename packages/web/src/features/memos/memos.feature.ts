@@ -1,9 +1,10 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    memos: typeof words;
+  interface FeatureWords {
+    memos: typeof words & typeof records;
   }
 }
 
@@ -26,10 +27,6 @@ export const memos = defineFeature({
       screen: () => import('./memos-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./memos.frame.ts'),
   commands: () => import('./memos.commands.ts'),
 });

@@ -1,9 +1,10 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    presences: typeof words;
+  interface FeatureWords {
+    presences: typeof words & typeof records;
   }
 }
 
@@ -27,10 +28,6 @@ export const presences = defineFeature({
       isFullScreen: true,
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./presences.frame.ts'),
   commands: () => import('./presences.commands.ts'),
 });

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
+  interface FeatureWords {
     profile: typeof words;
   }
 }
@@ -20,9 +20,5 @@ export const profile = defineFeature({
       screen: page,
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./profile.frame.ts'),
 });

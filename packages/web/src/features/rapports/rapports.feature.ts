@@ -1,15 +1,11 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    rapports: typeof words;
+  interface FeatureWords {
+    rapports: typeof words & typeof records;
   }
 }
 
-export const rapports = defineFeature({
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
-});
+export const rapports = defineFeature({});

@@ -1,9 +1,10 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    'server-settings': typeof words;
+  interface FeatureWords {
+    'server-settings': typeof words & typeof records;
   }
 }
 
@@ -26,9 +27,5 @@ export const serverSettings = defineFeature({
       screen: page,
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./server-settings.frame.ts'),
 });

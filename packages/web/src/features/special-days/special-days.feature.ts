@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
+  interface FeatureWords {
     'special-days': typeof words;
   }
 }
@@ -17,9 +17,5 @@ export const specialDays = defineFeature({
       screen: () => import('./special-days-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./special-days.frame.ts'),
 });

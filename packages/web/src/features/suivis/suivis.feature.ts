@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
+  interface FeatureWords {
     suivis: typeof words;
   }
 }
@@ -52,10 +52,6 @@ export const suivis = defineFeature({
       screen: () => import('./employe-suivis-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./suivis.frame.ts'),
   commands: () => import('./suivis.commands.ts'),
 });
