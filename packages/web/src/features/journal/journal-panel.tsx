@@ -38,7 +38,6 @@ export function JournalPanel({ entry, onClose }: JournalPanelProps) {
       isOpen={entry !== undefined}
       onClose={onClose}
       title={t(`acts.${shown.action}`)}
-      closeLabel={t('journal.close')}
       isModal={false}
       footer={
         address !== null && (

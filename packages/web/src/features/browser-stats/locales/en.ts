@@ -29,7 +29,6 @@ const browserStats: Translated<typeof fr> = {
     empty: 'Devices will appear here at their first contact.',
   },
   list: {
-    loading: 'Loading the devices…',
     failed: 'The devices could not be loaded',
     title: 'Devices',
     label: 'Last contact of each person',

@@ -26,7 +26,6 @@ export default {
     empty: 'Les appareils apparaîtront ici à leur premier contact.',
   },
   list: {
-    loading: 'Chargement des appareils…',
     failed: 'Les appareils n’ont pas pu être chargés',
     title: 'Appareils',
     label: 'Dernier contact de chaque personne',

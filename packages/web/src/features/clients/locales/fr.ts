@@ -3,7 +3,6 @@ export default {
   list: {
     subtitle: 'Les sites que vous entretenez, leurs tâches et ce que leurs clients en disent.',
     label: 'Liste des clients',
-    loading: 'Chargement des clients…',
     search: 'Chercher un client, un code, une adresse',
     add: 'Ajouter un client',
     import: 'Importer…',
@@ -20,7 +19,6 @@ export default {
     empty: 'Aucun client pour l’instant',
     empty_text: 'Les sites que vous ajoutez apparaîtront ici, avec leurs tâches et leurs avis.',
     nothing_found: 'Aucun client ne correspond',
-    nothing_found_text: 'Essayez un autre mot ou retirez des filtres.',
   },
   sorts: {
     nom: 'Par nom',
@@ -208,7 +206,6 @@ export default {
     reactivate_text: 'Le client reparaît dans la liste et dans les choix.',
     reactivated: 'Le client est réactivé.',
   },
-  conflict: { title: 'Cette fiche a changé entre-temps' },
   qr: {
     intro: 'À imprimer et à afficher près de l’entrée : le code ouvre le pointage de ce site.',
     print: 'Imprimer',

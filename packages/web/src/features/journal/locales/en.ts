@@ -4,7 +4,6 @@ import type fr from './fr.ts';
 const journal: Translated<typeof fr> = {
   subtitle: 'Who did what, when, and what changed. Nothing is erased from it.',
   label: 'Audit log',
-  loading: 'Loading the log…',
   search: 'Search a name',
   failed: 'The log could not be loaded',
   empty: 'Nothing in the log yet',
@@ -12,7 +11,6 @@ const journal: Translated<typeof fr> = {
   nothing_found: 'No entry matches',
   nothing_found_text: 'Try another name, another action or other dates.',
   open: 'Open: {action}, {date}',
-  close: 'Close',
   filters: {
     acteur: 'Done by',
     pour: 'On behalf of',

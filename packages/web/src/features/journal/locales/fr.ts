@@ -1,7 +1,6 @@
 export default {
   subtitle: 'Qui a fait quoi, quand, et ce qui a changé. Rien ne s’y efface.',
   label: 'Journal',
-  loading: 'Chargement du journal…',
   search: 'Chercher un nom',
   failed: 'Le journal n’a pas pu être chargé',
   empty: 'Rien au journal pour l’instant',
@@ -9,7 +8,6 @@ export default {
   nothing_found: 'Aucune entrée ne correspond',
   nothing_found_text: 'Essayez un autre nom, une autre action ou d’autres dates.',
   open: 'Ouvrir : {action}, {date}',
-  close: 'Fermer',
   filters: {
     acteur: 'Fait par',
     pour: 'Au nom de',

@@ -3,7 +3,6 @@ export default {
     subtitle: 'Ce que vous dites à vos équipes, et qui l’a lu.',
     new: 'Nouveau mémo',
     label: 'Mémos',
-    loading: 'Chargement des mémos…',
     search: 'Chercher un mémo',
     filter: 'Statut',
     open: 'Ouvrir le mémo « {titre} »',
@@ -84,7 +83,6 @@ export default {
     summary: 'Le mémo paraîtra {date} à {time}, heure de l’entreprise ({zone}).',
     in_past: 'Choisissez un moment à venir.',
     action: 'Programmer',
-    close: 'Fermer',
   },
   editor: {
     new_title: 'Nouveau mémo',

@@ -36,7 +36,6 @@ const special_days: Translated<typeof fr> = {
   form: {
     new_title: 'New special day',
     edit_title: 'Edit the special day',
-    close: 'Close',
     computed_text: 'This holiday is computed. What you save replaces it for {annee}.',
     replaced_text: 'Replaces the computed holiday “{nom}”.',
     genre: 'Kind',

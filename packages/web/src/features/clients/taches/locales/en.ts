@@ -16,7 +16,6 @@ const taches: Translated<typeof fr> = {
   ask_delete_text: 'The next visits will no longer offer it.',
   delete: 'Delete',
   cancel: 'Cancel',
-  close: 'Close',
   deleted: 'The task is deleted.',
   saved: 'The task is saved.',
   created: 'The task is added.',
