@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeDrawnLogin } from './drawn-login.ts';
+import { dropJsonSchema } from './drop-json-schema.ts';
 import { orderFirstPage } from './first-page.ts';
 import { manifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
@@ -184,6 +185,7 @@ export default defineConfig({
         rollupFormat: 'iife',
       },
     }),
+    dropJsonSchema(),
     orderFirstPage(),
     writeDrawnLogin(),
     precompress(),
