@@ -1,13 +1,6 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { draftWork } from './draft-work.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FeatureWords {
-    formulaire: typeof words;
-  }
-}
 
 export const formulaire = defineFeature({
   keeps: draftWork,

@@ -1,13 +1,5 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import { punchWork } from './kept/punch-work.ts';
-import type words from './locales/frame.fr.ts';
-import type records from './locales/records.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FeatureWords {
-    horaire: typeof words & typeof records;
-  }
-}
 
 export const horaire = defineFeature({
   routes: [

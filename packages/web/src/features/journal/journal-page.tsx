@@ -34,7 +34,6 @@ export default function JournalPage() {
       screen={screen}
       list={list}
       title={t('titles.journal')}
-      subtitle={t('journal.subtitle')}
       words={listWords(t, 'journal')}
       icon={IconBook2}
       columns={journalColumns(t, dates)}

@@ -10,7 +10,7 @@ export type AppMessages = typeof app;
 
 /**
  * The words of each feature that are needed without one of its screens: by the frame, by the journal, by the settings.
- * A feature adds its own: `interface FeatureWords { memos: typeof words }` in a `declare module` (memos.feature.ts).
+ * A feature adds its own: `interface FeatureWords { memos: typeof words }` in a `declare module` (memos.texts.ts).
  * @public
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- each feature merges its own into it

@@ -13,7 +13,10 @@ type Word =
   | 'nothing_found'
   | 'nothing_found_text';
 
-export type ListWords = Readonly<Record<Word, string>>;
+export type ListWords = Readonly<Record<Word, string>> & {
+  /** Of a list that is a page. */
+  readonly subtitle?: string | null;
+};
 
 /** Every group of texts that has the name of a list, in plain words. */
 type GroupOf<Key extends MessageKey> = Key extends `${infer Group}.label`
@@ -25,6 +28,7 @@ type ListTexts = GroupOf<MessageKey>;
 
 export const listWords = (t: Translate, texts: ListTexts): ListWords => ({
   label: t(`${texts}.label`),
+  subtitle: findText(`${texts}.subtitle`),
   loading: findText(`${texts}.loading`) ?? t('lists.loading'),
   search: findText(`${texts}.search`) ?? t('lists.search'),
   failed: findText(`${texts}.failed`) ?? t('lists.failed'),
