@@ -20,7 +20,6 @@ export function ClientEditor({ editor, onCancel, onSaved }: ClientEditorProps) {
       kept={t('clients.form.kept')}
       saveLabel={t(base === null ? 'clients.form.create' : 'clients.form.save')}
       isSaveDisabled={base !== null && !isDirty}
-      cancelLabel={t('clients.form.cancel')}
       onCancel={onCancel}
       onSaved={onSaved}
     >

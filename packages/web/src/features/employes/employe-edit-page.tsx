@@ -64,7 +64,6 @@ function EditForm({ employe, ownGroup }: { employe: Employe; ownGroup: Usergroup
         form={form}
         kept={t('employes.form.kept')}
         saveLabel={t('employes.form.save')}
-        cancelLabel={t('employes.form.cancel')}
         onCancel={() => void navigate({ to: `/admin/employes/view/${employe.id}` })}
         onSaved={() => void positive(t('employes.form.saved'))}
       >

@@ -8,6 +8,7 @@ const forms: Translated<typeof fr> = {
   stay: 'Continue',
   merged: 'What someone else changed meanwhile is kept as well: {fields}.',
   save: 'Save',
+  cancel: 'Cancel',
   conflict: {
     title: 'This record has changed meanwhile',
     intro: 'Another version was saved on {date}. Nothing is lost: choose.',

@@ -5,6 +5,7 @@ export default {
   stay: 'Continuer',
   merged: 'Ce que quelqu’un d’autre a changé entre-temps est gardé aussi : {fields}.',
   save: 'Enregistrer',
+  cancel: 'Annuler',
   conflict: {
     title: 'Cette fiche a changé entre-temps',
     intro: 'Une autre version a été enregistrée le {date}. Rien n’est perdu : choisissez.',

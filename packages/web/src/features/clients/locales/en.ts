@@ -192,7 +192,6 @@ const clients: Translated<typeof fr> = {
     state: 'State',
     save: 'Save',
     create: 'Add the client',
-    cancel: 'Cancel',
     kept: 'What you typed is kept here.',
     saved: 'The file is saved.',
     created: 'The client is added. Now add its photo, its alarm code and its tasks.',

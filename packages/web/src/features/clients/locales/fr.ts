@@ -190,7 +190,6 @@ export default {
     state: 'État',
     save: 'Enregistrer',
     create: 'Ajouter le client',
-    cancel: 'Annuler',
     kept: 'Ce que vous avez saisi est conservé ici.',
     saved: 'La fiche est enregistrée.',
     created: 'Le client est ajouté. Ajoutez maintenant sa photo, son code d’alarme et ses tâches.',

@@ -66,7 +66,6 @@ function DeleteButton({ clientId, tache: { id, nom }, onDeleted }: DeleteButtonP
       title: t('taches.ask_delete', { nom }),
       text: t('taches.ask_delete_text'),
       confirmLabel: t('taches.delete'),
-      cancelLabel: t('taches.cancel'),
     });
     if (!isSure) return;
     deleting.mutate(

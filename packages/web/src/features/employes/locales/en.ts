@@ -87,7 +87,6 @@ const employes: Translated<typeof fr> = {
   form: {
     save: 'Save',
     create: 'Add the employee',
-    cancel: 'Cancel',
     saved: 'File saved.',
     created: '{name} is now part of the team.',
     kept: 'What you entered is still here.',

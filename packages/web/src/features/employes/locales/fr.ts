@@ -84,7 +84,6 @@ export default {
   form: {
     save: 'Enregistrer',
     create: 'Ajouter l’employé',
-    cancel: 'Annuler',
     saved: 'Fiche enregistrée.',
     created: '{name} fait maintenant partie de l’équipe.',
     kept: 'Votre saisie est toujours ici.',

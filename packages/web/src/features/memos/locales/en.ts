@@ -74,7 +74,6 @@ const memos: Translated<typeof fr> = {
     ask_remove: 'Delete this memo?',
     ask_remove_text: '“{titre}” and the list of those who have read it will be gone for everyone.',
     confirm_remove: 'Delete',
-    cancel: 'Cancel',
   },
   readers: 'Readers of the memo',
   schedule: {

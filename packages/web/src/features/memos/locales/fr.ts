@@ -73,7 +73,6 @@ export default {
     ask_remove_text:
       '« {titre} » et la liste de ceux qui l’ont lu disparaîtront pour tout le monde.',
     confirm_remove: 'Supprimer',
-    cancel: 'Annuler',
   },
   readers: 'Lecteurs du mémo',
   schedule: {

@@ -65,7 +65,6 @@ const special_days: Translated<typeof fr> = {
     ask_delete_text: 'Shifts already cancelled or moved stay as they are.',
     ask_restore: 'Restore the computed day?',
     ask_restore_text: 'Your change to “{nom}” will be removed. The shifts stay as they are.',
-    cancel: 'Cancel',
   },
   touched: {
     checking: 'Looking for the shifts it touches…',

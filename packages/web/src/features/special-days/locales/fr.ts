@@ -64,7 +64,6 @@ export default {
     ask_restore: 'Rétablir le jour calculé ?',
     ask_restore_text:
       'Votre modification de « {nom} » sera retirée. Les quarts restent comme ils sont.',
-    cancel: 'Annuler',
   },
   touched: {
     checking: 'Recherche des quarts touchés…',
