@@ -1,5 +1,4 @@
 // Every address, opened in the browser as every usergroup, lands where its guard says.
-import { loadFrameTexts } from '../packages/web/src/app/feature-parts.ts';
 import { ROUTES } from '../packages/web/src/app/routes.ts';
 import type { RouteDefinition } from '../packages/web/src/platform/features/define-feature.ts';
 import { createAbility, rulesFor } from '../packages/domain/src/ability.ts';
@@ -8,6 +7,7 @@ import type { Usergroup } from '../packages/domain/src/usergroup.ts';
 import { guardRoute } from '../packages/web/src/app/guards.ts';
 import type { Page } from '@playwright/test';
 import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
+import { readFrameWords } from './support/frame-words.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 
 interface Opened {
@@ -27,7 +27,7 @@ const addressOf = (path: string): string =>
 const titles: Record<string, unknown> = {};
 
 test.beforeAll(async () => {
-  for (const words of await loadFrameTexts('fr')) Object.assign(titles, words['titles']);
+  for (const words of await readFrameWords('fr')) Object.assign(titles, words['titles']);
 });
 
 const titleOf = ({ title }: RouteDefinition): string =>

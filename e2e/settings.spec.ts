@@ -2,7 +2,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadFrameTexts } from '../packages/web/src/app/feature-parts.ts';
 import enPreferences from '../packages/web/src/features/preferences/locales/en.ts';
 import enProfile from '../packages/web/src/features/profile/locales/en.ts';
 import enApp from '../packages/web/src/locales/en/app.ts';
@@ -10,6 +9,7 @@ import enCore from '../packages/web/src/locales/en/core.ts';
 import frApp from '../packages/web/src/locales/fr/app.ts';
 import frCore from '../packages/web/src/locales/fr/core.ts';
 import { expect, openedPath, test } from './fixtures.ts';
+import { readFrameWords } from './support/frame-words.ts';
 import { hirePerson } from './support/people.ts';
 import { goWithin } from './support/state-steps.ts';
 import { openPersonMenu, readStored, recordCalls, toastCard } from './support/screen.ts';
@@ -104,7 +104,7 @@ const readFeatureTexts = (language: 'fr' | 'en'): Promise<object[]> =>
     ),
   );
 
-const enFrame = await loadFrameTexts('en');
+const enFrame = await readFrameWords('en');
 const enTitles = Object.assign({}, enCore.titles, ...enFrame.map((words) => words['titles']));
 const titleOf = (key: string) => String(enTitles[key]);
 
@@ -112,7 +112,7 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
   const { username } = await hirePerson(server, { usergroup: 3 });
   await openAs(username, '/settings');
   await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
-  const frFrame = await loadFrameTexts('fr');
+  const frFrame = await readFrameWords('fr');
   await expect(page.getByRole('heading', { name: titleOf('settings') })).toBeVisible();
   await expect(page).toHaveTitle(`${titleOf('settings')} · ${enCore.app.name}`);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

@@ -15,6 +15,7 @@ const FILES = [
   'packages/web/vite.config.ts',
   'packages/web/manifest.ts',
   'packages/web/first-chunks.ts',
+  'packages/web/drop-json-schema.ts',
   'packages/web/first-page.ts',
   'packages/web/drawn-login.ts',
   'packages/web/login-markup.tsx',

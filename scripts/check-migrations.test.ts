@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMigrations, lineOf } from './check-migrations.ts';
+import { addMissingLines, checkMigrations, lineOf } from './check-migrations.ts';
 
 const first = { name: '0001_a.sql', sql: 'create table a ();\n' };
 const second = { name: '0002_b.sql', sql: 'create table b ();\n' };
@@ -29,11 +29,14 @@ test('a file that is gone is refused, and so is one with another number', () => 
   ]);
 });
 
-test('a new file asks for its line, and says which', () => {
+test('a new file asks for its line, which is added without a change of the others', () => {
   const third = { name: '0003_c.sql', sql: '' };
+  const edited = { ...first, sql: 'create table a (x int);\n' };
   expect(checkMigrations(list, [first, second, third])).toEqual([
-    expect.stringContaining(lineOf(third)),
+    expect.stringContaining('0003_c.sql is new'),
   ]);
+  expect(addMissingLines(list, [first, second])).toBe(list);
+  expect(addMissingLines(list, [edited, second, third])).toBe(`${list}${lineOf(third)}\n`);
 });
 
 test('a list out of order is refused', () => {

@@ -1,7 +1,7 @@
 // Migrations that were released are frozen: each has its checksum in a list that only grows. Servers out there have applied
 // them as they are, and refuse to start on others.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const DIR = path.join(import.meta.dirname, '../packages/server/migrations');
@@ -34,9 +34,17 @@ export function checkMigrations(list: string, files: readonly MigrationFile[]): 
   const isInOrder = names.join() === names.toSorted().join();
   return [
     ...problems,
-    ...added.map((file) => `${file.name} is new. Add its line to ${LIST}: ${lineOf(file)}`),
+    ...added.map(
+      ({ name }) => `${name} is new. Add its line: node scripts/check-migrations.ts --add`,
+    ),
     ...(isInOrder ? [] : [`The lines of ${LIST} are not in the order of their numbers.`]),
   ];
+}
+
+/** The list with a line for each file that it does not have. What it has stays as it is. */
+export function addMissingLines(list: string, files: readonly MigrationFile[]): string {
+  const added = files.filter(({ name }) => !list.includes(`  ${name}\n`)).map(lineOf);
+  return [list.trimEnd(), ...added, ''].join('\n');
 }
 
 const readMigrationFiles = (dir: string): MigrationFile[] =>
@@ -46,8 +54,11 @@ const readMigrationFiles = (dir: string): MigrationFile[] =>
     .map((name) => ({ name, sql: readFileSync(path.join(dir, name), 'utf8') }));
 
 if (import.meta.main) {
-  const list = readFileSync(path.join(DIR, LIST), 'utf8');
-  const problems = checkMigrations(list, readMigrationFiles(DIR));
+  const files = readMigrationFiles(DIR);
+  const stored = readFileSync(path.join(DIR, LIST), 'utf8').replaceAll('\r\n', '\n');
+  const list = process.argv.includes('--add') ? addMissingLines(stored, files) : stored;
+  if (list !== stored) writeFileSync(path.join(DIR, LIST), list);
+  const problems = checkMigrations(list, files);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeDrawnLogin } from './drawn-login.ts';
+import { dropJsonSchema } from './drop-json-schema.ts';
 import { orderFirstPage } from './first-page.ts';
 import { manifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
@@ -82,9 +83,16 @@ const SHARED_CHUNKS = [
     test: new RegExp(
       [
         `/web/src/locales/${language}/(?!core\\.ts)`,
+        `/web/src/app/words/frame\\.${language}\\.ts$`,
         `/web/src/features/.+/locales/frame\\.${language}\\.ts$`,
       ].join('|'),
     ),
+    priority: 9,
+  })),
+  // What the journal and the settings say, with the words that the features give them.
+  ...['fr', 'en'].map((language) => ({
+    name: `texts-records-${language}`,
+    test: new RegExp(`/(?:locales|app/words)/records\\.${language}\\.ts$`),
     priority: 9,
   })),
   {
@@ -177,6 +185,7 @@ export default defineConfig({
         rollupFormat: 'iife',
       },
     }),
+    dropJsonSchema(),
     orderFirstPage(),
     writeDrawnLogin(),
     precompress(),

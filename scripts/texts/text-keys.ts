@@ -22,20 +22,25 @@ function listKeys(texts: Texts, prefix = ''): string[] {
 const { server: _messages, ...coreTexts } = core;
 const { server_app: _appMessages, ...appTexts } = app;
 
-/** What each feature gives the frame. */
-const frameTexts = await Promise.all(
-  globSync('features/**/locales/frame.fr.ts', { cwd: WEB_SOURCES }).map(async (file) => {
-    const words = ((await import(path.join(WEB_SOURCES, file))) as { default: Texts }).default;
-    const { server: _own, ...texts } = words;
-    return texts;
-  }),
-);
+/** What each feature gives the frame, or the journal and the settings. */
+const readWords = (kind: 'frame' | 'records') =>
+  Promise.all(
+    globSync(`features/**/locales/${kind}.fr.ts`, { cwd: WEB_SOURCES }).map(async (file) => {
+      const words = ((await import(path.join(WEB_SOURCES, file))) as { default: Texts }).default;
+      const { server: _own, ...texts } = words;
+      return texts;
+    }),
+  );
+const frameTexts = await readWords('frame');
 
 export const COMMON_KEYS: readonly string[] = [coreTexts, appTexts, ...frameTexts].flatMap(
   (texts: Texts) => listKeys(texts),
 );
 
-/** The keys of the features, by the file that defines them: `features/memos/memos.texts.ts`. */
+/**
+ * The keys of the features, by the file that defines them: `features/memos/memos.texts.ts`. The words for the journal and
+ * the settings have one file for all features.
+ */
 export async function readFeatureKeys(): Promise<Map<string, string[]>> {
   const files = globSync('features/**/*.texts.ts', { cwd: WEB_SOURCES })
     .map((file) => file.replaceAll('\\', '/'))
@@ -45,7 +50,8 @@ export async function readFeatureKeys(): Promise<Map<string, string[]>> {
     const parts = await Promise.all(Object.values(module).map((texts) => texts.fr()));
     return [file, parts.flatMap((texts) => listKeys(texts as Texts))];
   });
-  return new Map(await Promise.all(read));
+  const records = (await readWords('records')).flatMap((texts) => listKeys(texts));
+  return new Map([...(await Promise.all(read)), ['platform/i18n/record-texts.ts', records]]);
 }
 
 const toPattern = (template: string): RegExp =>

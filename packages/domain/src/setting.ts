@@ -3,10 +3,23 @@
 /** What a setting is edited with; `fixed` ones come from the server's environment and are only shown. */
 type SettingKind = 'flag' | 'weekday' | 'minutes' | 'text' | 'fixed';
 
+/** The parts of the screen of the settings, in their order. */
+export const SETTING_GROUPS = [
+  'fonctions',
+  'horaire',
+  'pointage',
+  'affichage',
+  'cartes',
+  'technique',
+] as const;
+
+export type SettingGroupName = (typeof SETTING_GROUPS)[number];
+
 export type SettingValue = boolean | number | string | null;
 
 export interface Setting<Value extends SettingValue> {
   readonly kind: SettingKind;
+  readonly group: SettingGroupName;
   readonly default: Value;
   readonly accepts: (value: unknown) => value is Value;
   /** Of a text. */
@@ -25,8 +38,10 @@ const isMinutes = (value: unknown): value is number =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const flag = (value: boolean): Setting<boolean> => ({
+/** One of `fonctions` closes screens: its words name them, and whoever switches it off is asked first. */
+export const flag = (value: boolean, group: SettingGroupName = 'fonctions'): Setting<boolean> => ({
   kind: 'flag',
+  group,
   default: value,
   accepts: isBoolean,
 });
@@ -34,41 +49,51 @@ export const flag = (value: boolean): Setting<boolean> => ({
 /** 0 is Sunday. */
 export const weekday = (value: number): Setting<number> => ({
   kind: 'weekday',
+  group: 'horaire',
   default: value,
   accepts: isWeekday,
 });
 
 export const minutes = (value: number): Setting<number> => ({
   kind: 'minutes',
+  group: 'pointage',
   default: value,
   accepts: isMinutes,
 });
 
 export const text = (
+  group: SettingGroupName,
   maxLength: number,
   isGood: (value: string) => boolean = () => true,
 ): Setting<string | null> => ({
   kind: 'text',
+  group,
   default: null,
   accepts: (value): value is string | null =>
     value === null || (isText(value) && value.length <= maxLength && isGood(value)),
   maxLength,
 });
 
-export const fixedText = (value: string): Setting<string> => ({
+export const fixedText = (
+  value: string,
+  group: SettingGroupName = 'technique',
+): Setting<string> => ({
   kind: 'fixed',
+  group,
   default: value,
   accepts: isText,
 });
 
 export const fixedTextOrNone: Setting<string | null> = {
   kind: 'fixed',
+  group: 'technique',
   default: null,
   accepts: (value): value is string | null => value === null || isText(value),
 };
 
 export const fixedPortOrNone: Setting<number | null> = {
   kind: 'fixed',
+  group: 'technique',
   default: null,
   accepts: (value): value is number | null => value === null || Number.isInteger(value),
 };

@@ -19,12 +19,12 @@ export const company = defineFeature({
   settings: {
     FIRST_DAY_OF_WEEK: weekday(0),
     /** On what leaves the app: PDFs. */
-    COMPANY_NAME: text(120),
-    MAPS_API_KEY: text(200),
+    COMPANY_NAME: text('affichage', 120),
+    MAPS_API_KEY: text('cartes', 200),
     /** Where the background of maps comes from; without it, the points are drawn alone. */
-    MAP_TILES_URL: text(MAX_TILES_URL_LENGTH, isTilesUrl),
+    MAP_TILES_URL: text('cartes', MAX_TILES_URL_LENGTH, isTilesUrl),
     /** Where the company's wall clocks are; the server's TIMEZONE decides it. */
-    TIMEZONE: fixedText('America/Toronto'),
+    TIMEZONE: fixedText('America/Toronto', 'horaire'),
     /** Where the realtime side is; no key means that there is none. */
     REALTIME_KEY: fixedTextOrNone,
     REALTIME_HOST: fixedTextOrNone,

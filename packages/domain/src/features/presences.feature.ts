@@ -24,7 +24,7 @@ export const presences = defineFeature({
   ],
   notices: ['retard', 'pointage', 'decision'],
   settings: {
-    ENABLE_POSITION: flag(false),
+    ENABLE_POSITION: flag(false, 'cartes'),
     /** How long after the start of a quart nobody is late yet. */
     PUNCH_GRACE_MINUTES: minutes(5),
     /** After how many minutes without a punch the employee, then the supervisor, is told. */

@@ -16,5 +16,5 @@ export const rapports = defineFeature({
   notices: ['suivi', 'inspection'],
   objects: ['suivi'],
   threads: ['suivi'],
-  settings: { DISPLAY_SUIVI_PERCENT: flag(true) },
+  settings: { DISPLAY_SUIVI_PERCENT: flag(true, 'affichage') },
 });

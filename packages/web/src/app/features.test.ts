@@ -1,25 +1,23 @@
 // What no feature can see of itself: that all of them together are whole and do not contradict each other.
 import type { Endpoint } from '@releve/domain/endpoint.ts';
-import { JOURNAL_OBJETS } from '@releve/domain/features/journal.ts';
+import { JOURNAL_ACTIONS, JOURNAL_OBJETS } from '@releve/domain/features/journal.ts';
 import { NOTIFICATION_TYPES } from '@releve/domain/features/notifications.ts';
+import { SETTING_NAMES } from '@releve/domain/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { NOTICE_ICONS } from '../platform/features/notice-icons.ts';
-import {
-  commandOf,
-  loadCommands,
-  loadFrame,
-  loadFrameTexts,
-  menuEntries,
-} from './feature-parts.ts';
+import { commandOf, loadCommands, loadFrame, loadWords, menuEntries } from './feature-parts.ts';
 
 await loadFrame();
-const words = await loadFrameTexts('fr');
+const words = await loadWords('frame', 'fr');
+const records = await loadWords('records', 'fr');
 const changes = (await loadCommands()).flatMap((part) => part.changes ?? []);
 
 const GROUPS = ['titles', 'menu', 'commands', 'palette', 'objets', 'notices', 'server'];
 
+const RECORD_GROUPS = ['acts', 'fields', 'settings'];
+
 const keysOf = (group: string): string[] =>
-  words.flatMap((texts) => Object.keys(texts[group] ?? {})).toSorted();
+  [...words, ...records].flatMap((texts) => Object.keys(texts[group] ?? {})).toSorted();
 
 const isQueued = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'offline' in value && value.offline === 'queue';
@@ -45,15 +43,23 @@ describe('the list of features', () => {
   });
 });
 
-describe('the words of the frame', () => {
-  it.each(GROUPS)('no two features give the same word of « %s »', (group) => {
-    const keys = keysOf(group);
-    expect(keys.length).toBeGreaterThan(0);
-    expect(keys.filter((key, index) => keys[index + 1] === key)).toEqual([]);
-  });
+describe('the words that features give to others', () => {
+  it.each([...GROUPS, ...RECORD_GROUPS])(
+    'no two features give the same word of « %s »',
+    (group) => {
+      const keys = keysOf(group);
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.filter((key, index) => keys[index + 1] === key)).toEqual([]);
+    },
+  );
 
   it('are in the groups that are asked for, and only there', () => {
     expect(words.flatMap(Object.keys).filter((group) => !GROUPS.includes(group))).toEqual([]);
+    expect(records.flatMap(Object.keys).filter((group) => !RECORD_GROUPS.includes(group))).toEqual(
+      [],
+    );
+    expect(keysOf('acts')).toEqual(JOURNAL_ACTIONS.toSorted());
+    expect(keysOf('settings')).toEqual(SETTING_NAMES.toSorted());
     expect(keysOf('menu')).toEqual(
       menuEntries()
         .map(({ id }) => id as string)

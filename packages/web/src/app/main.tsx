@@ -7,11 +7,11 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { reportError } from '../platform/error-report.ts';
 import { removeFirstPage } from '../platform/first-page.ts';
 import { followPunchDays } from '../features/horaire/kept/follow-punch-days.ts';
-import { loadFrameTextsWith, onLanguageChange, setLanguage, t } from '../platform/i18n/i18n.ts';
+import { loadWordsWith, onLanguageChange, setLanguage, t } from '../platform/i18n/i18n.ts';
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
-import { loadFrameTexts } from './feature-parts.ts';
+import { loadWords } from './feature-parts.ts';
 import { definitionOf } from './matched-route.ts';
 import { fetchParts, router } from './router.tsx';
 import { startServices } from './start-services.ts';
@@ -48,7 +48,7 @@ function giveWayToScreen(): void {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  loadFrameTextsWith(loadFrameTexts);
+  loadWordsWith(loadWords);
   await pause();
   // Before a screen asks for its texts. One that cannot be loaded leaves the app in French.
   const language = setLanguage(useSettingsStore.getState().language).catch(reportError);

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { useT } from '../platform/i18n/i18n.ts';
 import { answerConfirmation, useConfirmStore } from './confirm-store.ts';
 import { NativeButton } from './native/native-button.tsx';
 import { isEcho, useLayer } from './use-layer.ts';
@@ -7,6 +8,7 @@ import classes from './confirm-dialog.module.css';
 /** Mounted once; askConfirmation() opens it. A sheet from the bottom on phones. */
 export function ConfirmDialog() {
   const { question, isOpen } = useConfirmStore();
+  const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -52,7 +54,7 @@ export function ConfirmDialog() {
               {question.confirmLabel}
             </NativeButton>
             <NativeButton ref={cancel} variant="outline" onClick={() => answerConfirmation(false)}>
-              {question.cancelLabel}
+              {question.cancelLabel ?? t('forms.cancel')}
             </NativeButton>
           </div>
         </div>

@@ -6,7 +6,8 @@ export type ConfirmQuestion = {
   title: string;
   text?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  /** Where it is not « Annuler ». */
+  cancelLabel?: string;
   kind?: 'normal' | 'danger';
 };
 

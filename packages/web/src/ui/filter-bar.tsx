@@ -52,7 +52,6 @@ export function FilterBar({ count, onClear, children }: FilterBarProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('lists.filters')}
-        closeLabel={t('app.close')}
         footer={
           <>
             {clear}

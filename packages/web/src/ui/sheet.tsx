@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useT } from '../platform/i18n/i18n.ts';
 import { FirstFocus } from './first-focus.tsx';
 import { useLayerGuard } from './layer-guard.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -12,7 +13,8 @@ export type SheetProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
+  /** Where closing is more than « Fermer ». */
+  closeLabel?: string;
   /** Whether it holds something typed; a form inside may say it itself, with `useUnsaved`. */
   isDirty?: boolean;
   /** The actions, kept in the thumb's reach at the foot. */
@@ -39,6 +41,7 @@ export function Sheet({ isModal = true, isDirty = false, ...sheet }: SheetProps)
 function ModalSheet(sheet: Omit<SheetProps, 'isModal' | 'isDirty'>) {
   const { isOpen, onClose, title, closeLabel, footer, children } = sheet;
   const isPhone = useIsPhone();
+  const t = useT();
   useLayer(isOpen, { onEscape: onClose });
   useFocusReturn(isOpen);
   // While it slides away, what it uncovers can be pressed already.
@@ -52,7 +55,7 @@ function ModalSheet(sheet: Omit<SheetProps, 'isModal' | 'isDirty'>) {
       title={title}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : '30rem'}
-      closeButtonProps={{ 'aria-label': closeLabel }}
+      closeButtonProps={{ 'aria-label': closeLabel ?? t('app.close') }}
       classNames={{
         overlay: leaving,
         content: `${classes['content'] ?? ''} ${leaving}`,

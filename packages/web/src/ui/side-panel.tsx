@@ -1,5 +1,6 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useT } from '../platform/i18n/i18n.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useLayer } from './use-layer.ts';
 import classes from './sheet.module.css';
@@ -8,7 +9,7 @@ type SidePanelProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
+  closeLabel?: string;
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -16,6 +17,7 @@ type SidePanelProps = {
 function OpenPanel({ onClose, title, closeLabel, footer, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
+  const t = useT();
 
   useFocusReturn(true);
   // With the press that opens it: a key that follows at once is no longer the page's.
@@ -28,7 +30,7 @@ function OpenPanel({ onClose, title, closeLabel, footer, children }: SidePanelPr
         <h2 className={classes['title']} id={titleId}>
           {title}
         </h2>
-        <CloseButton aria-label={closeLabel} onClick={onClose} />
+        <CloseButton aria-label={closeLabel ?? t('app.close')} onClick={onClose} />
       </div>
       <div className={classes['scroll']}>{children}</div>
       {footer && <div className={classes['footer']}>{footer}</div>}

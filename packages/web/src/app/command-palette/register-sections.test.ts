@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
-import { loadAppMessages, loadFrameTextsWith, t } from '../../platform/i18n/i18n.ts';
-import { loadFrame, loadFrameTexts } from '../feature-parts.ts';
+import { loadAppMessages, loadWordsWith, t } from '../../platform/i18n/i18n.ts';
+import { loadFrame, loadWords } from '../feature-parts.ts';
 import { listFound } from './register-sections.ts';
 
 beforeAll(async () => {
-  loadFrameTextsWith(loadFrameTexts);
+  loadWordsWith(loadWords);
   await Promise.all([loadAppMessages(), loadFrame()]);
 });
 

@@ -15,12 +15,7 @@ export default function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClos
   const active = useActiveEntry(entries);
   const others = entries.filter(({ id }) => !BOTTOM_BAR.includes(id));
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('shell.menu.more_title')}
-      closeLabel={t('app.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('shell.menu.more_title')}>
       <button type="button" className={classes['search']} onClick={() => openOverlay('palette')}>
         <IconSearch size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
         {t('shell.bar.search_long')}

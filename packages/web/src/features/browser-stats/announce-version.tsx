@@ -16,7 +16,6 @@ export function AnnounceVersion() {
       title: t('browser_stats.announce.ask'),
       text: t('browser_stats.announce.ask_text'),
       confirmLabel: t('browser_stats.announce.confirm'),
-      cancelLabel: t('browser_stats.announce.cancel'),
     });
     if (!isSure) return;
     command.mutate(

@@ -40,7 +40,7 @@ export default function BrowserStatsPage() {
       actions={<DeviceViews view="appareils" />}
     >
       {shares.data === undefined && !shares.isError && (
-        <CardSkeleton label={t('browser_stats.list.loading')} count={2} />
+        <CardSkeleton label={t('lists.loading')} count={2} />
       )}
       {shares.data && (
         <>

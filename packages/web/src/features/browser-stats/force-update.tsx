@@ -25,7 +25,6 @@ export function ForceUpdate({ contact, isDense = false }: ForceUpdateProps) {
       title: t('browser_stats.force.ask', { name }),
       text: t('browser_stats.force.ask_text'),
       confirmLabel: t('browser_stats.force.confirm'),
-      cancelLabel: t('browser_stats.force.cancel'),
     });
     if (!isSure) return;
     command.mutate(

@@ -38,7 +38,6 @@ export function AlarmCodeSection({ client }: { client: Client }) {
       title: t('clients.alarm.ask_erase'),
       text: t('clients.alarm.ask_erase_text'),
       confirmLabel: t('clients.alarm.erase'),
-      cancelLabel: t('clients.form.cancel'),
     });
     if (isSure) await write(null, t('clients.alarm.erased'));
   };

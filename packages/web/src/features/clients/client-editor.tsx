@@ -18,10 +18,8 @@ export function ClientEditor({ editor, onCancel, onSaved }: ClientEditorProps) {
     <PageForm
       form={editor}
       kept={t('clients.form.kept')}
-      conflictTitle={t('clients.conflict.title')}
       saveLabel={t(base === null ? 'clients.form.create' : 'clients.form.save')}
       isSaveDisabled={base !== null && !isDirty}
-      cancelLabel={t('clients.form.cancel')}
       onCancel={onCancel}
       onSaved={onSaved}
     >

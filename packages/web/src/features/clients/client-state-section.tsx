@@ -33,7 +33,6 @@ export function ClientStateSection({ client, onChanged }: ClientStateSectionProp
       title: t('clients.form.ask_deactivate', { nom }),
       text: t('clients.form.deactivate_text'),
       confirmLabel: t('clients.form.deactivate'),
-      cancelLabel: t('clients.form.cancel'),
     });
     if (isSure) deactivating.mutate(command, settle(t('clients.form.deactivated')));
   };

@@ -50,7 +50,7 @@ export default function ClientsMap({ search, onChange, onClear }: ClientsMapProp
       <EmptyState
         icon={IconMapOff}
         title={t('clients.map.empty')}
-        text={t(isFiltered ? 'clients.list.nothing_found_text' : 'clients.map.empty_text')}
+        text={t(isFiltered ? 'lists.nothing_found_text' : 'clients.map.empty_text')}
         action={
           isFiltered && (
             <Button variant="default" onClick={onClear}>

@@ -8,7 +8,7 @@ import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
-import { FilterChoice, FilterPicker } from '../../ui/list-screen/filter-fields.tsx';
+import { FilterChoice, FilterField, FilterPicker } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -58,7 +58,6 @@ export default function ClientsPage() {
       screen={screen}
       list={useClients(settled, { isWanted: !isMap })}
       title={t('titles.clients')}
-      subtitle={t('clients.list.subtitle')}
       words={listWords(t, 'clients.list')}
       icon={IconBuilding}
       columns={clientColumns(t)}
@@ -108,7 +107,6 @@ export default function ClientsPage() {
 
 function ClientFilters({ search, narrow }: ListSearchState<ClientsSearch>) {
   const t = useT();
-  const isPhone = useIsPhone();
   return (
     <>
       <FilterChoice
@@ -117,17 +115,15 @@ function ClientFilters({ search, narrow }: ListSearchState<ClientsSearch>) {
         value={search.actif}
         onChange={(actif) => narrow({ actif })}
       />
-      <FilterPicker>
+      <FilterField>
         <VilleFilter ville={search.ville} onChange={(ville) => narrow({ ville })} />
-      </FilterPicker>
-      <FilterPicker>
-        <ManagerPicker
-          label={t('clients.list.superviseur')}
-          isInline={!isPhone}
-          value={search.superviseur ?? null}
-          onChange={(id) => narrow({ superviseur: id ?? undefined })}
-        />
-      </FilterPicker>
+      </FilterField>
+      <FilterPicker
+        of={ManagerPicker}
+        label={t('clients.list.superviseur')}
+        value={search.superviseur}
+        onChange={(superviseur) => narrow({ superviseur })}
+      />
     </>
   );
 }

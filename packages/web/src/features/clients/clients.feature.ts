@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    clients: typeof words;
-  }
-}
 
 const ADMIN = ['enter', 'Admin'] as const;
 
@@ -68,9 +61,5 @@ export const clients = defineFeature({
       screen: () => import('./client-taches-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./clients.frame.ts'),
 });

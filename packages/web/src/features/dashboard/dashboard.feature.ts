@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
+  interface FeatureWords {
     dashboard: typeof words;
   }
 }
@@ -17,9 +17,5 @@ export const dashboard = defineFeature({
       screen: () => import('./manager-day-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./dashboard.frame.ts'),
 });

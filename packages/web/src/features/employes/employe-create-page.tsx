@@ -62,7 +62,6 @@ function CreateForm({ ownGroup }: { ownGroup: Usergroup }) {
         form={form}
         kept={t('employes.form.kept')}
         saveLabel={t('employes.form.create')}
-        cancelLabel={t('employes.form.cancel')}
         onCancel={() => void navigate({ to: '/admin/employes' })}
         onSaved={settle}
       >

@@ -63,9 +63,7 @@ function EditForm({ employe, ownGroup }: { employe: Employe; ownGroup: Usergroup
       <PageForm
         form={form}
         kept={t('employes.form.kept')}
-        conflictTitle={t('employes.conflict.title')}
         saveLabel={t('employes.form.save')}
-        cancelLabel={t('employes.form.cancel')}
         onCancel={() => void navigate({ to: `/admin/employes/view/${employe.id}` })}
         onSaved={() => void positive(t('employes.form.saved'))}
       >

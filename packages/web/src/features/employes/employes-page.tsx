@@ -15,7 +15,6 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import { ManagerPicker } from './employe-picker.tsx';
 import { EmployeCard, employeColumns } from './employes-columns.tsx';
@@ -51,7 +50,6 @@ export default function EmployesPage() {
       screen={screen}
       list={useEmployes(screen.settled)}
       title={t('titles.employes')}
-      subtitle={t('employes.list.subtitle')}
       words={listWords(t, 'employes.list')}
       icon={IconUsers}
       columns={employeColumns(t, dates)}
@@ -96,7 +94,6 @@ export default function EmployesPage() {
 
 function EmployeFilters({ search, narrow }: ListSearchState<EmployesSearch>) {
   const t = useT();
-  const isPhone = useIsPhone();
   return (
     <>
       <FilterChoice
@@ -114,14 +111,12 @@ function EmployeFilters({ search, narrow }: ListSearchState<EmployesSearch>) {
         value={chosenGroups(search).map(String)}
         onChange={(groups) => narrow({ usergroup: groups.join(',') || undefined })}
       />
-      <FilterPicker>
-        <ManagerPicker
-          isInline={!isPhone}
-          label={t('employes.list.superviseur')}
-          value={search.superviseur_id ?? null}
-          onChange={(id) => narrow({ superviseur_id: id ?? undefined })}
-        />
-      </FilterPicker>
+      <FilterPicker
+        of={ManagerPicker}
+        label={t('employes.list.superviseur')}
+        value={search.superviseur_id}
+        onChange={(superviseur_id) => narrow({ superviseur_id })}
+      />
     </>
   );
 }

@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    employes: typeof words;
-  }
-}
 
 const ADMIN = ['enter', 'Admin'] as const;
 
@@ -61,9 +54,5 @@ export const employes = defineFeature({
       screen: () => import('./employe-avance-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./employes.frame.ts'),
 });

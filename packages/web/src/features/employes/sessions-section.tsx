@@ -24,7 +24,6 @@ export function SessionsSection({ employe, sessions }: SessionsSectionProps) {
       title: t('employes.account.ask_end_all'),
       text: t('employes.account.ask_end_all_text', { name: fullName(employe) }),
       confirmLabel: t('employes.account.end_all'),
-      cancelLabel: t('employes.account.cancel'),
     });
     if (!isSure) return;
     try {
@@ -82,7 +81,6 @@ function SessionRow({ employe, session }: { employe: Employe; session: EmployeSe
       title: t('employes.account.ask_end'),
       text: t('employes.account.ask_end_text', { appareil }),
       confirmLabel: t('employes.account.end'),
-      cancelLabel: t('employes.account.cancel'),
     });
     if (!isSure) return;
     const command = ending.mutateAsync({ params: { id: employe.id, session_id: id } });

@@ -88,7 +88,6 @@ function ActiveAddress({ state, isCreating, onCreate }: ActiveAddressProps) {
       title: t('horaire.calendar.ask_rotate'),
       text: t('horaire.calendar.ask_rotate_text'),
       confirmLabel: t('horaire.calendar.rotate'),
-      cancelLabel: t('horaire.calendar.cancel'),
     });
     if (isSure) await onCreate();
   };
@@ -98,7 +97,6 @@ function ActiveAddress({ state, isCreating, onCreate }: ActiveAddressProps) {
       title: t('horaire.calendar.ask_revoke'),
       text: t('horaire.calendar.ask_revoke_text'),
       confirmLabel: t('horaire.calendar.revoke'),
-      cancelLabel: t('horaire.calendar.cancel'),
     });
     if (isSure && (await isDone(revoking.mutateAsync({})))) positive(t('horaire.calendar.revoked'));
   };

@@ -1,7 +1,12 @@
 import { defineTexts } from '../../platform/i18n/define-texts.ts';
 import type fr from './locales/fr.ts';
+import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
+  interface FeatureWords {
+    horaire: typeof words & typeof records;
+  }
   interface FeatureMessages {
     horaire: typeof fr;
   }

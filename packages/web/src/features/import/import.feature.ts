@@ -1,15 +1,3 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
 
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    import: typeof words;
-  }
-}
-
-export const importFeature = defineFeature({
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
-});
+export const importFeature = defineFeature({});

@@ -31,7 +31,7 @@ export function EntryChanges({ entry }: EntryChangesProps) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldLabel(field, t)}</th>
+            <th scope="row">{fieldLabel(field)}</th>
             {hasBoth ? (
               <>
                 <td className={classes['before']}>{describeValue(field, before, reader)}</td>

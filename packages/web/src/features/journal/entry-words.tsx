@@ -63,9 +63,7 @@ const LOOKS: Partial<Record<JournalAction, Look>> = {
 export function ActionMark({ action }: { action: JournalAction }) {
   const t = useT();
   const { kind, icon } = LOOKS[action] ?? CHANGED;
-  return (
-    <StateBadge kind={kind} icon={icon} variant="plain" label={t(`journal.actions.${action}`)} />
-  );
+  return <StateBadge kind={kind} icon={icon} variant="plain" label={t(`acts.${action}`)} />;
 }
 
 /** A publication that was planned is the server's own act; a sign-in that failed is nobody's. */
@@ -109,7 +107,7 @@ export function useChangesText(): (entry: Pick<JournalEntry, 'avant' | 'apres'>)
     const changes = listChanges({ avant, apres });
     if (changes.length > FIELDS_SHOWN) return t('journal.changes.count', { count: changes.length });
     return avant !== null && apres !== null
-      ? changes.map(({ field }) => fieldLabel(field, t)).join(', ')
+      ? changes.map(({ field }) => fieldLabel(field)).join(', ')
       : changes.map((change) => sayValue(change, reader)).join(' · ');
   };
 }
@@ -117,4 +115,4 @@ export function useChangesText(): (entry: Pick<JournalEntry, 'avant' | 'apres'>)
 const sayValue = ({ field, before, after }: Change, reader: JournalReader): string =>
   typeof (after ?? before) === 'string'
     ? describeValue(field, after ?? before, reader)
-    : `${fieldLabel(field, reader.t)}\u00a0: ${describeValue(field, after ?? before, reader)}`;
+    : `${fieldLabel(field)}\u00a0: ${describeValue(field, after ?? before, reader)}`;

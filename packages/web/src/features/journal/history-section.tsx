@@ -2,6 +2,7 @@ import type { JournalEntry } from '@releve/domain/features/journal.ts';
 import { useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +12,7 @@ import { ActionMark, Actor, useChangesText } from './entry-words.tsx';
 import classes from './journal.module.css';
 import { journalTexts } from './journal.texts.ts';
 
-needTexts(journalTexts);
+needTexts(journalTexts, recordTexts);
 
 type HistorySectionProps = {
   list: {

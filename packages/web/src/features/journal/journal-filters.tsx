@@ -6,7 +6,6 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import type { ListSearchState } from '../../platform/url/use-list-search.ts';
 import { FilterDates, FilterPicker, FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { EmployePicker } from '../employes/employe-picker.tsx';
 import type { JournalSearch } from './journal-search.ts';
 
@@ -15,32 +14,27 @@ const byLabel = (a: { label: string }, b: { label: string }): number =>
 
 export function JournalFilters({ search, narrow }: ListSearchState<JournalSearch>) {
   const t = useT();
-  const isPhone = useIsPhone();
   return (
     <>
-      <FilterPicker>
-        <EmployePicker
-          isInline={!isPhone}
-          label={t('journal.filters.acteur')}
-          value={search.acteur_id ?? null}
-          onChange={(id) => narrow({ acteur_id: id ?? undefined })}
-        />
-      </FilterPicker>
-      <FilterPicker>
-        <EmployePicker
-          isInline={!isPhone}
-          label={t('journal.filters.pour')}
-          value={search.pour_id ?? null}
-          onChange={(id) => narrow({ pour_id: id ?? undefined })}
-        />
-      </FilterPicker>
+      <FilterPicker
+        of={EmployePicker}
+        label={t('journal.filters.acteur')}
+        value={search.acteur_id}
+        onChange={(acteur_id) => narrow({ acteur_id })}
+      />
+      <FilterPicker
+        of={EmployePicker}
+        label={t('journal.filters.pour')}
+        value={search.pour_id}
+        onChange={(pour_id) => narrow({ pour_id })}
+      />
       <FilterSelect
         label={t('journal.filters.action')}
         placeholder={t('journal.filters.any_action')}
         isSearchable
         options={JOURNAL_ACTIONS.map((value) => ({
           value,
-          label: t(`journal.actions.${value}`),
+          label: t(`acts.${value}`),
         })).toSorted(byLabel)}
         value={search.action}
         onChange={(action) => narrow({ action })}

@@ -4,6 +4,7 @@ import { downloadFile } from '../../platform/api/download-file.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
@@ -13,7 +14,7 @@ import { JournalPanel } from './journal-panel.tsx';
 import { filterOf, type JournalSearch, journalSearch } from './journal-search.ts';
 import { journalTexts } from './journal.texts.ts';
 
-needTexts(journalTexts);
+needTexts(journalTexts, recordTexts);
 
 const useJournal = (search: JournalSearch) =>
   useEndpoint(
@@ -33,7 +34,6 @@ export default function JournalPage() {
       screen={screen}
       list={list}
       title={t('titles.journal')}
-      subtitle={t('journal.subtitle')}
       words={listWords(t, 'journal')}
       icon={IconBook2}
       columns={journalColumns(t, dates)}
@@ -41,7 +41,7 @@ export default function JournalPage() {
       filters={<JournalFilters {...screen} />}
       open={{
         label: ({ action, le }) =>
-          t('journal.open', { action: t(`journal.actions.${action}`), date: dates.instant(le) }),
+          t('journal.open', { action: t(`acts.${action}`), date: dates.instant(le) }),
         onOpen: ({ id }) => change({ entree: id }, { replaces: search.entree !== undefined }),
       }}
       selectedId={search.entree}

@@ -37,8 +37,7 @@ export function JournalPanel({ entry, onClose }: JournalPanelProps) {
     <Sheet
       isOpen={entry !== undefined}
       onClose={onClose}
-      title={t(`journal.actions.${shown.action}`)}
-      closeLabel={t('journal.close')}
+      title={t(`acts.${shown.action}`)}
       isModal={false}
       footer={
         address !== null && (

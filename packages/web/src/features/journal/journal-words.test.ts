@@ -42,8 +42,10 @@ describe('a value of the journal', () => {
   });
 
   it('is of a field with a name, or of the one it is stored under', () => {
-    expect(fieldLabel('telephone', t)).toBe('Téléphone');
-    expect(fieldLabel('inconnu', t)).toBe('inconnu');
+    expect(fieldLabel('telephone')).toBe('Téléphone');
+    expect(fieldLabel('client_id')).toBe('Client');
+    expect(fieldLabel('toString')).toBe('toString');
+    expect(fieldLabel('inconnu')).toBe('inconnu');
   });
 });
 

@@ -2,9 +2,8 @@
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import type { DateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatLanguage } from '../../platform/i18n/format-language.ts';
-import type { Language, Translate } from '../../platform/i18n/i18n.ts';
+import { findText, type Language, type Translate } from '../../platform/i18n/i18n.ts';
 import type { JsonValue } from './journal-changes.ts';
-import { findKnownField } from './journal-fields.ts';
 
 export interface JournalReader {
   t: Translate;
@@ -14,10 +13,8 @@ export interface JournalReader {
   names: ReadonlyMap<number, string>;
 }
 
-export function fieldLabel(field: string, t: Translate): string {
-  const known = findKnownField(field);
-  return known === undefined ? field : t(`journal.fields.${known}`);
-}
+/** A field that no feature has a word for is shown by the name it is stored under. */
+export const fieldLabel = (field: string): string => findText(`fields.${field}`) ?? field;
 
 const PERSON_FIELDS = new Set(['superviseur_id', 'coach_id', 'employes']);
 const GROUP_FIELDS = new Set(['usergroup', 'usergroups']);
@@ -38,7 +35,7 @@ export function describeValue(field: string, value: JsonValue, reader: JournalRe
   if (typeof value === 'object') {
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && !part.length))
-      .map(([name, part]) => `${fieldLabel(name, t)}\u00a0: ${describeValue(name, part, reader)}`)
+      .map(([name, part]) => `${fieldLabel(name)}\u00a0: ${describeValue(name, part, reader)}`)
       .join(' · ');
   }
   return typeof value === 'number'
@@ -53,10 +50,10 @@ function describeNumber(field: string, value: number, { t, names }: JournalReade
   return String(value);
 }
 
-function describeText(field: string, value: string, { t, language, dates }: JournalReader): string {
+function describeText(field: string, value: string, { language, dates }: JournalReader): string {
   if (LANGUAGE_FIELDS.has(field) && /^[a-z]{2}$/.test(value))
     return formatLanguage(value, language);
-  if (field === 'champ') return fieldLabel(value, t);
+  if (field === 'champ') return fieldLabel(value);
   if (INSTANT.test(value)) return dates.instant(value);
   return DATE.test(value) ? dates.date(value) : value;
 }

@@ -1,6 +1,7 @@
-import { MEMO_STATUTS } from '@releve/domain/features/memos.ts';
+import { listMemos, MEMO_STATUTS } from '@releve/domain/features/memos.ts';
 import { IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -13,7 +14,6 @@ import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { MemoCard, memoColumns } from './memo-columns.tsx';
 import { memosSearch } from './memos-search.ts';
-import { useMemos } from './memos.queries.ts';
 import { usePublicationText } from './use-publication-text.ts';
 
 const MemoEditorPage = lazy(() => import('./memo-editor-page.tsx'));
@@ -48,13 +48,12 @@ function MemosToManage() {
   const publicationOf = usePublicationText();
   const screen = useListSearch(memosSearch);
   const { search, change, narrow } = screen;
-  const list = useMemos(screen.settled);
+  const list = useEndpoint(listMemos, { query: screen.query }, { keepsPrevious: true });
   return (
     <ListScreen
       screen={screen}
       list={list}
       title={t('titles.memos')}
-      subtitle={t('memos.manage.subtitle')}
       words={listWords(t, 'memos.manage')}
       icon={IconNotes}
       columns={memoColumns(t, dates, publicationOf)}

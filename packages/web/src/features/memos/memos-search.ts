@@ -1,12 +1,7 @@
 // What the addresses of the memo screens hold.
 import { listMemos, MEMO_STATUTS } from '@releve/domain/features/memos.ts';
 import { z } from 'zod';
-import {
-  choiceFilter,
-  defineListSearch,
-  idFilter,
-  type SearchOf,
-} from '../../platform/url/define-list-search.ts';
+import { choiceFilter, defineListSearch, idFilter } from '../../platform/url/define-list-search.ts';
 
 const PER_PAGE = 25;
 
@@ -25,11 +20,9 @@ export const memosSearch = defineListSearch({
       .catch(undefined),
   },
 });
-export type MemosSearch = SearchOf<typeof memosSearch>;
 
 export const myMemosSearch = defineListSearch({
   perPage: PER_PAGE,
   filters: { etat: choiceFilter(['a_lire', 'a_confirmer']) },
   others: { memo: idFilter },
 });
-export type MyMemosSearch = SearchOf<typeof myMemosSearch>;

@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    memos: typeof words;
-  }
-}
 
 export const memos = defineFeature({
   routes: [
@@ -26,10 +19,6 @@ export const memos = defineFeature({
       screen: () => import('./memos-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./memos.frame.ts'),
   commands: () => import('./memos.commands.ts'),
 });

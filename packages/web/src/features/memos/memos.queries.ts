@@ -1,36 +1,8 @@
-import {
-  confirmMemo,
-  getMemo,
-  listMemoReaders,
-  listMemos,
-  listMyMemos,
-  type Memo,
-} from '@releve/domain/features/memos.ts';
+import { confirmMemo, getMemo, listMemoReaders, type Memo } from '@releve/domain/features/memos.ts';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { READERS_PER_PAGE, type ReaderSearch } from '../objects/receipts-panel.tsx';
-import {
-  type MemosSearch,
-  memosSearch,
-  type MyMemosSearch,
-  myMemosSearch,
-} from './memos-search.ts';
-
-export const useMemos = ({ q, statut, sort, page }: MemosSearch) =>
-  useEndpoint(
-    listMemos,
-    { query: { q, statut, sort, page, per_page: memosSearch.perPage } },
-    { keepsPrevious: true },
-  );
-
-export function useMyMemos({ q, etat, page }: MyMemosSearch) {
-  return useEndpoint(
-    listMyMemos,
-    { query: { q, etat, page, per_page: myMemosSearch.perPage } },
-    { keepsPrevious: true },
-  );
-}
 
 /** One memo; `listed` is what a list already knows of it. */
 export function useMemoById(id: number, listed?: Memo) {

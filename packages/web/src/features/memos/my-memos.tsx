@@ -1,4 +1,6 @@
+import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { IconNotes } from '@tabler/icons-react';
+import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
@@ -6,7 +8,6 @@ import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
-import { useMyMemos } from './memos.queries.ts';
 import { myMemosSearch } from './memos-search.ts';
 import { MyMemoRow } from './my-memo-row.tsx';
 
@@ -24,7 +25,7 @@ export function MyMemos() {
   const t = useT();
   const screen = useListSearch(myMemosSearch);
   const { search, change, narrow } = screen;
-  const list = useMyMemos(screen.settled);
+  const list = useEndpoint(listMyMemos, { query: screen.query }, { keepsPrevious: true });
   const done = search.etat && DONE[search.etat];
   return (
     <ListScreen

@@ -28,12 +28,7 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   const t = useT();
   const { isOpen, onClose } = props;
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('memos.schedule.title')}
-      closeLabel={t('memos.schedule.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('memos.schedule.title')}>
       {isOpen && <ScheduleForm {...props} />}
     </Sheet>
   );

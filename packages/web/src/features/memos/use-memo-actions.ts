@@ -28,7 +28,6 @@ export function useMemoActions(memo: Memo) {
           audience: describeAudience(memo.audience, t),
         }),
         confirmLabel: t('memos.panel.publish'),
-        cancelLabel: t('memos.panel.cancel'),
       });
       if (isSure && (await publishAt(null))) positive(t('memos.panel.published_now'));
     },
@@ -51,7 +50,6 @@ export function useMemoActions(memo: Memo) {
         title: t('memos.panel.ask_remove'),
         text: t('memos.panel.ask_remove_text', { titre }),
         confirmLabel: t('memos.panel.confirm_remove'),
-        cancelLabel: t('memos.panel.cancel'),
       });
       const isRemoved = isSure && (await isDone(removing.mutateAsync({ params })));
       if (isRemoved) positive(t('memos.panel.removed'));

@@ -28,7 +28,6 @@ export default function NotificationsSheet({ isOpen, onClose }: NotificationsShe
       isOpen={isOpen}
       onClose={close}
       title={t(isHistory ? 'notifications.title' : 'notifications.preferences.title')}
-      closeLabel={t('app.close')}
       footer={
         <NativeButton
           variant="outline"

@@ -1,17 +1,6 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    notifications: typeof words;
-  }
-}
 
 export const notifications = defineFeature({
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   commands: () => import('./notifications.commands.ts'),
   live: async () => {
     const { followNotifications } = await import('./follow-notifications.ts');

@@ -19,10 +19,11 @@ import { ViewCard } from '../../ui/view-card.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import classes from './objects.module.css';
 import { useSendMessage, useTimeline } from './timeline.queries.ts';
+import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { journalTexts } from '../journal/journal.texts.ts';
 import { objectsTexts } from './objects.texts.ts';
 
-needTexts(journalTexts, objectsTexts);
+needTexts(journalTexts, objectsTexts, recordTexts);
 
 type TimelineProps = { object: ThreadObject; id: number };
 
@@ -66,11 +67,7 @@ function Entry({ entry, isUnsent }: { entry: TimelineEntry; isUnsent: boolean })
   return (
     <li>
       <p className={classes['quiet']}>
-        {[
-          who,
-          entry.kind === 'act' ? t(`journal.actions.${entry.action}`) : '',
-          dates.instant(entry.at),
-        ]
+        {[who, entry.kind === 'act' ? t(`acts.${entry.action}`) : '', dates.instant(entry.at)]
           .filter((part) => part !== '')
           .join(' · ')}
       </p>

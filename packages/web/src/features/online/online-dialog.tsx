@@ -24,13 +24,7 @@ type OnlineDialogProps = { isOpen: boolean; onClose: () => void };
 export default function OnlineDialog({ isOpen, onClose }: OnlineDialogProps) {
   const t = useT();
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('online.title')}
-      closeLabel={t('app.close')}
-      footer={<AnnounceButton />}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('online.title')} footer={<AnnounceButton />}>
       <OnlineContent />
     </Sheet>
   );

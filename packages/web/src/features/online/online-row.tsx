@@ -38,7 +38,6 @@ function ForceUpdateButton({ id, name }: { id: number; name: string }) {
       title: t('online.ask_force', { name }),
       text: t('online.ask_force_text'),
       confirmLabel: t('online.force'),
-      cancelLabel: t('online.cancel'),
     });
     if (!isConfirmed) return;
     force.mutate(

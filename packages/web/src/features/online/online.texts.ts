@@ -1,7 +1,11 @@
 import { defineTexts } from '../../platform/i18n/define-texts.ts';
 import type fr from './locales/fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
+  interface FeatureWords {
+    online: typeof records;
+  }
   interface FeatureMessages {
     online: typeof fr;
   }

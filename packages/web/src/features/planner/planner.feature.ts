@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    planner: typeof words;
-  }
-}
 
 const ADMIN = ['enter', 'Admin'] as const;
 
@@ -54,9 +47,5 @@ export const planner = defineFeature({
       screen: () => import('./copy-week/client-copy-week-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./planner.frame.ts'),
 });

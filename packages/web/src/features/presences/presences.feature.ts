@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    presences: typeof words;
-  }
-}
 
 const ADMIN = ['enter', 'Admin'] as const;
 
@@ -27,10 +20,6 @@ export const presences = defineFeature({
       isFullScreen: true,
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./presences.frame.ts'),
   commands: () => import('./presences.commands.ts'),
 });

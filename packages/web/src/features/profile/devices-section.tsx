@@ -31,7 +31,6 @@ function DeviceRow({ device }: { device: Device }) {
       title: t('profile.devices.revoke_title'),
       text: t('profile.devices.revoke_text', { name }),
       confirmLabel: t('profile.devices.revoke'),
-      cancelLabel: t('profile.devices.cancel'),
       kind: 'danger',
     });
     if (!isConfirmed) return;

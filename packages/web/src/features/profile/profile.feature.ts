@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    profile: typeof words;
-  }
-}
 
 const page = () => import('./profile-page.tsx');
 
@@ -20,9 +13,5 @@ export const profile = defineFeature({
       screen: page,
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./profile.frame.ts'),
 });

@@ -45,7 +45,6 @@ export default function CorrectionSheet({ targets, onClose }: CorrectionSheetPro
       isOpen={isOpen}
       onClose={onClose}
       title={t('punch.corrections.title')}
-      closeLabel={t('app.close')}
       footer={
         <>
           <CancelButton>{t('punch.corrections.cancel')}</CancelButton>

@@ -22,12 +22,7 @@ export default function OtherSiteSheet(props: OtherSiteSheetProps) {
     onClose();
   };
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('punch.other.title')}
-      closeLabel={t('app.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('punch.other.title')}>
       <p className={classes['quiet']}>
         {t(sites.length === 0 ? 'punch.other.none' : 'punch.other.text')}
       </p>

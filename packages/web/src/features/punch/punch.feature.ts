@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    punch: typeof words;
-  }
-}
 
 export const punch = defineFeature({
   routes: [
@@ -17,10 +10,6 @@ export const punch = defineFeature({
       screen: () => import('./punch-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./punch.frame.ts'),
   commands: () => import('./punch.commands.ts'),
   live: async () => (await import('./follow-punch.ts')).followPunch,

@@ -12,7 +12,7 @@ describe('the question before a change', () => {
   it('comes where screens would close', () => {
     expect(questionFor({ name: 'ENABLE_MEMOS', value: false })).toEqual({
       about: 'screens',
-      flag: 'ENABLE_MEMOS',
+      screens: 'Mémos, Gérer les mémos',
     });
     expect(questionFor({ name: 'ENABLE_MEMOS', value: true })).toBeNull();
   });

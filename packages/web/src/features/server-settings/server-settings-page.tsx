@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import { IconLock, IconSearch, IconSettingsCheck } from '@tabler/icons-react';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -22,7 +23,7 @@ import { matchesSearch } from './setting-words.ts';
 import classes from './server-settings.module.css';
 import { serverSettingsTexts } from './server-settings.texts.ts';
 
-needTexts(serverSettingsTexts);
+needTexts(serverSettingsTexts, recordTexts);
 
 /** The company's settings: directors change them, the other managers read them. */
 export default function ServerSettingsPage() {

@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    'server-settings': typeof words;
-  }
-}
 
 const page = () => import('./server-settings-page.tsx');
 
@@ -26,9 +19,5 @@ export const serverSettings = defineFeature({
       screen: page,
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./server-settings.frame.ts'),
 });

@@ -19,8 +19,8 @@ describe('the groups', () => {
   it('keep their order whatever the server’s, and leave out the empty ones', () => {
     expect(namesOf(['MAPS_API_KEY', 'ENABLE_MEMOS', 'ENABLE_POSITION', 'ENABLE_DEMANDES'])).toEqual(
       [
-        ['fonctions', ['ENABLE_DEMANDES', 'ENABLE_MEMOS']],
-        ['cartes', ['ENABLE_POSITION', 'MAPS_API_KEY']],
+        ['fonctions', ['ENABLE_MEMOS', 'ENABLE_DEMANDES']],
+        ['cartes', ['MAPS_API_KEY', 'ENABLE_POSITION']],
       ],
     );
   });

@@ -15,8 +15,8 @@ export interface SettingWords {
 export const settingWords = (name: string, t: Translate): SettingWords =>
   isKnownSetting(name)
     ? {
-        label: t(`server_settings.settings.${name}.label`),
-        text: t(`server_settings.settings.${name}.text`),
+        label: t(`settings.${name}.label`),
+        text: t(`settings.${name}.text`),
       }
     : { label: name, text: t('server_settings.unknown_text') };
 

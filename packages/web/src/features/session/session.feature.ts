@@ -1,9 +1,10 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    session: typeof words;
+  interface FeatureWords {
+    session: typeof words & typeof records;
   }
 }
 
@@ -31,9 +32,5 @@ export const session = defineFeature({
       screen: () => import('./password-reset-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   live: async () => (await import('./follow-person.ts')).followPerson,
 });

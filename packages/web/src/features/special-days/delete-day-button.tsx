@@ -25,7 +25,6 @@ export function DeleteDayButton({ day, onDeleted }: DeleteDayButtonProps) {
         ? t('special_days.form.ask_restore_text', { nom })
         : t('special_days.form.ask_delete_text'),
       confirmLabel: t(isHoliday ? 'special_days.form.restore' : 'special_days.form.delete'),
-      cancelLabel: t('special_days.form.cancel'),
     });
     if (!isSure) return;
     if (await isDone(deleting.mutateAsync({ params: { id }, body: { version } }))) {

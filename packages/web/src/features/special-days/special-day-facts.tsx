@@ -15,13 +15,7 @@ export function SpecialDayFacts({ day, isOpen, onClose }: SpecialDayFactsProps) 
   const language = useLanguage();
   const words = useDayWords();
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={specialDayName(day, t)}
-      closeLabel={t('special_days.form.close')}
-      isModal={false}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={specialDayName(day, t)} isModal={false}>
       <div className={classes['form']}>
         <p>{formatRange(day.du, day.au, language)}</p>
         <p>{words(day)}</p>

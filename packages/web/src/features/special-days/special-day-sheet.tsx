@@ -47,7 +47,6 @@ export function SpecialDaySheet(props: SpecialDaySheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t(isNew ? 'special_days.form.new_title' : 'special_days.form.edit_title')}
-      closeLabel={t('special_days.form.close')}
       isModal={false}
       kept={t('special_days.form.kept')}
       conflictTitle={t('special_days.form.conflict_title')}

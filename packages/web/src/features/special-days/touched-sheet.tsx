@@ -44,7 +44,6 @@ export function TouchedSheet({ day, id, isOpen, onClose, onBack, onApplied }: To
       isDirty={state.isDecided}
       onClose={onClose}
       title={t('special_days.touched.title')}
-      closeLabel={t('special_days.form.close')}
       footer={
         <div className={classes['footer']}>
           {quarts !== undefined && quarts.length > 0 && (

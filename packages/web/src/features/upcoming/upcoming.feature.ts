@@ -1,10 +1,11 @@
 // The parts of the specification that are not built yet: their addresses, rights and flags hold already.
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
+import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    upcoming: typeof words;
+  interface FeatureWords {
+    upcoming: typeof words & typeof records;
   }
 }
 
@@ -138,9 +139,5 @@ export const upcoming = defineFeature({
     },
     { name: 'adminDashboard', path: '/Dashboard', title: 'titles.dashboard', access: DASHBOARD },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./upcoming.frame.ts'),
 });

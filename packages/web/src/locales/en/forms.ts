@@ -7,7 +7,10 @@ const forms: Translated<typeof fr> = {
   leave: 'Leave',
   stay: 'Continue',
   merged: 'What someone else changed meanwhile is kept as well: {fields}.',
+  save: 'Save',
+  cancel: 'Cancel',
   conflict: {
+    title: 'This record has changed meanwhile',
     intro: 'Another version was saved on {date}. Nothing is lost: choose.',
     theirs: 'Saved version',
     mine: 'Your version',

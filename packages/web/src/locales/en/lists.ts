@@ -2,6 +2,13 @@ import type { Translated } from '../../platform/i18n/messages.ts';
 import type fr from '../fr/lists.ts';
 
 const lists: Translated<typeof fr> = {
+  loading: 'Loading…',
+  search: 'Search',
+  failed: 'The list could not be loaded',
+  empty: 'Nothing here yet',
+  empty_text: 'What you add will appear here.',
+  nothing_found: 'Nothing matches',
+  nothing_found_text: 'Try other words, or remove a filter.',
   paging: {
     previous: 'Previous page',
     next: 'Next page',

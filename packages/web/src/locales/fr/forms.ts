@@ -4,7 +4,10 @@ export default {
   leave: 'Quitter',
   stay: 'Continuer',
   merged: 'Ce que quelqu’un d’autre a changé entre-temps est gardé aussi : {fields}.',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
   conflict: {
+    title: 'Cette fiche a changé entre-temps',
     intro: 'Une autre version a été enregistrée le {date}. Rien n’est perdu : choisissez.',
     theirs: 'Version enregistrée',
     mine: 'Votre version',

@@ -1,5 +1,12 @@
 // What every list to manage says.
 export default {
+  loading: 'Chargement…',
+  search: 'Chercher',
+  failed: 'La liste n’a pas pu être chargée',
+  empty: 'Rien ici pour l’instant',
+  empty_text: 'Ce que vous ajoutez apparaîtra ici.',
+  nothing_found: 'Rien ne correspond',
+  nothing_found_text: 'Essayez d’autres mots, ou retirez un filtre.',
   paging: {
     previous: 'Page précédente',
     next: 'Page suivante',

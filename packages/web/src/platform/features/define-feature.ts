@@ -1,6 +1,6 @@
 // What a feature tells the app of itself, in its `x.feature.ts`; app/features.ts lists them. That file comes with the
 // sign-in page, so it is small: whatever has texts, icons or schemas is a part of its own, fetched when the frame or the
-// outbox needs it.
+// outbox needs it. Its words are found by their place: `locales/frame.fr.ts`, `locales/records.fr.ts` (docs/texts.md).
 import type { Action, SubjectName } from '@releve/domain/ability.ts';
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
@@ -9,7 +9,7 @@ import type { FeatureFlag } from '@releve/domain/settings.ts';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { WaitingChange } from '../api/waiting-changes.ts';
-import type { FrameTexts, Language, Translate } from '../i18n/i18n.ts';
+import type { Translate } from '../i18n/i18n.ts';
 import type { MessageKey, Messages } from '../i18n/messages.ts';
 import type { DeviceWork } from '../offline/device-work.ts';
 
@@ -102,8 +102,6 @@ export interface CommandsPart {
 
 export interface Feature<Name extends string = string> {
   routes?: readonly RouteDefinition<Name>[];
-  /** The words that are needed before one of its screens: titles, menu, commands, messages of the server. */
-  words?: Record<Language, Part<FrameTexts>>;
   frame?: Part<FramePart<NoInfer<Name>>>;
   commands?: Part<CommandsPart>;
   /** At hand from the start: the end of a command is noted even where no further part can be fetched. */

@@ -46,7 +46,7 @@ describe('the language of a page that opens', () => {
   });
 
   it('has the words that each feature gives the frame, beside those of the group that are there', async () => {
-    i18n.loadFrameTextsWith(async (language) => [
+    i18n.loadWordsWith(async (_kind, language) => [
       { titles: { memos: `memos-${language}` } },
       { titles: { home: `home-${language}` }, server: { 'memos.late': `late-${language}` } },
     ]);

@@ -12,8 +12,8 @@ export const DEFAULT_LANGUAGE: Language = 'fr';
 
 const useI18nStore = create<{ language: Language }>(() => ({ language: DEFAULT_LANGUAGE }));
 
-/** The words that a feature gives the frame, by the group they belong to: titles, menu, commands… */
-export interface FrameTexts {
+/** Words that a feature gives to what all features share, by the group they belong to: titles, menu, acts… */
+export interface SharedWords {
   readonly [group: string]: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
@@ -53,17 +53,26 @@ async function loadTexts(texts: LoadTexts, language: Language): Promise<void> {
   loaded[language].add(texts);
 }
 
-let loadFrameTexts: (language: Language) => Promise<readonly FrameTexts[]> = async () => [];
+/** `frame` comes with the signed-in shell; `records`, the words of the journal and the settings, with their screens. */
+export type WordKind = 'frame' | 'records';
+
+let loadWords: (
+  kind: WordKind,
+  language: Language,
+) => Promise<readonly SharedWords[]> = async () => [];
 
 /** Once at the start: where the words of all features come from. */
-export function loadFrameTextsWith(loader: typeof loadFrameTexts): void {
-  loadFrameTexts = loader;
+export function loadWordsWith(loader: typeof loadWords): void {
+  loadWords = loader;
 }
 
-const FRAME: LoadTexts = {
-  fr: async () => joinGroups({}, await loadFrameTexts('fr')),
-  en: async () => joinGroups({}, await loadFrameTexts('en')),
-};
+/** The words of one kind, of all features together. */
+export const wordsOf = (kind: WordKind): LoadTexts => ({
+  fr: async () => joinGroups({}, await loadWords(kind, 'fr')),
+  en: async () => joinGroups({}, await loadWords(kind, 'en')),
+});
+
+const FRAME = wordsOf('frame');
 
 let wanted: Language = DEFAULT_LANGUAGE;
 let latest: Promise<void> = Promise.resolve();
@@ -184,6 +193,12 @@ export const t: Translate = (key, ...rest) => translators[currentLanguage()](key
 export const useT = (): Translate => useI18nStore(({ language }) => translators[language]);
 
 export const useLanguage = (): Language => useI18nStore((state) => state.language);
+
+/** The text of a word that no feature may have given, as the name of a stored field. Null where there is none. */
+export function findText(key: string): string | null {
+  const leaf = findLeaf(dictionaries[currentLanguage()], key);
+  return typeof leaf === 'string' ? leaf : null;
+}
 
 type ServerMessages = Partial<Record<'server' | 'server_app', Record<string, string>>>;
 

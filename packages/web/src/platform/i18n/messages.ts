@@ -9,12 +9,12 @@ export type CoreMessages = typeof core;
 export type AppMessages = typeof app;
 
 /**
- * The words of each feature that the frame needs before one of its screens is loaded. A feature adds its own beside
- * them: `interface FrameWords { memos: typeof words }` in a `declare module` (features/memos/memos.feature.ts).
+ * The words of each feature that are needed without one of its screens: by the frame, by the journal, by the settings.
+ * A feature adds its own: `interface FeatureWords { memos: typeof words }` in a `declare module` (memos.texts.ts).
  * @public
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- each feature merges its own into it
-export interface FrameWords {}
+export interface FeatureWords {}
 
 /** The other texts of the features, by namespace: the `x.texts.ts` of each adds its own. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
@@ -29,7 +29,7 @@ type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) ext
 
 export type Messages = CoreMessages &
   AppMessages &
-  Joined<FrameWords[keyof FrameWords]> &
+  Joined<FeatureWords[keyof FeatureWords]> &
   FeatureMessages;
 
 /** `memos.title` and so on, for every text that is not one of the server's messages. */

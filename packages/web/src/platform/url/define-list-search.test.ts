@@ -80,6 +80,19 @@ describe('reading an address', () => {
   });
 });
 
+it('asks the server for its page, its order and its filters, and for nothing else', () => {
+  const { queryOf, parse } = things;
+  expect(queryOf(parse({ q: 'tour', page: 2, client: 4, vue: 'carte', entree: 9 }))).toEqual({
+    q: 'tour',
+    page: 2,
+    per_page: 50,
+    sort: 'nom',
+    actif: 'oui',
+    client: 4,
+  });
+  expect(bare.queryOf(bare.parse({}))).toEqual({ q: '', page: 1, per_page: 25 });
+});
+
 describe('what narrows a list', () => {
   const read = (address: object) => things.parse(address);
 

@@ -40,7 +40,19 @@ interface ListDefinition<
 
 type Output<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
-export interface ListSearch<State extends ListState, Column extends string = string> {
+/** What the list asks the server for: a filter has the name that the endpoint gives it. */
+type QueryOf<Sort extends string, Filters extends Shape> = {
+  q: string;
+  page: number;
+  per_page: number;
+} & ([Sort] extends [''] ? unknown : { sort: Sort }) &
+  Output<Filters>;
+
+export interface ListSearch<
+  State extends ListState,
+  Column extends string = string,
+  Query = unknown,
+> {
   /** Each field says with `catch` what holds where the address has no sense. */
   parse: (address: unknown) => State;
   perPage: number;
@@ -55,6 +67,7 @@ export interface ListSearch<State extends ListState, Column extends string = str
   countFilters: (search: State) => number;
   /** Whether there may be rows that are not shown. A page that no longer exists counts: there are others before it. */
   isNarrowed: (search: State) => boolean;
+  queryOf: (search: State) => Query;
   columns: readonly Column[];
   readColumns: (search: Pick<ListState, 'colonnes'>) => Column[];
 }
@@ -115,7 +128,9 @@ export function defineListSearch<
     const together = on.filter((name) => countedTogether.some((other) => other === name)).length;
     return on.length - Math.max(0, together - 1);
   };
-  const search: ListSearch<State, Column> = {
+  type Query = QueryOf<Sort, Filters>;
+  const asked = ['q', 'page', ...(sorts.length > 0 ? ['sort'] : []), ...filterNames];
+  const search: ListSearch<State, Column, Query> = {
     parse,
     perPage: definition.perPage,
     sorts: sorts as readonly State['sort'][],
@@ -124,6 +139,10 @@ export function defineListSearch<
     noFilter: { ...pick(filterNames), ...firstPage },
     countFilters,
     isNarrowed: (state) => state.q !== '' || countFilters(state) > 0 || state.page > 1,
+    queryOf: (state) => {
+      const fields = asked.map((name) => [name, state[String(name)]]);
+      return { ...Object.fromEntries(fields), per_page: definition.perPage } as Query;
+    },
     columns,
     readColumns: ({ colonnes }) => {
       const named = colonnes.split(',');

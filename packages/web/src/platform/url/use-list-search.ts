@@ -7,11 +7,17 @@ import { type ChangeUrlState, useUrlState } from './use-url-state.ts';
 /** Typing asks the server once it rests. */
 const SEARCH_PAUSE_MS = 250;
 
-export interface ListSearchState<State extends ListState, Column extends string = string> {
-  definition: ListSearch<State, Column>;
+export interface ListSearchState<
+  State extends ListState,
+  Column extends string = string,
+  Query = unknown,
+> {
+  definition: ListSearch<State, Column, Query>;
   search: State;
   /** The same, to ask the server with: the words follow once typing rests. */
   settled: State;
+  /** What it asks the server for, where the filters have the names of the endpoint. */
+  query: Query;
   change: ChangeUrlState<State>;
   /** Another filter or order: it begins at the first page, and leaves no step on the way back. */
   narrow: (part: Partial<State>) => void;
@@ -21,9 +27,9 @@ export interface ListSearchState<State extends ListState, Column extends string 
   clear: () => void;
 }
 
-export function useListSearch<State extends ListState, Column extends string>(
-  definition: ListSearch<State, Column>,
-): ListSearchState<State, Column> {
+export function useListSearch<State extends ListState, Column extends string, Query>(
+  definition: ListSearch<State, Column, Query>,
+): ListSearchState<State, Column, Query> {
   const [search, change] = useUrlState<State>(definition);
   const narrow = (part: Partial<State>) =>
     change({ ...definition.firstPage, ...part }, { replaces: true });
@@ -33,5 +39,7 @@ export function useListSearch<State extends ListState, Column extends string>(
     setText('');
     narrow({ ...definition.noFilter, q: '' });
   };
-  return { definition, search, settled: { ...search, q }, change, narrow, text, setText, clear };
+  const settled = { ...search, q };
+  const query = definition.queryOf(settled);
+  return { definition, search, settled, query, change, narrow, text, setText, clear };
 }

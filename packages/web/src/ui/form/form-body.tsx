@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { firstErrorOf } from '../../platform/forms/field-errors.ts';
 import { FocusFirstError } from '../../platform/forms/focus-first-error.tsx';
 import type { FormState } from '../../platform/forms/use-form.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../banner.tsx';
 import { FormGuard } from '../layer-guard.tsx';
 import { type ConflictForm, FormConflict } from './form-conflict.tsx';
@@ -22,7 +23,7 @@ export type FormBodyProps<Values, Answer> = {
   className?: string | undefined;
   /** Appended to a failure: what was typed is kept. */
   kept?: string;
-  /** Title of the conflict dialog; without it there is none. */
+  /** Of the dialog about what somebody else has saved meanwhile. */
   conflictTitle?: string;
   goOnLabel?: string | undefined;
   onSaved: (answer: Answer) => void | Promise<void>;
@@ -31,6 +32,7 @@ export type FormBodyProps<Values, Answer> = {
 
 export function FormBody<Values, Answer>(props: FormBodyProps<Values, Answer>) {
   const { form, id, className = classes['fields'], kept = '', onSaved, children } = props;
+  const t = useT();
   const settle = async (saving: Promise<Answer | null> | undefined) => {
     const answer = (await saving) ?? null;
     if (answer !== null) await onSaved(answer);
@@ -54,10 +56,10 @@ export function FormBody<Values, Answer>(props: FormBodyProps<Values, Answer>) {
         />
         <FormGuard isDirty={form.isDirty} />
       </form>
-      {props.conflictTitle !== undefined && (
+      {form.keepMine !== undefined && (
         <FormConflict
           form={form}
-          title={props.conflictTitle}
+          title={props.conflictTitle ?? t('forms.conflict.title')}
           goOnLabel={props.goOnLabel}
           onKeepMine={() => void settle(form.keepMine?.())}
           onTakeTheirs={() => void settle(form.takeTheirs?.())}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { Sheet, type SheetProps } from '../sheet.tsx';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
 import classes from './form.module.css';
 
 type SheetFormProps<Values, Answer> = Omit<SheetProps, 'isDirty' | 'footer' | 'children'> &
   Omit<FormBodyProps<Values, Answer>, 'id'> & {
-    saveLabel: string;
+    saveLabel?: string;
     isSaveDisabled?: boolean;
     /** Further buttons of the footer. */
     actions?: ReactNode;
@@ -16,14 +17,15 @@ type SheetFormProps<Values, Answer> = Omit<SheetProps, 'isDirty' | 'footer' | 'c
 export function SheetForm<Values, Answer>(props: SheetFormProps<Values, Answer>) {
   const { form, isOpen, onClose, title, closeLabel, isModal, ...rest } = props;
   const { saveLabel, isSaveDisabled = false, actions, ...body } = rest;
+  const t = useT();
   const formId = useId();
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      closeLabel={closeLabel}
-      {...(isModal === undefined ? {} : { isModal })}
+      {...(closeLabel !== undefined && { closeLabel })}
+      {...(isModal !== undefined && { isModal })}
       footer={
         <>
           {actions}
@@ -34,7 +36,7 @@ export function SheetForm<Values, Answer>(props: SheetFormProps<Values, Answer>)
             loading={form.isBusy}
             disabled={isSaveDisabled}
           >
-            {saveLabel}
+            {saveLabel ?? t('forms.save')}
           </Button>
         </>
       }

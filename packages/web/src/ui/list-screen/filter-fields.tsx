@@ -1,6 +1,6 @@
 // The fields that filters are made of. On a phone a field has its name above it; in a line, in the field itself.
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './list-screen.module.css';
 
@@ -70,9 +70,37 @@ export function FilterChoice<Value extends string>({
   );
 }
 
-/** A picker of a person or a site takes the room of a field. */
-export function FilterPicker({ children }: { children: ReactNode }) {
+/** Another control in the room of a field. */
+export function FilterField({ children }: { children: ReactNode }) {
   return <div className={classes['filter']}>{children}</div>;
+}
+
+type FilterPickerProps = {
+  /** `EmployePicker`, `ClientPicker`. */
+  of: ComponentType<{
+    label: string;
+    isInline: boolean;
+    value: number | null;
+    onChange: (id: number | null) => void;
+  }>;
+  label: string;
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+};
+
+/** A person or a site. */
+export function FilterPicker({ of: Picker, label, value, onChange }: FilterPickerProps) {
+  const isPhone = useIsPhone();
+  return (
+    <FilterField>
+      <Picker
+        label={label}
+        isInline={!isPhone}
+        value={value ?? null}
+        onChange={(id) => onChange(id ?? undefined)}
+      />
+    </FilterField>
+  );
 }
 
 type FilterDatesProps = {

@@ -14,6 +14,7 @@ import { CardSkeleton } from '../skeletons.tsx';
 import { CreateButton, type ListCreate } from './create-button.tsx';
 import { CountSaid, KnownNote } from './list-notes.tsx';
 import type { ListWords } from './list-words.ts';
+import { CardBody, Quiet, RowName } from './row-parts.tsx';
 import { toDataSort, toSortField } from './sort-field.ts';
 import classes from './list-screen.module.css';
 
@@ -30,9 +31,15 @@ interface ListQuery<Row> {
 
 type RowDrawing<Row> =
   | {
-      /** One row on a phone; where there are no columns, on a desktop too. */
+      columns: DataColumn<Row>[];
+      /** One row on a phone; without it, its columns one under the other. */
+      renderCard?: (row: Row) => ReactNode;
+      renderRows?: undefined;
+    }
+  | {
+      /** One row, on a desktop too. */
       renderCard: (row: Row) => ReactNode;
-      columns?: DataColumn<Row>[];
+      columns?: undefined;
       renderRows?: undefined;
     }
   | {
@@ -118,7 +125,8 @@ function ListRows<
     isAnnounced: false,
   };
   if (props.columns !== undefined) {
-    const { columns, renderCard } = props;
+    const { columns, renderCard = (row: Row) => <ColumnsCard row={row} columns={columns} /> } =
+      props;
     const chosen: readonly string[] = definition.readColumns(search);
     const choosable: readonly string[] = definition.columns;
     return (
@@ -160,6 +168,23 @@ function ListRows<
       </ul>
       <Paging {...paging} />
     </>
+  );
+}
+
+/** The first column is what the row is called. A column without a visible heading is for the table alone. */
+function ColumnsCard<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
+  const [name, ...others] = columns.filter(({ isHeaderHidden }) => isHeaderHidden !== true);
+  return (
+    <CardBody>
+      <RowName>{name?.cell(row)}</RowName>
+      {others.map(({ id, header, cell }) => (
+        <Quiet key={id}>
+          {header}
+          {'\u00a0: '}
+          {cell(row)}
+        </Quiet>
+      ))}
+    </CardBody>
   );
 }
 

@@ -33,23 +33,28 @@ type ListScreenProps<
   Row extends { id: number | null },
   State extends ListState,
   Column extends string,
-> = ListSectionProps<Row, State, Column> & { title: string; subtitle: string };
+> = ListSectionProps<Row, State, Column> & {
+  title: string;
+  /** Where it is not that of the words. */
+  subtitle?: string;
+};
 
 /** A list that is a page. */
 export function ListScreen<
   Row extends { id: number | null },
   State extends ListState,
   Column extends string,
->({ title, subtitle, ...list }: ListScreenProps<Row, State, Column>) {
+>({ title, subtitle: own, ...list }: ListScreenProps<Row, State, Column>) {
   const isPhone = useIsPhone();
   const { exports, tools, create, columns } = list;
+  const subtitle = own ?? list.words.subtitle;
   const isRead = columns === undefined && list.renderRows === undefined;
   return (
     <Page
       title={title}
       isTitleHiddenOnPhone
       // On a phone a register gives this line to its rows.
-      {...((!isPhone || columns === undefined) && { subtitle })}
+      {...((!isPhone || columns === undefined) && subtitle && { subtitle })}
       width={isRead ? 'reading' : 'wide'}
       actions={(exports || tools || create) && <Actions {...list} />}
       toolbar={<Toolbar {...list} />}

@@ -1,6 +1,7 @@
-// The texts of a list, by one key: `listWords(t, 'employes.list')`.
-import type { Translate } from '../../platform/i18n/i18n.ts';
-import type { MessageKey } from '../../platform/i18n/messages.ts';
+// The texts of a list, by one key: `listWords(t, 'employes.list')`. A list gives its name and what it says otherwise than
+// every list does.
+import { findText, type Translate } from '../../platform/i18n/i18n.ts';
+import type { MessageArguments, MessageKey } from '../../platform/i18n/messages.ts';
 
 type Word =
   | 'label'
@@ -12,11 +13,14 @@ type Word =
   | 'nothing_found'
   | 'nothing_found_text';
 
-export type ListWords = Readonly<Record<Word, string>>;
+export type ListWords = Readonly<Record<Word, string>> & {
+  /** Of a list that is a page. */
+  readonly subtitle?: string | null;
+};
 
-/** Every group of texts that has all of them. */
-type GroupOf<Key> = Key extends `${infer Group}.nothing_found_text`
-  ? `${Group}.${Word}` extends MessageKey
+/** Every group of texts that has the name of a list, in plain words. */
+type GroupOf<Key extends MessageKey> = Key extends `${infer Group}.label`
+  ? MessageArguments<Key> extends []
     ? Group
     : never
   : never;
@@ -24,11 +28,12 @@ type ListTexts = GroupOf<MessageKey>;
 
 export const listWords = (t: Translate, texts: ListTexts): ListWords => ({
   label: t(`${texts}.label`),
-  loading: t(`${texts}.loading`),
-  search: t(`${texts}.search`),
-  failed: t(`${texts}.failed`),
-  empty: t(`${texts}.empty`),
-  empty_text: t(`${texts}.empty_text`),
-  nothing_found: t(`${texts}.nothing_found`),
-  nothing_found_text: t(`${texts}.nothing_found_text`),
+  subtitle: findText(`${texts}.subtitle`),
+  loading: findText(`${texts}.loading`) ?? t('lists.loading'),
+  search: findText(`${texts}.search`) ?? t('lists.search'),
+  failed: findText(`${texts}.failed`) ?? t('lists.failed'),
+  empty: findText(`${texts}.empty`) ?? t('lists.empty'),
+  empty_text: findText(`${texts}.empty_text`) ?? t('lists.empty_text'),
+  nothing_found: findText(`${texts}.nothing_found`) ?? t('lists.nothing_found'),
+  nothing_found_text: findText(`${texts}.nothing_found_text`) ?? t('lists.nothing_found_text'),
 });

@@ -21,7 +21,6 @@ export default function OutboxSheet({ isOpen, onClose }: { isOpen: boolean; onCl
       isOpen={isOpen}
       onClose={onClose}
       title={t('shell.outbox.title')}
-      closeLabel={t('app.close')}
       footer={
         waitingCount > 0 && (
           <NativeButton isBusy={isDraining} onClick={() => announce('ready')}>

@@ -50,7 +50,6 @@ function OpenFault({ id, isOpen, onClose }: OpenFaultProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={fault?.message ?? t('faults.label')}
-      closeLabel={t('faults.close')}
       isModal={false}
       footer={
         fault && (

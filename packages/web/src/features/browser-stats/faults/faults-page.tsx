@@ -23,7 +23,6 @@ export function FaultsPage() {
       screen={screen}
       list={list}
       title={t('titles.browser_stats')}
-      subtitle={t('faults.subtitle')}
       words={listWords(t, 'faults')}
       icon={IconCircleCheck}
       columns={faultColumns(t, dates)}

@@ -29,7 +29,6 @@ const browserStats: Translated<typeof fr> = {
     empty: 'Devices will appear here at their first contact.',
   },
   list: {
-    loading: 'Loading the devices…',
     failed: 'The devices could not be loaded',
     title: 'Devices',
     label: 'Last contact of each person',
@@ -78,7 +77,6 @@ const browserStats: Translated<typeof fr> = {
     ask_text:
       'This person’s app will look for the new version and restart. What is not sent yet is kept.',
     confirm: 'Force the update',
-    cancel: 'Cancel',
     done: 'The request is on its way to {name}’s devices.',
   },
   announce: {
@@ -87,7 +85,6 @@ const browserStats: Translated<typeof fr> = {
     ask_text:
       'Every connected device without the latest version will look for the update. Nobody is interrupted.',
     confirm: 'Announce',
-    cancel: 'Cancel',
     done: 'Version {version} has been announced to the connected devices.',
   },
 };

@@ -26,7 +26,6 @@ export default {
     empty: 'Les appareils apparaîtront ici à leur premier contact.',
   },
   list: {
-    loading: 'Chargement des appareils…',
     failed: 'Les appareils n’ont pas pu être chargés',
     title: 'Appareils',
     label: 'Dernier contact de chaque personne',
@@ -75,7 +74,6 @@ export default {
     ask_text:
       'L’application de cette personne cherchera la nouvelle version et redémarrera. Ce qui n’est pas encore envoyé reste conservé.',
     confirm: 'Forcer la mise à jour',
-    cancel: 'Annuler',
     done: 'La demande est partie vers les appareils de {name}.',
   },
   announce: {
@@ -84,7 +82,6 @@ export default {
     ask_text:
       'Chaque appareil connecté qui n’a pas la dernière version cherchera la mise à jour. Personne n’est interrompu.',
     confirm: 'Annoncer',
-    cancel: 'Annuler',
     done: 'La version {version} est annoncée aux appareils connectés.',
   },
 } as const;

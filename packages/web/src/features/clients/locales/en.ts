@@ -5,7 +5,6 @@ const clients: Translated<typeof fr> = {
   list: {
     subtitle: 'The sites you look after, their tasks and what their clients say.',
     label: 'List of clients',
-    loading: 'Loading the clients…',
     search: 'Search a client, a code, an address',
     add: 'Add a client',
     import: 'Import…',
@@ -22,7 +21,6 @@ const clients: Translated<typeof fr> = {
     empty: 'No clients yet',
     empty_text: 'The sites you add will appear here, with their tasks and reviews.',
     nothing_found: 'No client matches',
-    nothing_found_text: 'Try another word or remove filters.',
   },
   sorts: {
     nom: 'By name',
@@ -194,7 +192,6 @@ const clients: Translated<typeof fr> = {
     state: 'State',
     save: 'Save',
     create: 'Add the client',
-    cancel: 'Cancel',
     kept: 'What you typed is kept here.',
     saved: 'The file is saved.',
     created: 'The client is added. Now add its photo, its alarm code and its tasks.',
@@ -210,7 +207,6 @@ const clients: Translated<typeof fr> = {
     reactivate_text: 'The client comes back to the list and among the choices.',
     reactivated: 'The client is reactivated.',
   },
-  conflict: { title: 'This file has changed meanwhile' },
   qr: {
     intro: 'To print and put up by the entrance: the code opens the punch of this site.',
     print: 'Print',

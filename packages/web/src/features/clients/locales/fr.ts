@@ -3,7 +3,6 @@ export default {
   list: {
     subtitle: 'Les sites que vous entretenez, leurs tâches et ce que leurs clients en disent.',
     label: 'Liste des clients',
-    loading: 'Chargement des clients…',
     search: 'Chercher un client, un code, une adresse',
     add: 'Ajouter un client',
     import: 'Importer…',
@@ -20,7 +19,6 @@ export default {
     empty: 'Aucun client pour l’instant',
     empty_text: 'Les sites que vous ajoutez apparaîtront ici, avec leurs tâches et leurs avis.',
     nothing_found: 'Aucun client ne correspond',
-    nothing_found_text: 'Essayez un autre mot ou retirez des filtres.',
   },
   sorts: {
     nom: 'Par nom',
@@ -192,7 +190,6 @@ export default {
     state: 'État',
     save: 'Enregistrer',
     create: 'Ajouter le client',
-    cancel: 'Annuler',
     kept: 'Ce que vous avez saisi est conservé ici.',
     saved: 'La fiche est enregistrée.',
     created: 'Le client est ajouté. Ajoutez maintenant sa photo, son code d’alarme et ses tâches.',
@@ -208,7 +205,6 @@ export default {
     reactivate_text: 'Le client reparaît dans la liste et dans les choix.',
     reactivated: 'Le client est réactivé.',
   },
-  conflict: { title: 'Cette fiche a changé entre-temps' },
   qr: {
     intro: 'À imprimer et à afficher près de l’entrée : le code ouvre le pointage de ce site.',
     print: 'Imprimer',

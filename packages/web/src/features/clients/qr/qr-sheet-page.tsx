@@ -47,7 +47,6 @@ function SheetActions({ client: { id } }: { client: Client }) {
       title: t('clients.qr.ask_renew'),
       text: t('clients.qr.ask_renew_text'),
       confirmLabel: t('clients.qr.renew'),
-      cancelLabel: t('clients.form.cancel'),
     });
     if (!isSure) return;
     rotating.mutate(

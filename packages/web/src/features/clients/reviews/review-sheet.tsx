@@ -41,7 +41,6 @@ export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewShee
       isOpen={isOpen}
       onClose={onClose}
       title={t('client_reviews.new_title')}
-      closeLabel={t('app.close')}
       kept={t('clients.form.kept')}
       saveLabel={t('client_reviews.create')}
       onSaved={() => {

@@ -107,7 +107,6 @@ function ReviewItem({ clientId, review }: { clientId: number; review: ClientRevi
       title: t('client_reviews.ask_delete'),
       text: t('client_reviews.ask_delete_text'),
       confirmLabel: t('client_reviews.delete_confirm'),
-      cancelLabel: t('taches.cancel'),
     });
     if (!isSure) return;
     deleting.mutate(

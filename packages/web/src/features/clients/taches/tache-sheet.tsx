@@ -39,7 +39,6 @@ export function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSheetProps
       isOpen={isOpen}
       onClose={onClose}
       title={t(tache === null ? 'taches.new_title' : 'taches.edit_title')}
-      closeLabel={t('taches.close')}
       kept={t('clients.form.kept')}
       conflictTitle={t('taches.conflict_title')}
       saveLabel={t(tache === null ? 'taches.create' : 'taches.save')}
@@ -67,7 +66,6 @@ function DeleteButton({ clientId, tache: { id, nom }, onDeleted }: DeleteButtonP
       title: t('taches.ask_delete', { nom }),
       text: t('taches.ask_delete_text'),
       confirmLabel: t('taches.delete'),
-      cancelLabel: t('taches.cancel'),
     });
     if (!isSure) return;
     deleting.mutate(

@@ -108,7 +108,6 @@ const horaire: Translated<typeof fr> = {
     ask_revoke: 'Revoke your address?',
     ask_revoke_text: 'Calendars that use it will no longer receive your schedule.',
     revoked: 'The address is revoked.',
-    cancel: 'Cancel',
   },
   special: {
     hours: 'from {debut} to {fin}',

@@ -108,7 +108,6 @@ export default {
     ask_revoke: 'Révoquer votre adresse ?',
     ask_revoke_text: 'Les calendriers qui l’utilisent ne recevront plus votre horaire.',
     revoked: 'L’adresse est révoquée.',
-    cancel: 'Annuler',
   },
   special: {
     hours: 'de {debut} à {fin}',

@@ -6,7 +6,6 @@ const memos: Translated<typeof fr> = {
     subtitle: 'What you tell your teams, and who has read it.',
     new: 'New memo',
     label: 'Memos',
-    loading: 'Loading memos…',
     search: 'Search memos',
     filter: 'Status',
     open: 'Open the memo “{titre}”',
@@ -75,7 +74,6 @@ const memos: Translated<typeof fr> = {
     ask_remove: 'Delete this memo?',
     ask_remove_text: '“{titre}” and the list of those who have read it will be gone for everyone.',
     confirm_remove: 'Delete',
-    cancel: 'Cancel',
   },
   readers: 'Readers of the memo',
   schedule: {
@@ -85,7 +83,6 @@ const memos: Translated<typeof fr> = {
     summary: 'The memo will appear on {date} at {time}, company time ({zone}).',
     in_past: 'Choose a moment to come.',
     action: 'Schedule',
-    close: 'Close',
   },
   editor: {
     new_title: 'New memo',

@@ -3,7 +3,6 @@ export default {
     subtitle: 'Ce que vous dites à vos équipes, et qui l’a lu.',
     new: 'Nouveau mémo',
     label: 'Mémos',
-    loading: 'Chargement des mémos…',
     search: 'Chercher un mémo',
     filter: 'Statut',
     open: 'Ouvrir le mémo « {titre} »',
@@ -74,7 +73,6 @@ export default {
     ask_remove_text:
       '« {titre} » et la liste de ceux qui l’ont lu disparaîtront pour tout le monde.',
     confirm_remove: 'Supprimer',
-    cancel: 'Annuler',
   },
   readers: 'Lecteurs du mémo',
   schedule: {
@@ -84,7 +82,6 @@ export default {
     summary: 'Le mémo paraîtra {date} à {time}, heure de l’entreprise ({zone}).',
     in_past: 'Choisissez un moment à venir.',
     action: 'Programmer',
-    close: 'Fermer',
   },
   editor: {
     new_title: 'Nouveau mémo',

@@ -21,7 +21,6 @@ const online: Translated<typeof fr> = {
   ask_force: 'Update {name}’s devices?',
   ask_force_text:
     'They will look for the latest version and ask for a restart. Nothing that was entered is lost.',
-  cancel: 'Cancel',
   forced: 'Update requested from {name}’s devices.',
   announce: 'Announce the version',
   announced: 'Version {version} announced to everyone.',

@@ -19,7 +19,6 @@ export default {
   ask_force: 'Mettre à jour les appareils de {name} ?',
   ask_force_text:
     'Ils chercheront la dernière version et demanderont un redémarrage. Rien de ce qui est saisi n’est perdu.',
-  cancel: 'Annuler',
   forced: 'Mise à jour demandée aux appareils de {name}.',
   announce: 'Annoncer la version',
   announced: 'Version {version} annoncée à tous.',

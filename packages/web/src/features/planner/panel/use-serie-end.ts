@@ -23,7 +23,6 @@ export function useSerieEnd() {
         title: t('planner_panel.ask_end'),
         text: t('planner_panel.ask_end_text'),
         confirmLabel: t('planner_panel.end'),
-        cancelLabel: t('planner_panel.cancel'),
       });
       if (!isSure) return false;
       const fromToday = today > du ? today : du;

@@ -90,7 +90,6 @@ export function usePlanActions(plan: Plan, changes: PlanChanges) {
         title: t('planner_panel.ask_delete', { count }),
         text: t('planner_panel.ask_delete_text'),
         confirmLabel: t('planner_panel.delete'),
-        cancelLabel: t('planner_panel.cancel'),
       });
       if (!isSure) return false;
       return (await changes.apply(operations, t('planner.said.deleted', { count }))) !== null;

@@ -53,7 +53,6 @@ export default function ReplacementSheet({ quart, onClose }: ReplacementSheetPro
       isDirty={!sending.isPending && (message.trim() !== '' || chosen.length > 0)}
       onClose={close}
       title={t('planner_panel.replacement.title')}
-      closeLabel={t('app.close')}
       footer={
         shown && (
           <div className={classes['send']}>

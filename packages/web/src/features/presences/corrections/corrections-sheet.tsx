@@ -26,12 +26,7 @@ export default function CorrectionsSheet({ isOpen, rights, onClose }: Correction
   const t = useT();
   const [statut, setStatut] = useState<CorrectionStatut>('en_attente');
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('presences.corrections.title')}
-      closeLabel={t('app.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('presences.corrections.title')}>
       <div className={classes['stack']}>
         <SegmentedControl
           fullWidth

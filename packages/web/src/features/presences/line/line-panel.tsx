@@ -43,7 +43,6 @@ export default function LinePanel({ line, rights, onClose, onCorrections }: Line
       isOpen={line !== undefined}
       onClose={onClose}
       title={shown ? nameOf(shown.ligne, t) : t('presences.line.title')}
-      closeLabel={t('app.close')}
       isModal={false}
       footer={shown && <PanelActions line={shown} rights={rights} />}
     >

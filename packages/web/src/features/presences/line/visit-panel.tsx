@@ -32,7 +32,6 @@ export default function VisitPanel({ ligne, pointage, rights, onClose }: VisitPa
       isOpen={ligne !== undefined}
       onClose={onClose}
       title={shown ? nameOf(shown, t) : t('presences.line.title')}
-      closeLabel={t('app.close')}
       isModal={false}
       footer={
         telephone !== null &&

@@ -32,7 +32,6 @@ const profile: Translated<typeof fr> = {
     revoke_named: 'Sign {name} out',
     revoke_title: 'Sign this device out?',
     revoke_text: '{name} will have to sign in again. What has not been sent yet stays on it.',
-    cancel: 'Cancel',
     revoked: 'The device is signed out.',
     failed: 'The list of devices could not be loaded.',
     failed_text: 'It needs a connection to the server.',

@@ -30,7 +30,6 @@ export default {
     revoke_title: 'Déconnecter cet appareil ?',
     revoke_text:
       '{name} devra se connecter de nouveau. Ce qui n’a pas encore été envoyé y reste conservé.',
-    cancel: 'Annuler',
     revoked: 'L’appareil est déconnecté.',
     failed: 'La liste des appareils n’a pas pu être chargée.',
     failed_text: 'Elle demande une connexion au serveur.',

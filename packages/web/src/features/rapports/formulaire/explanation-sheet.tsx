@@ -14,12 +14,7 @@ export default function ExplanationSheet({ isOpen, answers, onClose }: Explanati
   const t = useT();
   const zones = useSyncExternalStore(answers.onSummary, answers.zones);
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('formulaire.head.explain')}
-      closeLabel={t('app.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('formulaire.head.explain')}>
       {isOpen && <ScoreExplanation content={answers.content()} zones={zones} />}
     </Sheet>
   );

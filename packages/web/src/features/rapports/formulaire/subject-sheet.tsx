@@ -40,7 +40,6 @@ export default function SubjectSheet(props: SubjectSheetProps) {
       isDirty={Object.keys(changed).length > 0}
       onClose={close}
       title={t('formulaire.subject.title')}
-      closeLabel={t('app.close')}
       footer={<Button onClick={save}>{t('formulaire.subject.save')}</Button>}
     >
       {isOpen && (

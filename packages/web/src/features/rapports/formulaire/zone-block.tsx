@@ -79,7 +79,6 @@ function ZoneName({ section, zone, nom }: ZoneNameProps) {
         title: t('formulaire.zones.ask_remove', { nom }),
         text: t('formulaire.zones.ask_remove_text'),
         confirmLabel: t('formulaire.zones.remove_it'),
-        cancelLabel: t('formulaire.cancel'),
       }));
     if (!isSure) return;
     const at = answers.zonesOf(section).findIndex(({ key }) => key === zone.key);

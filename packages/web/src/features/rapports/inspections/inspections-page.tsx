@@ -35,7 +35,6 @@ export default function InspectionsPage() {
       screen={screen}
       list={useInspections(screen.settled)}
       title={t('titles.inspections')}
-      subtitle={t('inspections.list.subtitle')}
       words={listWords(t, 'inspections.list')}
       icon={IconClipboardCheck}
       columns={inspectionColumns(t, dates)}

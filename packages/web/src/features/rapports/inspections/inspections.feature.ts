@@ -1,11 +1,4 @@
 import { defineFeature } from '../../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    inspections: typeof words;
-  }
-}
 
 const INSPECTION = ['read', 'Inspection'] as const;
 
@@ -40,10 +33,6 @@ export const inspections = defineFeature({
       screen: () => import('./inspection-view-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./inspections.frame.ts'),
   commands: () => import('./inspections.commands.ts'),
 });

@@ -39,7 +39,6 @@ export default function RescoreSheet({ exception, onClose }: RescoreSheetProps) 
       isOpen={exception !== undefined}
       onClose={onClose}
       title={t('inspections.rescore.title')}
-      closeLabel={t('app.close')}
       footer={
         <Button type="submit" form={formId} fullWidth loading={rescoring.isPending}>
           {t('inspections.rescore.save')}

@@ -15,12 +15,7 @@ export default function ExplanationSheet(props: ExplanationSheetProps) {
   const { isOpen, onClose, content, zones } = props;
   const t = useT();
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('rapports.score.explain')}
-      closeLabel={t('app.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('rapports.score.explain')}>
       <ScoreExplanation content={content} zones={zones} />
     </Sheet>
   );

@@ -6,7 +6,6 @@ import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { FilterDates, FilterPicker, FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { ClientPicker } from '../../clients/client-picker.tsx';
 import { EmployePicker } from '../../employes/employe-picker.tsx';
 import type { RapportFilterSearch } from './rapport-search.ts';
@@ -36,35 +35,30 @@ function useFormOptions(genre: Genre) {
 /** Site, form, author, dates, state; whoever sees only their own has no need of the first three. */
 export function RapportFilters({ genre, search, onNarrow }: RapportFiltersProps) {
   const t = useT();
-  const isPhone = useIsPhone();
   const isManager = useAbility().can('enter', 'Admin');
   const forms = useFormOptions(genre);
   return (
     <>
       {isManager && (
         <>
-          <FilterPicker>
-            <ClientPicker
-              isInline={!isPhone}
-              label={t('rapports.filters.client')}
-              value={search.client ?? null}
-              onChange={(id) => onNarrow({ client: id ?? undefined })}
-            />
-          </FilterPicker>
+          <FilterPicker
+            of={ClientPicker}
+            label={t('rapports.filters.client')}
+            value={search.client}
+            onChange={(client) => onNarrow({ client })}
+          />
           <FilterSelect
             label={t('rapports.filters.form')}
             options={forms}
             value={search.modele === undefined ? undefined : String(search.modele)}
             onChange={(id) => onNarrow({ modele: id === undefined ? undefined : Number(id) })}
           />
-          <FilterPicker>
-            <EmployePicker
-              isInline={!isPhone}
-              label={t(`rapports.filters.auteur.${genre}`)}
-              value={search.auteur ?? null}
-              onChange={(id) => onNarrow({ auteur: id ?? undefined })}
-            />
-          </FilterPicker>
+          <FilterPicker
+            of={EmployePicker}
+            label={t(`rapports.filters.auteur.${genre}`)}
+            value={search.auteur}
+            onChange={(auteur) => onNarrow({ auteur })}
+          />
         </>
       )}
       <FilterSelect

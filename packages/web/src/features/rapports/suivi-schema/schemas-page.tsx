@@ -1,6 +1,8 @@
+import { listSchemas } from '@releve/domain/features/suivi-schema.ts';
 import { GENRES } from '@releve/domain/forms/form-schema.ts';
 import { IconForms } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { t as say, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
@@ -12,7 +14,6 @@ import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { negative } from '../../../ui/toast/toast-store.ts';
 import { SchemaCard, schemaColumns } from './schema-columns.tsx';
 import { ARCHIVE_CHOICES, type SchemasSearch, schemasSearch } from './suivi-schema-search.ts';
-import { useSchemas } from './suivi-schema.queries.ts';
 
 const loadCreateSheet = () => import('./create/create-sheet.tsx');
 
@@ -31,7 +32,7 @@ export function SchemasPage() {
   return (
     <ListScreen
       screen={screen}
-      list={useSchemas(screen.settled)}
+      list={useEndpoint(listSchemas, { query: screen.query }, { keepsPrevious: true })}
       title={t('titles.suivi_schema')}
       subtitle={t(canManage ? 'suivi_schema.list.subtitle' : 'suivi_schema.list.subtitle_read')}
       words={canManage ? words : { ...words, empty_text: t('suivi_schema.list.empty_read') }}

@@ -1,11 +1,4 @@
 import { defineFeature } from '../../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    'suivi-schema': typeof words;
-  }
-}
 
 const page = () => import('./suivi-schema-page.tsx');
 
@@ -26,9 +19,5 @@ export const suiviSchema = defineFeature({
       screen: page,
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./suivi-schema.frame.ts'),
 });

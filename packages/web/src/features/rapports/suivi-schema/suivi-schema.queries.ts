@@ -1,14 +1,6 @@
 import { getSchema, getSchemaVersion, listSchemas } from '@releve/domain/features/suivi-schema.ts';
 import { MAX_PER_PAGE } from '@releve/domain/list.ts';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
-import { type SchemasSearch, schemasSearch } from './suivi-schema-search.ts';
-
-export const useSchemas = ({ q, genre, archive, sort, page }: SchemasSearch) =>
-  useEndpoint(
-    listSchemas,
-    { query: { q, genre, archive, sort, page, per_page: schemasSearch.perPage } },
-    { keepsPrevious: true },
-  );
 
 /** Those that another one can begin with. */
 export const useSchemaChoices = (isWanted: boolean) =>

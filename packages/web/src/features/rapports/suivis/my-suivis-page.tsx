@@ -1,5 +1,6 @@
-import type { SuiviRow } from '@releve/domain/features/suivis.ts';
+import { listMySuivis, type SuiviRow } from '@releve/domain/features/suivis.ts';
 import { IconClipboardText } from '@tabler/icons-react';
+import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useListSearch } from '../../../platform/url/use-list-search.ts';
@@ -11,7 +12,7 @@ import { fullName } from '../../../platform/i18n/person-name.ts';
 import { PercentMark } from '../record/percent-mark.tsx';
 import { mySuiviStateOf } from './suivi-reading.ts';
 import { MySuiviStateMark } from './suivi-state.tsx';
-import { useMySuivis, useShowsPercent, useSuivi } from './suivis.queries.ts';
+import { useShowsPercent, useSuivi } from './suivis.queries.ts';
 import { mySuivisSearch } from './suivis-search.ts';
 import { suivisTexts } from './suivis.texts.ts';
 
@@ -27,7 +28,7 @@ export default function MySuivisPage() {
   const t = useT();
   const screen = useListSearch(mySuivisSearch);
   const { etat } = screen.search;
-  const list = useMySuivis(screen.settled);
+  const list = useEndpoint(listMySuivis, { query: screen.query }, { keepsPrevious: true });
   const unread = list.data?.data.filter(({ accuse_le }) => accuse_le === null) ?? [];
   return (
     <ListScreen

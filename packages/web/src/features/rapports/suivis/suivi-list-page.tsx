@@ -12,7 +12,6 @@ import { type ListSearchState, useListSearch } from '../../../platform/url/use-l
 import { FilterChoice, FilterPicker } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { EmployePicker } from '../../employes/employe-picker.tsx';
 import { DraftList } from '../formulaire/draft-list.tsx';
 import { RapportFilters } from '../record/rapport-filters.tsx';
@@ -49,7 +48,6 @@ function SuiviLists({ usergroup }: { usergroup: Usergroup }) {
       list={useSuivis(screen.settled, portee)}
       {...useSuiviRows({ showsEmploye: true })}
       title={t('titles.suivi_list')}
-      subtitle={t('suivis.list.subtitle')}
       words={{
         ...listWords(t, 'suivis.list'),
         ...(portee !== 'tous' && {
@@ -94,19 +92,16 @@ function SuiviLists({ usergroup }: { usergroup: Usergroup }) {
 
 function SuiviFilters({ search, narrow }: ListSearchState<SuivisSearch>) {
   const t = useT();
-  const isPhone = useIsPhone();
   const isManager = useAbility().can('enter', 'Admin');
   return (
     <>
       {isManager && (
-        <FilterPicker>
-          <EmployePicker
-            isInline={!isPhone}
-            label={t('suivis.columns.employe')}
-            value={search.employe ?? null}
-            onChange={(id) => narrow({ employe: id ?? undefined })}
-          />
-        </FilterPicker>
+        <FilterPicker
+          of={EmployePicker}
+          label={t('suivis.columns.employe')}
+          value={search.employe}
+          onChange={(employe) => narrow({ employe })}
+        />
       )}
       <RapportFilters genre="suivi" search={search} onNarrow={narrow} />
     </>

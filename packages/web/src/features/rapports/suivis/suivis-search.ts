@@ -45,4 +45,3 @@ export const mySuivisSearch = defineListSearch({
   perPage: PER_PAGE,
   filters: { etat: choiceFilter(['a_lire', 'a_accuser']) },
 });
-export type MySuivisSearch = SearchOf<typeof mySuivisSearch>;

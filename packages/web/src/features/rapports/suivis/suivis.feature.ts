@@ -1,11 +1,4 @@
 import { defineFeature } from '../../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../../platform/i18n/messages.ts' {
-  interface FrameWords {
-    suivis: typeof words;
-  }
-}
 
 export const suivis = defineFeature({
   routes: [
@@ -52,10 +45,6 @@ export const suivis = defineFeature({
       screen: () => import('./employe-suivis-page.tsx'),
     },
   ],
-  words: {
-    fr: () => import('./locales/frame.fr.ts'),
-    en: () => import('./locales/frame.en.ts'),
-  },
   frame: () => import('./suivis.frame.ts'),
   commands: () => import('./suivis.commands.ts'),
 });

@@ -1,7 +1,6 @@
 import {
   acknowledgeSuivi,
   getSuivi,
-  listMySuivis,
   listSuivis,
   seeSuivi,
   type SuiviPortee,
@@ -10,13 +9,7 @@ import {
 import { queryKeyOf, useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import {
-  type MySuivisSearch,
-  mySuivisSearch,
-  suiviFilters,
-  type SuivisSearch,
-  suivisSearch,
-} from './suivis-search.ts';
+import { suiviFilters, type SuivisSearch, suivisSearch } from './suivis-search.ts';
 
 /** Whether the company shows percents on suivis at all. */
 export const useShowsPercent = (): boolean =>
@@ -52,12 +45,4 @@ export function useSuivi(id: number) {
     isWaiting: waiting.flat().some(({ params }) => params.id === id),
     suivi,
   };
-}
-
-export function useMySuivis({ q, etat, page }: MySuivisSearch) {
-  return useEndpoint(
-    listMySuivis,
-    { query: { q, etat, page, per_page: mySuivisSearch.perPage } },
-    { keepsPrevious: true },
-  );
 }

@@ -36,7 +36,6 @@ const special_days: Translated<typeof fr> = {
   form: {
     new_title: 'New special day',
     edit_title: 'Edit the special day',
-    close: 'Close',
     computed_text: 'This holiday is computed. What you save replaces it for {annee}.',
     replaced_text: 'Replaces the computed holiday “{nom}”.',
     genre: 'Kind',
@@ -66,7 +65,6 @@ const special_days: Translated<typeof fr> = {
     ask_delete_text: 'Shifts already cancelled or moved stay as they are.',
     ask_restore: 'Restore the computed day?',
     ask_restore_text: 'Your change to “{nom}” will be removed. The shifts stay as they are.',
-    cancel: 'Cancel',
   },
   touched: {
     checking: 'Looking for the shifts it touches…',

@@ -34,7 +34,6 @@ export default {
   form: {
     new_title: 'Nouveau jour spécial',
     edit_title: 'Modifier le jour spécial',
-    close: 'Fermer',
     computed_text: 'Ce jour férié est calculé. Ce que vous enregistrez le remplace pour {annee}.',
     replaced_text: 'Remplace le jour férié calculé « {nom} ».',
     genre: 'Genre',
@@ -65,7 +64,6 @@ export default {
     ask_restore: 'Rétablir le jour calculé ?',
     ask_restore_text:
       'Votre modification de « {nom} » sera retirée. Les quarts restent comme ils sont.',
-    cancel: 'Annuler',
   },
   touched: {
     checking: 'Recherche des quarts touchés…',

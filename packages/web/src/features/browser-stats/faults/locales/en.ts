@@ -5,7 +5,6 @@ const faults: Translated<typeof fr> = {
   views: { label: 'What is shown', appareils: 'Devices', erreurs: 'Errors' },
   subtitle: 'What did not work on the devices. No name and no typed text is in it.',
   label: 'Errors of devices',
-  loading: 'Loading the errors…',
   failed: 'The errors could not be loaded',
   failed_text: 'Nothing is lost. Check your connection, then try again.',
   search: 'Search the messages',
@@ -18,7 +17,6 @@ const faults: Translated<typeof fr> = {
   nothing_found: 'No error matches',
   nothing_found_text: 'Try other words, another version or another state.',
   open: 'Open: {message}',
-  close: 'Close',
   columns: {
     message: 'Message',
     release: 'Version',

@@ -2,7 +2,6 @@ export default {
   views: { label: 'Ce qui est montré', appareils: 'Appareils', erreurs: 'Erreurs' },
   subtitle: 'Ce qui n’a pas fonctionné sur les appareils. Aucun nom ni texte saisi n’y figure.',
   label: 'Erreurs des appareils',
-  loading: 'Chargement des erreurs…',
   failed: 'Les erreurs n’ont pas pu être chargées',
   failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   search: 'Chercher dans les messages',
@@ -15,7 +14,6 @@ export default {
   nothing_found: 'Aucune erreur ne correspond',
   nothing_found_text: 'Essayez d’autres mots, une autre version ou un autre état.',
   open: 'Ouvrir : {message}',
-  close: 'Fermer',
   columns: {
     message: 'Message',
     release: 'Version',

@@ -15,8 +15,6 @@ const taches: Translated<typeof fr> = {
   ask_delete: 'Delete “{nom}”?',
   ask_delete_text: 'The next visits will no longer offer it.',
   delete: 'Delete',
-  cancel: 'Cancel',
-  close: 'Close',
   deleted: 'The task is deleted.',
   saved: 'The task is saved.',
   created: 'The task is added.',

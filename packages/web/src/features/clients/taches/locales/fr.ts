@@ -13,8 +13,6 @@ export default {
   ask_delete: 'Supprimer « {nom} » ?',
   ask_delete_text: 'Les prochaines visites ne la proposeront plus.',
   delete: 'Supprimer',
-  cancel: 'Annuler',
-  close: 'Fermer',
   deleted: 'La tâche est supprimée.',
   saved: 'La tâche est enregistrée.',
   created: 'La tâche est ajoutée.',

@@ -3,7 +3,6 @@ import type fr from './fr.ts';
 
 const formulaire: Translated<typeof fr> = {
   undo: 'Undo',
-  cancel: 'Cancel',
   answers: {
     oui: 'Yes',
     non: 'No',

@@ -1,7 +1,6 @@
 // Forms being filled in: suivis and inspections alike.
 export default {
   undo: 'Annuler',
-  cancel: 'Annuler',
   answers: {
     oui: 'Oui',
     non: 'Non',

@@ -3,7 +3,6 @@ export default {
     subtitle: 'L’état des sites, zone par zone, et ce qui est repris.',
     new: 'Nouvelle inspection',
     label: 'Inspections',
-    loading: 'Chargement des inspections…',
     search: 'Chercher une inspection',
     open: 'Ouvrir l’inspection de {client} du {date}',
     failed: 'Les inspections n’ont pas pu être chargées',
@@ -11,7 +10,6 @@ export default {
     empty_text:
       'Faites-en une sur place, même sans réseau : elle apparaîtra ici, avec ses reprises.',
     nothing_found: 'Aucune inspection ne correspond',
-    nothing_found_text: 'Essayez d’autres mots, ou retirez un filtre.',
   },
   columns: {
     date: 'Date',

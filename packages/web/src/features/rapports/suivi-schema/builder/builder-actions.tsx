@@ -44,7 +44,6 @@ export function BuilderActions(props: BuilderActionsProps) {
         title: t('suivi_schema.archive.ask', { titre }),
         text: t('suivi_schema.archive.ask_text'),
         confirmLabel: t('suivi_schema.archive.archive'),
-        cancelLabel: t('suivi_schema.cancel'),
       }));
     if (isSure && (await onArchive(!archive))) {
       positive(t(archive ? 'suivi_schema.archive.restored' : 'suivi_schema.archive.done'));

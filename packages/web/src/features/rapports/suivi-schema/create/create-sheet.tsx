@@ -38,7 +38,6 @@ export default function CreateSheet({ isOpen, onClose, onCreated }: CreateSheetP
       isOpen={isOpen}
       onClose={onClose}
       title={t('suivi_schema.create.title')}
-      closeLabel={t('app.close')}
       footer={
         <Button type="submit" form={formId} loading={creating.isPending}>
           {t('suivi_schema.create.create')}

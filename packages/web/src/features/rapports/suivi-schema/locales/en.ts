@@ -44,7 +44,6 @@ const suivi_schema: Translated<typeof fr> = {
     subtitle: 'What your teams fill in for a follow-up or an inspection.',
     subtitle_read: 'What the teams fill in, read only.',
     label: 'Report templates',
-    loading: 'Loading the templates',
     search: 'Search for a template',
     genre: 'Kind',
     genres: { tous: 'All', suivi: 'Follow-ups', inspection: 'Inspections' },
@@ -54,7 +53,6 @@ const suivi_schema: Translated<typeof fr> = {
     open: 'Open the template {titre}',
     failed: 'The templates could not be loaded',
     nothing_found: 'No template matches',
-    nothing_found_text: 'Change the search or the filters.',
     empty: 'No template yet',
     empty_text:
       'A template holds the questions of a follow-up or an inspection. Create the first one, then publish it.',

@@ -42,7 +42,6 @@ export default {
     subtitle: 'Ce que vos équipes remplissent pour un suivi ou une inspection.',
     subtitle_read: 'Ce que les équipes remplissent, en lecture seule.',
     label: 'Modèles de suivi',
-    loading: 'Chargement des modèles',
     search: 'Chercher un modèle',
     genre: 'Genre',
     genres: { tous: 'Tous', suivi: 'Suivis', inspection: 'Inspections' },
@@ -52,7 +51,6 @@ export default {
     open: 'Ouvrir le modèle {titre}',
     failed: 'Les modèles n’ont pas pu être chargés',
     nothing_found: 'Aucun modèle ne correspond',
-    nothing_found_text: 'Changez la recherche ou les filtres.',
     empty: 'Aucun modèle pour l’instant',
     empty_text:
       'Un modèle réunit les questions d’un suivi ou d’une inspection. Créez le premier, puis publiez-le.',

@@ -39,7 +39,6 @@ export default function VersionsSheet(props: VersionsSheetProps) {
           ? t('suivi_schema.versions.title')
           : t('suivi_schema.version', { numero: viewed.numero })
       }
-      closeLabel={t('app.close')}
       footer={
         viewed !== null && (
           <Button variant="default" onClick={() => setViewed(null)}>

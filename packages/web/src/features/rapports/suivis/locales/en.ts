@@ -11,7 +11,6 @@ const suivis: Translated<typeof fr> = {
       other: 'About me: {count} to read',
     },
     label: 'Follow-up reports',
-    loading: 'Loading the reports…',
     search: 'Search for a report',
     portee: 'Reports to show',
     open: 'Open the report “{titre}” of {date}',
@@ -19,7 +18,6 @@ const suivis: Translated<typeof fr> = {
     empty: 'No report yet',
     empty_text: 'The reports of the whole company will appear here, with their average.',
     nothing_found: 'No report matches',
-    nothing_found_text: 'Try other words, or remove a filter.',
   },
   portees: { miens: 'Mine', equipe: 'My team', tous: 'All' },
   empty: {

@@ -8,7 +8,6 @@ export default {
       other: 'À mon sujet : {count} à lire',
     },
     label: 'Suivis',
-    loading: 'Chargement des suivis…',
     search: 'Chercher un suivi',
     portee: 'Suivis à montrer',
     open: 'Ouvrir le suivi « {titre} » du {date}',
@@ -16,7 +15,6 @@ export default {
     empty: 'Aucun suivi pour l’instant',
     empty_text: 'Les rapports de toute l’entreprise apparaîtront ici, avec leur moyenne.',
     nothing_found: 'Aucun suivi ne correspond',
-    nothing_found_text: 'Essayez d’autres mots, ou retirez un filtre.',
   },
   portees: { miens: 'Les miens', equipe: 'Mon équipe', tous: 'Tous' },
   empty: {

@@ -1,14 +1,75 @@
-// What a director sees while writing a memo.
+// The memos of an employee, and those that a director writes.
 import type { Page } from '@playwright/test';
-import { changeMemo, writeDraft } from './memo-calls.ts';
-import { goWithin, press, type ScreenState, see, seeDialog } from './state-steps.ts';
+import { changeMemo, publishMemo, writeDraft } from '../support/memo-calls.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import {
+  goWithin,
+  openMemoToConfirm,
+  press,
+  type ScreenState,
+  see,
+  seeDialog,
+  seeText,
+  TO_CONFIRM,
+} from '../support/state-steps.ts';
 
 const openPanel = async (page: Page, id: number, titre: string) => {
   await goWithin(page, `/admin/memos?memo=${id}`);
   await see(titre)(page);
 };
 
-export const MEMO_WORK_STATES: readonly ScreenState[] = [
+const MY_MEMO_STATES: readonly ScreenState[] = [
+  {
+    name: 'my memos',
+    at: '/user/memos',
+    reach: async (page) => {
+      await page.getByRole('list', { name: 'Mémos qui vous sont adressés' }).waitFor();
+    },
+  },
+  {
+    name: 'my memos, nothing found',
+    at: '/user/memos?q=zzzz',
+    reach: seeText('Aucun mémo ne correspond'),
+  },
+  {
+    name: 'my memos, failed',
+    at: '/',
+    reach: async (page) => {
+      await page.route('**/api/user/memos**', (route) => route.fulfill({ status: 500, json: {} }));
+      await goWithin(page, '/user/memos?q=impossible');
+      await seeText('Les mémos n’ont pas pu être chargés')(page);
+      await page.unroute('**/api/user/memos**');
+    },
+  },
+  {
+    name: 'a memo to confirm',
+    at: '/',
+    overlay: TO_CONFIRM,
+    reach: openMemoToConfirm,
+  },
+];
+
+const MEMO_STATES: readonly ScreenState[] = [
+  {
+    name: 'memos',
+    at: '/admin/memos',
+    reach: seeText('Bris de vitre'),
+  },
+  {
+    name: 'memos, nothing found',
+    at: '/admin/memos?q=zzzz',
+    reach: seeText('Aucun mémo ne correspond'),
+  },
+  {
+    name: 'a published memo with its readers',
+    at: '/',
+    reach: async (page, server) => {
+      const { id, titre } = await publishMemo(server, { confirmation_requise: true });
+      await goWithin(page, `/admin/memos?memo=${id}`);
+      await see(titre)(page);
+      await page.getByRole('list', { name: 'Lecteurs du mémo' }).waitFor();
+    },
+  },
   {
     name: 'a draft and its other actions',
     at: '/',
@@ -81,5 +142,20 @@ export const MEMO_WORK_STATES: readonly ScreenState[] = [
       await page.getByRole('button', { name: /^Enregistrer/ }).click();
       await seeDialog(page, 'Ce mémo a changé entre-temps');
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'the memos of an employee',
+    features: ['memos'],
+    account: 'employe',
+    states: MY_MEMO_STATES,
+  },
+  {
+    name: 'writing a memo',
+    features: ['memos'],
+    account: 'directeur',
+    states: MEMO_STATES,
   },
 ];

@@ -1,10 +1,18 @@
 // What an employee sees of the schedule, and a director of the special days.
 import type { Page } from '@playwright/test';
 import { requestSession } from '../fixtures.ts';
-import { addClient } from './client-calls.ts';
-import { addSpecialDay, nextWeekDay, offerQuart, publishQuart } from './horaire-calls.ts';
-import type { ReleveServer } from './releve-server.ts';
-import { goOffline, goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { addClient } from '../support/client-calls.ts';
+import { addSpecialDay, nextWeekDay, offerQuart, publishQuart } from '../support/horaire-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import {
+  goOffline,
+  goWithin,
+  press,
+  type ScreenState,
+  seeDialog,
+  seeText,
+} from '../support/state-steps.ts';
 
 const findEmploye = async (server: ReleveServer) => {
   const { user } = await requestSession(server, 'employe');
@@ -27,7 +35,7 @@ async function openQuart(page: Page, server: ReleveServer): Promise<string> {
   return client.nom;
 }
 
-export const HORAIRE_STATES: readonly ScreenState[] = [
+const HORAIRE_STATES: readonly ScreenState[] = [
   {
     name: 'the schedule',
     at: '/user/horaire',
@@ -96,7 +104,7 @@ export const HORAIRE_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const SPECIAL_DAY_STATES: readonly ScreenState[] = [
+const SPECIAL_DAY_STATES: readonly ScreenState[] = [
   {
     name: 'special days',
     at: '/admin/clients/SpecialDays',
@@ -173,5 +181,20 @@ export const SPECIAL_DAY_STATES: readonly ScreenState[] = [
       await rows.first().getByText('Déplacer', { exact: true }).click();
       await page.getByLabel('Nouveau jour').waitFor();
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'the schedule of an employee',
+    features: ['horaire'],
+    account: 'employe',
+    states: HORAIRE_STATES,
+  },
+  {
+    name: 'special days',
+    features: ['special-days'],
+    account: 'directeur',
+    states: SPECIAL_DAY_STATES,
   },
 ];

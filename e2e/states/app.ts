@@ -1,4 +1,5 @@
 // What opens over a screen, and the banners above it.
+import type { StateGroup } from '../support/screen-states.ts';
 import {
   confirmOffline,
   goOffline,
@@ -9,9 +10,9 @@ import {
   see,
   seeDialog,
   seeText,
-} from './state-steps.ts';
+} from '../support/state-steps.ts';
 
-export const OVERLAY_STATES: readonly ScreenState[] = [
+const OVERLAY_STATES: readonly ScreenState[] = [
   {
     name: 'every page',
     overlay: 'Toutes les pages',
@@ -69,7 +70,7 @@ export const OVERLAY_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const BANNER_STATES: readonly ScreenState[] = [
+const BANNER_STATES: readonly ScreenState[] = [
   {
     name: 'offline with a bad toast',
     at: '/',
@@ -111,5 +112,21 @@ export const BANNER_STATES: readonly ScreenState[] = [
       await page.goto('/');
       await seeText('Entretien quotidien de 5 h 30 à 6 h.')(page);
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'what opens over a screen',
+    features: ['app'],
+    account: 'employe',
+    states: OVERLAY_STATES,
+  },
+  {
+    name: 'banners and work that waits',
+    features: ['app', 'memos'],
+    account: 'employe',
+    states: BANNER_STATES,
+    isEachLoaded: true,
   },
 ];

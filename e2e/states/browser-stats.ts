@@ -1,11 +1,19 @@
-// The faults of devices, for the checks on accessibility.
-import { tellFault } from './fault-calls.ts';
-import { goWithin, type ScreenState, seeText } from './state-steps.ts';
+// Devices, their versions and their faults.
+import { tellFault } from '../support/fault-calls.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import { goWithin, type ScreenState, seeText } from '../support/state-steps.ts';
 
 const MESSAGE = 'QuotaExceededError: a punch could not be kept';
 const FAULTS = '/admin/BrowserStats?vue=erreurs';
 
-export const FAULT_STATES: readonly ScreenState[] = [
+const DEVICE_STATES: readonly ScreenState[] = [
+  {
+    name: 'devices and versions',
+    at: '/admin/BrowserStats',
+    reach: async (page) => {
+      await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
+    },
+  },
   {
     name: 'faults of devices',
     at: '/admin/BrowserStats',
@@ -33,5 +41,14 @@ export const FAULT_STATES: readonly ScreenState[] = [
         .click();
       await seeText('/assets/punch-page-C3x_9.js:1:2345')(page);
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'devices and their faults',
+    features: ['browser-stats'],
+    account: 'directeur',
+    states: DEVICE_STATES,
   },
 ];

@@ -1,7 +1,7 @@
 // The screens of suivis and inspections to read: lists, pages, and what opens over them.
 import type { Page } from '@playwright/test';
-import { addClient } from './client-calls.ts';
-import { hirePerson } from './people.ts';
+import { addClient } from '../support/client-calls.ts';
+import { hirePerson } from '../support/people.ts';
 import {
   addInspectionForm,
   addSuiviForm,
@@ -9,8 +9,9 @@ import {
   putReport,
   sendPhoto,
   suiviZones,
-} from './rapport-calls.ts';
-import type { ReleveServer } from './releve-server.ts';
+} from '../support/rapport-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import type { StateGroup } from '../support/screen-states.ts';
 import {
   goOffline,
   goWithin,
@@ -19,7 +20,7 @@ import {
   see,
   seeDialog,
   seeText,
-} from './state-steps.ts';
+} from '../support/state-steps.ts';
 
 async function addSuivi(server: ReleveServer, employeId?: number) {
   const form = await addSuiviForm(server);
@@ -62,7 +63,7 @@ const fail = (calls: string, at: string, words: string) => async (page: Page) =>
   await page.unroute(calls);
 };
 
-export const RAPPORT_STATES: readonly ScreenState[] = [
+const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'suivis',
     at: '/',
@@ -186,7 +187,7 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const MY_RAPPORT_STATES: readonly ScreenState[] = [
+const MY_RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'the suivis I wrote, none yet',
     at: '/suivi/list?portee=miens',
@@ -224,5 +225,20 @@ export const MY_RAPPORT_STATES: readonly ScreenState[] = [
     name: 'suivis about me, nothing found',
     at: '/user/suivis?q=zzzz',
     reach: seeText('Aucun suivi ne correspond'),
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'suivis and inspections',
+    features: ['suivis', 'inspections', 'rapports'],
+    account: 'directeur',
+    states: RAPPORT_STATES,
+  },
+  {
+    name: 'suivis about oneself',
+    features: ['suivis', 'rapports'],
+    account: 'employe',
+    states: MY_RAPPORT_STATES,
   },
 ];

@@ -1,11 +1,12 @@
-// The bell, and who is online.
+// The bell, and how to be told.
 import type { Page } from '@playwright/test';
-import { publishMemo } from './memo-calls.ts';
-import { openPersonMenu, press, type ScreenState, seeText } from './state-steps.ts';
+import { publishMemo } from '../support/memo-calls.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import { press, type ScreenState, seeText } from '../support/state-steps.ts';
 
 const openBell = (page: Page) => page.getByRole('button', { name: /^Notifications, / }).click();
 
-export const NOTIFICATION_STATES: readonly ScreenState[] = [
+const NOTIFICATION_STATES: readonly ScreenState[] = [
   {
     name: 'notifications',
     overlay: 'Notifications',
@@ -37,15 +38,12 @@ export const NOTIFICATION_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const ONLINE_STATES: readonly ScreenState[] = [
+export const states: readonly StateGroup[] = [
   {
-    name: 'people online',
-    overlay: 'Personnes en ligne',
-    at: '/',
-    reach: async (page) => {
-      await openPersonMenu(page);
-      await press(page, 'Personnes en ligne');
-      await page.getByRole('list', { name: 'Personnes en ligne' }).waitFor();
-    },
+    name: 'the bell',
+    features: ['notifications'],
+    account: 'employe',
+    states: NOTIFICATION_STATES,
+    isEachLoaded: true,
   },
 ];

@@ -8,9 +8,17 @@ import {
   inMinutes,
   punch,
   speak,
-} from './presence-calls.ts';
-import type { ReleveServer } from './releve-server.ts';
-import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+} from '../support/presence-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import {
+  goWithin,
+  press,
+  type ScreenState,
+  see,
+  seeDialog,
+  seeText,
+} from '../support/state-steps.ts';
 
 const openBoard = async (page: Page, server: ReleveServer): Promise<ExpectedPerson> => {
   const late = await expectPerson(server);
@@ -20,7 +28,7 @@ const openBoard = async (page: Page, server: ReleveServer): Promise<ExpectedPers
   return late;
 };
 
-export const PRESENCE_STATES: readonly ScreenState[] = [
+const PRESENCE_STATES: readonly ScreenState[] = [
   {
     name: 'attendance',
     at: '/admin/presences',
@@ -138,4 +146,13 @@ export const PRESENCE_STATES: readonly ScreenState[] = [
     },
   },
   { name: 'the day of a manager', at: '/admin', reach: see('Aujourd’hui, en direct') },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'attendance',
+    features: ['presences', 'dashboard'],
+    account: 'directeur',
+    states: PRESENCE_STATES,
+  },
 ];

@@ -1,8 +1,16 @@
-// What a director sees of the employees, of an import and of the journal.
+// What a director sees of the employees and of an import.
 import type { Page } from '@playwright/test';
-import { changeEmploye, planQuart } from './employe-calls.ts';
-import { hirePerson } from './people.ts';
-import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+import { changeEmploye, planQuart } from '../support/employe-calls.ts';
+import { hirePerson } from '../support/people.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import {
+  goWithin,
+  press,
+  type ScreenState,
+  see,
+  seeDialog,
+  seeText,
+} from '../support/state-steps.ts';
 
 const WIZARD = 'Importer des employés';
 
@@ -20,7 +28,7 @@ const chooseLines = async (page: Page, lines: readonly string[]) => {
   await seeText('Dites à quoi sert chaque colonne.')(page);
 };
 
-export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
+const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   { name: 'employees', at: '/admin/employes', reach: seeText('1–50 sur') },
   {
     name: 'employees with every column',
@@ -99,7 +107,7 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
+const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
   {
     name: 'access and departure',
     at: '/',
@@ -153,30 +161,17 @@ export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const JOURNAL_STATES: readonly ScreenState[] = [
-  { name: 'journal', at: '/admin/journal', reach: seeText('sur') },
+export const states: readonly StateGroup[] = [
   {
-    name: 'journal, one entry',
-    at: '/',
-    reach: async (page, server) => {
-      const { id } = await hirePerson(server);
-      await changeEmploye(server, id, { telephone: '514 555-0142' });
-      await goWithin(page, `/admin/journal?objet=employes&objet_id=${id}`);
-      const opener = page
-        .getByRole('button', { name: /^Ouvrir : Modification/ })
-        .or(page.getByRole('row').filter({ hasText: 'Modification' }));
-      await opener.click();
-      await page.getByRole('table', { name: 'Changements' }).waitFor();
-    },
+    name: 'the employees',
+    features: ['employes'],
+    account: 'directeur',
+    states: EMPLOYE_FILE_STATES,
   },
   {
-    name: 'filters of the journal',
-    overlay: 'Filtres',
-    at: '/admin/journal',
-    frame: 'phone',
-    reach: async (page) => {
-      await press(page, 'Filtres');
-      await seeDialog(page, 'Filtres');
-    },
+    name: 'access and imports',
+    features: ['employes', 'import'],
+    account: 'directeur',
+    states: EMPLOYE_ACCESS_STATES,
   },
 ];

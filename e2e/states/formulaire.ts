@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { QUESTION_TYPES } from '../../packages/domain/src/forms/form-schema.ts';
 import { buildForm, buildQuestion } from '../../packages/domain/src/forms/form.fixture.ts';
-import { addClient } from './client-calls.ts';
-import type { ReleveServer } from './releve-server.ts';
-import { publishSchema } from './schema-calls.ts';
-import { press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { addClient } from '../support/client-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import { publishSchema } from '../support/schema-calls.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import { press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
 
 /** A question of each type, the last section in areas. */
 const EVERY_TYPE = buildForm([
@@ -52,7 +53,7 @@ const addArea = async (page: Page) => {
 
 const fail = (page: Page, call: string) => page.route(call, (route) => route.abort());
 
-export const FORM_STATES: readonly ScreenState[] = [
+const FORM_STATES: readonly ScreenState[] = [
   { name: 'begin a suivi', at: '/suivi/create', reach: seeText('Visite de site') },
   {
     name: 'begin a suivi, nothing chosen',
@@ -141,5 +142,14 @@ export const FORM_STATES: readonly ScreenState[] = [
       await seeText('Refusé')(page);
       await page.unroute('**/api/suivis/*');
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'forms being filled in',
+    features: ['formulaire', 'suivis', 'inspections'],
+    account: 'directeur',
+    states: FORM_STATES,
   },
 ];

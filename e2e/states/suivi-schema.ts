@@ -1,14 +1,22 @@
 // The forms of the company, and the builder.
 import type { Page } from '@playwright/test';
-import type { ReleveServer } from './releve-server.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
 import {
   addSchema,
   builderAddress,
   changeSchema,
   publishSchema,
   TWO_SECTIONS,
-} from './schema-calls.ts';
-import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+} from '../support/schema-calls.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import {
+  goWithin,
+  press,
+  type ScreenState,
+  see,
+  seeDialog,
+  seeText,
+} from '../support/state-steps.ts';
 
 const openBuilder = async (page: Page, server: ReleveServer) => {
   const schema = await publishSchema(server);
@@ -32,7 +40,7 @@ const openMenuItem = async (page: Page, name: string) => {
 
 const SETTINGS = 'Réglages de la question';
 
-export const SCHEMA_STATES: readonly ScreenState[] = [
+const SCHEMA_STATES: readonly ScreenState[] = [
   { name: 'forms', at: '/Dashboard/SuiviSchema', reach: seeText('Publié') },
   {
     name: 'forms, nothing found',
@@ -168,7 +176,7 @@ export const SCHEMA_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const SCHEMA_READING_STATES: readonly ScreenState[] = [
+const SCHEMA_READING_STATES: readonly ScreenState[] = [
   {
     name: 'a form that one only reads',
     at: '/admin/SuiviSchema?page=1',
@@ -177,5 +185,20 @@ export const SCHEMA_READING_STATES: readonly ScreenState[] = [
       await goWithin(page, `/admin/SuiviSchema?id=${id}`);
       await seeText('Seule la direction peut le modifier')(page);
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'the form builder',
+    features: ['suivi-schema'],
+    account: 'directeur',
+    states: SCHEMA_STATES,
+  },
+  {
+    name: 'forms to read',
+    features: ['suivi-schema'],
+    account: 'superviseur',
+    states: SCHEMA_READING_STATES,
   },
 ];

@@ -1,9 +1,23 @@
 // The screens of the clients: the register and its map, the file of a site, its tasks and reviews.
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../fixtures.ts';
-import { addClient, addReview, addTache, changeClient, setAlarmCode } from './client-calls.ts';
-import type { ReleveServer } from './releve-server.ts';
-import { goWithin, press, type ScreenState, see, seeDialog, seeText } from './state-steps.ts';
+import {
+  addClient,
+  addReview,
+  addTache,
+  changeClient,
+  setAlarmCode,
+} from '../support/client-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import {
+  goWithin,
+  press,
+  type ScreenState,
+  see,
+  seeDialog,
+  seeText,
+} from '../support/state-steps.ts';
 
 /** A client with something on every part of its file. */
 async function addFullClient(server: ReleveServer) {
@@ -27,7 +41,7 @@ const openFile = async (page: Page, server: ReleveServer, part: string) => {
   return client;
 };
 
-export const CLIENT_REGISTER_STATES: readonly ScreenState[] = [
+const CLIENT_REGISTER_STATES: readonly ScreenState[] = [
   { name: 'clients', at: '/admin/clients', reach: seeText('Ateliers Griffin') },
   {
     name: 'clients, nothing found',
@@ -82,7 +96,7 @@ export const CLIENT_REGISTER_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const CLIENT_FILE_STATES: readonly ScreenState[] = [
+const CLIENT_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'the file of a client',
     at: '/',
@@ -190,7 +204,7 @@ export const CLIENT_FILE_STATES: readonly ScreenState[] = [
   },
 ];
 
-export const PALETTE_FILE_STATES: readonly ScreenState[] = [
+const PALETTE_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'palette with files',
     isLoaded: true,
@@ -205,5 +219,26 @@ export const PALETTE_FILE_STATES: readonly ScreenState[] = [
         .first()
         .waitFor();
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'the register of clients',
+    features: ['clients'],
+    account: 'directeur',
+    states: CLIENT_REGISTER_STATES,
+  },
+  {
+    name: 'the file of a client',
+    features: ['clients'],
+    account: 'directeur',
+    states: CLIENT_FILE_STATES,
+  },
+  {
+    name: 'files in the palette',
+    features: ['clients', 'employes'],
+    account: 'directeur',
+    states: PALETTE_FILE_STATES,
   },
 ];

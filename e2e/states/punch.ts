@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../packages/domain/src/working-day.ts';
 import { requestSession } from '../fixtures.ts';
-import { addClient, addTache } from './client-calls.ts';
-import { demoDate, publishQuart } from './horaire-calls.ts';
-import { clockIn, momentOf, punchAs } from './punch-calls.ts';
-import type { ReleveServer } from './releve-server.ts';
-import { goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { addClient, addTache } from '../support/client-calls.ts';
+import { demoDate, publishQuart } from '../support/horaire-calls.ts';
+import { clockIn, momentOf, punchAs } from '../support/punch-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import { goWithin, press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
 
 const findEmploye = async (server: ReleveServer) => {
   const { user } = await requestSession(server, 'employe');
@@ -40,7 +41,7 @@ async function openVisit(page: Page, server: ReleveServer): Promise<void> {
   await page.getByRole('checkbox', { name: 'Laver les planchers' }).waitFor();
 }
 
-export const PUNCH_STATES: readonly ScreenState[] = [
+const PUNCH_STATES: readonly ScreenState[] = [
   { name: 'a day to punch', at: '/user/punch', reach: seeText('Étapes de la journée') },
   {
     name: 'a visit with its tasks',
@@ -90,5 +91,14 @@ export const PUNCH_STATES: readonly ScreenState[] = [
       await seeText('Impossible de charger l’horaire')(page);
       await page.unroute('**/api/horaire?**');
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'punching',
+    features: ['punch'],
+    account: 'employe',
+    states: PUNCH_STATES,
   },
 ];

@@ -1,8 +1,9 @@
 // The screens of the planner, its panel and its dialogs, the copy of a week.
 import type { Page } from '@playwright/test';
-import { changeQuart, MONDAY, plannerAddress, planPerson } from './plan-calls.ts';
-import type { ReleveServer } from './releve-server.ts';
-import { goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+import { changeQuart, MONDAY, plannerAddress, planPerson } from '../support/plan-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import { goWithin, press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
 
 const openQuart = async (page: Page, server: ReleveServer) => {
   const planned = await planPerson(server);
@@ -12,7 +13,7 @@ const openQuart = async (page: Page, server: ReleveServer) => {
   return planned;
 };
 
-export const PLAN_STATES: readonly ScreenState[] = [
+const PLAN_STATES: readonly ScreenState[] = [
   {
     name: 'planner',
     at: '/admin/horaire',
@@ -132,5 +133,14 @@ export const PLAN_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.getByRole('table').waitFor();
     },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  {
+    name: 'the planner',
+    features: ['planner'],
+    account: 'directeur',
+    states: PLAN_STATES,
   },
 ];

@@ -1,0 +1,9 @@
+// The words that the features give the frame, in one file of the build.
+import type { SharedWords } from '../../platform/i18n/i18n.ts';
+
+export default Object.values(
+  import.meta.glob<SharedWords>('../../features/**/locales/frame.en.ts', {
+    eager: true,
+    import: 'default',
+  }),
+);

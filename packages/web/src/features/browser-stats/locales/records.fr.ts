@@ -1,0 +1,5 @@
+export default {
+  fields: {
+    resolved: 'Réglée',
+  },
+} as const;

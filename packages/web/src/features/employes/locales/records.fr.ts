@@ -1,0 +1,28 @@
+export default {
+  acts: {
+    anonymisation: 'Anonymisation',
+    appareil_revoque: 'Appareil déconnecté',
+    appareils_revoques: 'Appareils déconnectés',
+    deblocage: 'Connexion débloquée',
+    lien_envoye: 'Lien de mot de passe envoyé',
+    mot_de_passe_temporaire: 'Mot de passe temporaire donné',
+  },
+  fields: {
+    anonymise_le: 'Anonymisé le',
+    appareil: 'Appareil',
+    appareils: 'Appareils',
+    coach_id: 'Coach',
+    desactive_le: 'Désactivé le',
+    embauche_le: 'Date d’embauche',
+    langue: 'Langue de l’application',
+    langues: 'Langues parlées',
+    prenom: 'Prénom',
+    superviseur_id: 'Superviseur',
+    taux_horaire: 'Taux horaire',
+    urgence_lien: 'Lien du contact d’urgence',
+    urgence_nom: 'Contact d’urgence',
+    urgence_telephone: 'Téléphone d’urgence',
+    usergroup: 'Groupe',
+    username: 'Nom d’utilisateur',
+  },
+} as const;

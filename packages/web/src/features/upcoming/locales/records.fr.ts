@@ -1,0 +1,29 @@
+export default {
+  settings: {
+    ENABLE_DEMANDES: {
+      label: 'Demandes',
+      text: 'Les employés demandent un congé ou un changement ; les gestionnaires répondent.',
+      screens: 'Demandes, Demandes à traiter',
+    },
+    ENABLE_FORMATIONS: {
+      label: 'Formations',
+      text: 'Les formations à suivre, et qui les a terminées.',
+      screens: 'Formations',
+    },
+    ENABLE_DOCUMENTS: {
+      label: 'Documents',
+      text: 'Les documents de l’entreprise, classés et partagés.',
+      screens: 'Documents, Gérer les documents',
+    },
+    ENABLE_CLIENT_EQUIPMENT: {
+      label: 'Équipement des clients',
+      text: 'Les machines de chaque site et les rapports de bris.',
+      screens: 'Rapports d’équipement, l’onglet Équipement des clients',
+    },
+    ENABLE_CLIENT_INVENTORY: {
+      label: 'Inventaire des clients',
+      text: 'Les produits de chaque site, leurs quantités et les seuils à surveiller.',
+      screens: 'Inventaire, l’onglet Inventaire des clients',
+    },
+  },
+} as const;
