@@ -57,7 +57,6 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a file at a glance with its history',
-    at: '/',
     reach: async (page, server) => {
       const { id, name } = await hirePerson(server);
       await planQuart(server, id);
@@ -71,7 +70,6 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'framing a photo',
     overlay: 'Cadrer la photo',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await goWithin(page, `/admin/employes/edit/${id}/base`);
@@ -87,7 +85,6 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'two editors of a file',
     overlay: 'Cette fiche a changé entre-temps',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await goWithin(page, `/admin/employes/edit/${id}/base`);
@@ -102,7 +99,6 @@ export const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
 export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
   {
     name: 'access and departure',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await goWithin(page, `/admin/employes/edit/${id}/avance`);
@@ -112,17 +108,14 @@ export const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
   {
     name: 'a temporary password',
     overlay: 'Mot de passe temporaire',
-    at: '/',
-    reach: async (page, server) => {
-      const { id } = await hirePerson(server);
-      await goWithin(page, `/admin/employes/edit/${id}/avance`);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Donner un mot de passe');
       await seeDialog(page, 'Mot de passe temporaire');
     },
   },
   {
     name: 'a departure with quarts to give away',
-    at: '/',
     reach: async (page, server) => {
       const { id, name } = await hirePerson(server);
       await planQuart(server, id);
@@ -157,7 +150,6 @@ export const JOURNAL_STATES: readonly ScreenState[] = [
   { name: 'journal', at: '/admin/journal', reach: seeText('sur') },
   {
     name: 'journal, one entry',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await changeEmploye(server, id, { telephone: '514 555-0142' });

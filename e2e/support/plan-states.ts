@@ -44,7 +44,6 @@ export const PLAN_STATES: readonly ScreenState[] = [
   },
   {
     name: 'planner, failed',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/planner?**', (route) => route.fulfill({ status: 500, json: {} }));
       await goWithin(page, '/admin/horaire/2031-01-06?q=impossible');
@@ -63,7 +62,7 @@ export const PLAN_STATES: readonly ScreenState[] = [
       await seeDialog(page, 'Raccourcis clavier');
     },
   },
-  { name: 'planner, a quart', at: '/', reach: openQuart },
+  { name: 'planner, a quart', reach: openQuart },
   {
     name: 'planner, a new quart with its faults',
     at: `/admin/horaire/${MONDAY}`,
@@ -76,7 +75,6 @@ export const PLAN_STATES: readonly ScreenState[] = [
   {
     name: 'planner, a publication',
     overlay: 'Publier l’horaire',
-    at: '/',
     reach: async (page, server) => {
       const planned = await planPerson(server);
       await goWithin(page, plannerAddress(planned));
@@ -87,7 +85,6 @@ export const PLAN_STATES: readonly ScreenState[] = [
   {
     name: 'planner, two managers',
     overlay: 'Ces quarts ont changé entre-temps',
-    at: '/',
     reach: async (page, server) => {
       const { quart } = await openQuart(page, server);
       await page.getByLabel('Fin').fill('23:30');
@@ -101,7 +98,6 @@ export const PLAN_STATES: readonly ScreenState[] = [
   {
     name: 'planner, a replacement',
     overlay: 'Trouver un remplaçant',
-    at: '/',
     reach: async (page, server) => {
       await openQuart(page, server);
       await press(page, 'Trouver un remplaçant');
@@ -110,7 +106,6 @@ export const PLAN_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the week of an employee',
-    at: '/',
     reach: async (page, server) => {
       const { person, client } = await planPerson(server);
       await goWithin(page, `/admin/employes/edit/${person.id}/horaire/${MONDAY}`);
@@ -119,7 +114,6 @@ export const PLAN_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the week of a client',
-    at: '/',
     reach: async (page, server) => {
       const { person, client } = await planPerson(server);
       await goWithin(page, `/admin/clients/edit/${client.id}/horaire/${MONDAY}`);

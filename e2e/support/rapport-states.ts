@@ -65,7 +65,6 @@ const fail = (calls: string, at: string, words: string) => async (page: Page) =>
 export const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'suivis',
-    at: '/',
     reach: async (page, server) => {
       const { titre } = await addSuivi(server);
       await goWithin(page, '/suivi/list');
@@ -89,16 +88,14 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'suivis, failed',
-    at: '/',
     reach: fail('**/api/suivis?**', '/suivi/list?q=impossible', 'n’ont pas pu être chargés'),
   },
-  { name: 'a suivi', at: '/', reach: openSuivi },
+  { name: 'a suivi', reach: openSuivi },
   {
     name: 'how its percent is come by',
     overlay: 'Comment ce pourcentage est calculé',
-    at: '/',
-    reach: async (page, server) => {
-      await openSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Comment ce pourcentage est calculé');
       await seeDialog(page, 'Comment ce pourcentage est calculé');
     },
@@ -106,9 +103,8 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'a suivi to send by e-mail, with a fault',
     overlay: 'Envoyer par courriel',
-    at: '/',
-    reach: async (page, server) => {
-      await openSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Envoyer par courriel');
       await seeDialog(page, 'Envoyer par courriel');
       await page.getByLabel('Destinataires').fill('luc');
@@ -119,9 +115,8 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'a suivi to cancel',
     overlay: 'Annuler ce rapport ?',
-    at: '/',
-    reach: async (page, server) => {
-      await openSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Annuler le rapport…');
       await seeText('ne compte plus dans les moyennes')(page);
     },
@@ -133,7 +128,6 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the suivis of an employee',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       const { titre } = await addSuivi(server, id);
@@ -143,7 +137,6 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'inspections with their averages',
-    at: '/',
     reach: async (page, server) => {
       await openInspection(page, server);
       await goWithin(page, '/inspections');
@@ -155,13 +148,12 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
     at: '/inspections?q=zzzz',
     reach: seeText('Aucune inspection ne correspond'),
   },
-  { name: 'an inspection', at: '/', reach: openInspection },
+  { name: 'an inspection', reach: openInspection },
   {
     name: 'a photo of an inspection',
     overlay: 'Photos',
-    at: '/',
-    reach: async (page, server) => {
-      await openInspection(page, server);
+    isNext: true,
+    reach: async (page) => {
       await page
         .getByRole('button', { name: /^Agrandir la photo/ })
         .first()
@@ -172,9 +164,8 @@ export const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'an item to score again',
     overlay: 'Réévaluer',
-    at: '/',
-    reach: async (page, server) => {
-      await openInspection(page, server);
+    isNext: true,
+    reach: async (page) => {
       await page.getByRole('button', { name: /^Réévaluer/ }).click();
       await seeDialog(page, 'Réévaluer');
     },
@@ -194,7 +185,6 @@ export const MY_RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the suivis about me',
-    at: '/',
     reach: async (page, server) => {
       const [me] = await server.query<{ id: string }>(
         `select id from employes where username = 'employe'`,
