@@ -105,15 +105,6 @@ export const SCHEMA_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the builder, its preview',
-    isNext: true,
-    frame: 'phone',
-    reach: async (page) => {
-      await page.getByText('Aperçu', { exact: true }).click();
-      await seeText('Planchers propres')(page);
-    },
-  },
-  {
     name: 'the versions of a form',
     isNext: true,
     overlay: 'Versions publiées',
@@ -129,6 +120,15 @@ export const SCHEMA_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await openMenuItem(page, 'Importer un fichier…');
       await seeDialog(page, 'Importer un fichier');
+    },
+  },
+  {
+    name: 'the builder, its preview',
+    frame: 'phone',
+    reach: async (page, server) => {
+      await openBuilder(page, server);
+      await page.getByText('Aperçu', { exact: true }).click();
+      await seeText('Planchers propres')(page);
     },
   },
   {
