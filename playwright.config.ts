@@ -5,7 +5,9 @@ const isRoot = process.getuid?.() === 0;
 /** What does not depend on the size of the screen runs once, on the one where it matters most. */
 const PHONE_ONLY = /(\.phone|\/(memos|messages|offline|session|suivis)[^/]*)\.spec\.ts$/;
 const DESKTOP_ONLY =
-  /(\.desktop|\/(employes|guards|import|inspections|journal|palette|profile|push|pwa|realtime|server-settings|settings|special-days))\.spec\.ts$/;
+  /(\.desktop|\/(employes|guards|import|inspections|journal|palette|profile|realtime|server-settings|settings|special-days))\.spec\.ts$/;
+/** A server or a browser of their own: between others, each would make its worker start anew, with all that it has compiled. */
+const APART = /\/(push|pwa)\.spec\.ts$/;
 /** Its desktop speaks D-Bus, which Chromium knows on Linux alone. */
 const LINUX_ONLY = process.platform === 'linux' ? [] : [/\/push\.spec\.ts$/];
 
@@ -55,19 +57,26 @@ export default defineConfig({
       ],
     },
   },
-  // One worker each, side by side: a worker belongs to its project, and each has a server and a browser to start and an app
-  // to install. What runs in one frame only is divided so that both take as long.
+  // One worker each, two at a time: a worker belongs to its project, and each has a server and a browser to start and an
+  // app to install. What runs in one frame only is divided so that both take as long; what is apart follows the first to end.
   projects: [
     {
       name: 'phone',
       workers: 1,
-      testIgnore: DESKTOP_ONLY,
+      testIgnore: [DESKTOP_ONLY, APART],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       workers: 1,
-      testIgnore: [PHONE_ONLY, ...LINUX_ONLY],
+      testIgnore: [PHONE_ONLY, APART],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'apart',
+      workers: 1,
+      testMatch: APART,
+      testIgnore: LINUX_ONLY,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -104,7 +104,7 @@ test('a dialog: the button of a report that has just begun does not move under t
   });
   const client = await addClient(server);
   await openAs('superviseur', `/suivi/create?client=${client.id}&modele=${form.id}`);
-  await page.getByText(client.nom).first().waitFor({ state: 'attached' });
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue(client.nom);
   await button(page, 'Commencer').tap();
   const sign = button(page, 'Signer à l’écran').last();
   await sign.waitFor();

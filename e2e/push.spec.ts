@@ -128,7 +128,7 @@ async function waitForNotice({ shown }: Desktop, titre: string): Promise<ShownNo
 
 const memoSheet = (page: Page, titre: string) => page.getByRole('dialog', { name: titre });
 
-test('a page in front tells of a memo itself, once; the desktop does when it is closed, of a quart too', async ({
+test('a page in front tells of a memo itself, once; the desktop does when it is closed or left behind, of a quart too', async ({
   context,
   desktop,
   openAs,
@@ -180,32 +180,26 @@ test('a page in front tells of a memo itself, once; the desktop does when it is 
   const schedule = await openingSchedule;
   await expect.poll(() => openedPath(schedule)).toMatch(/^\/user\/horaire/);
   await expect(schedule.getByText(client.nom).first()).toBeVisible();
-});
 
-test('a click brings the page that was left behind to the front, at the memo', async ({
-  context,
-  desktop,
-  openAs,
-  page,
-  pushed,
-  server,
-}) => {
-  const person = await hirePerson(server);
-  await openAs(person.username);
-  await turnPushOn(page);
-  await closeSheet(page);
-  await leaveBehind(page);
-
-  const titre = `Consigne ${person.id}`;
-  await tell(server, person, titre);
-  const notice = await waitForNotice(desktop, titre);
-  expect(pushed.device()?.answers).toEqual(['201 taken']);
-  const pages = context.pages();
-  desktop.click(notice);
-  // The worker leads it there only once the browser has let it bring the page forward.
-  await expect(memoSheet(page, titre)).toBeVisible();
-  await expect(bell(page, '0 non lue')).toBeVisible();
-  expect(context.pages()).toEqual(pages);
+  await test.step('a page that was left behind comes to the front, at the memo', async () => {
+    const anyBell = schedule.getByRole('button', { name: /^Notifications, / });
+    await untilLive(schedule);
+    const unread = (await anyBell.getAttribute('aria-label')) ?? '';
+    await leaveBehind(schedule);
+    const last = `Encore une consigne ${person.id}`;
+    await tell(server, person, last);
+    await expect.poll(() => desktop.shown.length).toBe(3);
+    const [, , ofMemo] = desktop.shown;
+    if (ofMemo === undefined) throw new Error('Nothing is shown');
+    expect(ofMemo.titre).toBe(noticeOf(last));
+    const pages = context.pages();
+    desktop.click(ofMemo);
+    // The worker leads it there only once the browser has let it bring the page forward.
+    await expect(memoSheet(schedule, last)).toBeVisible();
+    await expect(anyBell).toHaveAccessibleName(unread);
+    expect(context.pages()).toEqual(pages);
+    expect(pushed.device()?.answers).toEqual(Array.from({ length: 5 }, () => '201 taken'));
+  });
 });
 
 test('turned off here, it goes on elsewhere only; signing out ends it, and the next sign-in brings it back', async ({

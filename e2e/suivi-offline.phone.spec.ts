@@ -10,7 +10,7 @@ import { addClient } from './support/client-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import { changeSchema, publishSchema } from './support/schema-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
-import { untilDrawn, untilWorkerIsInCharge } from './support/screen.ts';
+import { untilDrawn, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
 
 const EVERYONE = [1, 2, 3, 4, 5, 6] as const;
 
@@ -112,11 +112,11 @@ test.describe('without a network', () => {
     const { nom: site } = await addClient(server);
     const form = await publishSchema(server, { contenu: FORM, groupes: [...EVERYONE] });
     const { titre } = form;
-    const kept = page.waitForResponse('**/api/suivis/choix');
     await openAs(person.username, '/suivi/create');
     await untilWorkerIsInCharge(page);
-    await kept;
     await expect(page.getByText(titre, { exact: true })).toBeVisible();
+    await untilReadIsKept(page, '/api/suivis/choix');
+    await untilReadIsKept(page, '/api/formulaires');
     await context.setOffline(true);
     await page.close();
 

@@ -50,7 +50,6 @@ const CLIENT_REGISTER_STATES: readonly ScreenState[] = [
   },
   {
     name: 'clients, failed',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/clients?**', (route) => route.fulfill({ status: 500, json: {} }));
       await goWithin(page, '/admin/clients?q=impossible');
@@ -99,7 +98,6 @@ const CLIENT_REGISTER_STATES: readonly ScreenState[] = [
 const CLIENT_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'the file of a client',
-    at: '/',
     reach: async (page, server) => {
       await openFile(page, server, 'view/:id');
       await seeText('Très bien.')(page);
@@ -109,18 +107,16 @@ const CLIENT_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'a password for the alarm code',
     overlay: 'Voir le code d’alarme',
-    at: '/',
-    reach: async (page, server) => {
-      await openFile(page, server, 'view/:id');
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Révéler');
       await seeDialog(page, 'Voir le code d’alarme');
     },
   },
   {
     name: 'the alarm code shown',
-    at: '/',
-    reach: async (page, server) => {
-      await openFile(page, server, 'view/:id');
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Révéler');
       await page.getByLabel('Votre mot de passe').fill(PASSWORD);
       await press(page, 'Voir le code');
@@ -134,7 +130,6 @@ const CLIENT_FILE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the form of a client',
-    at: '/',
     reach: async (page, server) => {
       await openFile(page, server, 'edit/:id/base');
       await page
@@ -146,7 +141,6 @@ const CLIENT_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'two editors of a client',
     overlay: 'Cette fiche a changé entre-temps',
-    at: '/',
     reach: async (page, server) => {
       const client = await openFile(page, server, 'edit/:id/base');
       await page
@@ -160,7 +154,6 @@ const CLIENT_FILE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the tasks and reviews of a client',
-    at: '/',
     reach: async (page, server) => {
       await openFile(page, server, 'edit/:id/taches');
       await page.getByRole('button', { name: 'Déplacer « Laver les vitres »' }).waitFor();
@@ -170,9 +163,8 @@ const CLIENT_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'a task in its form',
     overlay: 'Nouvelle tâche',
-    at: '/',
-    reach: async (page, server) => {
-      await openFile(page, server, 'edit/:id/taches');
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Ajouter une tâche');
       await page.getByRole('combobox', { name: 'Fréquence' }).click();
       await page.getByRole('option', { name: 'Certains jours' }).click();
@@ -186,16 +178,14 @@ const CLIENT_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'a review in its form',
     overlay: 'Nouvel avis du client',
-    at: '/',
-    reach: async (page, server) => {
-      await openFile(page, server, 'edit/:id/taches');
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Ajouter un avis');
       await seeDialog(page, 'Nouvel avis du client');
     },
   },
   {
     name: 'the sheet of a site',
-    at: '/',
     reach: async (page, server) => {
       const { id, nom } = await addClient(server);
       await goWithin(page, `/admin/clients/view/${id}/qr`);

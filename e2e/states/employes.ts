@@ -65,7 +65,6 @@ const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a file at a glance with its history',
-    at: '/',
     reach: async (page, server) => {
       const { id, name } = await hirePerson(server);
       await planQuart(server, id);
@@ -79,7 +78,6 @@ const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'framing a photo',
     overlay: 'Cadrer la photo',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await goWithin(page, `/admin/employes/edit/${id}/base`);
@@ -95,7 +93,6 @@ const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
   {
     name: 'two editors of a file',
     overlay: 'Cette fiche a changé entre-temps',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await goWithin(page, `/admin/employes/edit/${id}/base`);
@@ -110,7 +107,6 @@ const EMPLOYE_FILE_STATES: readonly ScreenState[] = [
 const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
   {
     name: 'access and departure',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await goWithin(page, `/admin/employes/edit/${id}/avance`);
@@ -120,17 +116,14 @@ const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
   {
     name: 'a temporary password',
     overlay: 'Mot de passe temporaire',
-    at: '/',
-    reach: async (page, server) => {
-      const { id } = await hirePerson(server);
-      await goWithin(page, `/admin/employes/edit/${id}/avance`);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Donner un mot de passe');
       await seeDialog(page, 'Mot de passe temporaire');
     },
   },
   {
     name: 'a departure with quarts to give away',
-    at: '/',
     reach: async (page, server) => {
       const { id, name } = await hirePerson(server);
       await planQuart(server, id);

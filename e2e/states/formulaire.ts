@@ -1,12 +1,12 @@
 // Forms being filled in: begun, answered, signed, refused.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { QUESTION_TYPES } from '../../packages/domain/src/forms/form-schema.ts';
 import { buildForm, buildQuestion } from '../../packages/domain/src/forms/form.fixture.ts';
 import { addClient } from '../support/client-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import { publishSchema } from '../support/schema-calls.ts';
 import type { StateGroup } from '../support/screen-states.ts';
-import { press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
+import { goWithin, press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
 
 /** A question of each type, the last section in areas. */
 const EVERY_TYPE = buildForm([
@@ -36,14 +36,12 @@ const begin = (genre: 'suivi' | 'inspection') => async (page: Page, server: Rele
   });
   const client = await addClient(server);
   const create = genre === 'suivi' ? '/suivi/create' : '/inspections/create';
-  await page.goto(`${create}?client=${client.id}&modele=${form.id}`);
-  await page.getByRole('combobox', { name: 'Site' }).waitFor();
-  await page.getByText(client.nom).first().waitFor({ state: 'attached' });
+  await goWithin(page, `${create}?client=${client.id}&modele=${form.id}`);
+  // The list below it offers the first fifty sites; this one may be another.
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue(client.nom);
   await press(page, 'Commencer');
   await seeText(SAVED)(page);
 };
-
-const beginSuivi = begin('suivi');
 
 const addArea = async (page: Page) => {
   await page.getByLabel('Ajoutez la première zone').fill('Cuisine');
@@ -76,22 +74,20 @@ const FORM_STATES: readonly ScreenState[] = [
     },
   },
   { name: 'a draft that is gone', at: '/suivi/edit/brouillon-9999', reach: seeText('n’est plus') },
-  { name: 'a suivi being filled in', at: '/', reach: beginSuivi },
+  { name: 'a suivi being filled in', reach: begin('suivi') },
   {
     name: 'a suivi with answers missing',
-    at: '/',
-    reach: async (page, server) => {
-      await beginSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Enregistrer');
       await seeText('1 réponse manque')(page);
     },
   },
   {
     name: 'how the percent is computed',
-    at: '/',
+    isNext: true,
     overlay: 'Comment ce pourcentage est calculé',
-    reach: async (page, server) => {
-      await beginSuivi(page, server);
+    reach: async (page) => {
       await page.getByText('Oui', { exact: true }).first().click();
       await page.getByRole('button', { name: /Comment ce pourcentage est calculé$/ }).click();
       await seeDialog(page, 'Comment ce pourcentage est calculé');
@@ -99,39 +95,26 @@ const FORM_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a signature being drawn',
-    at: '/',
+    isNext: true,
     overlay: 'Signature',
-    reach: async (page, server) => {
-      await beginSuivi(page, server);
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Signer à l’écran' }).last().click();
       await seeDialog(page, 'Signature');
     },
   },
   {
     name: 'what a report is about',
-    at: '/',
+    isNext: true,
     overlay: 'De quoi s’agit-il',
-    reach: async (page, server) => {
-      await beginSuivi(page, server);
+    reach: async (page) => {
       await press(page, 'Modifier');
       await seeDialog(page, 'De quoi s’agit-il');
     },
   },
   {
-    name: 'an inspection by area, all in order',
-    at: '/',
-    reach: async (page, server) => {
-      await begin('inspection')(page, server);
-      await addArea(page);
-      await page.getByRole('button', { name: 'Tout conforme' }).last().click();
-      await page.getByText('Sol').first().waitFor();
-    },
-  },
-  {
     name: 'a report that was refused',
-    at: '/',
-    reach: async (page, server) => {
-      await beginSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await page.getByText('Oui', { exact: true }).first().click();
       await page.route('**/api/suivis/*', (route) =>
         route.request().method() === 'PUT'
@@ -141,6 +124,15 @@ const FORM_STATES: readonly ScreenState[] = [
       await press(page, 'Enregistrer');
       await seeText('Refusé')(page);
       await page.unroute('**/api/suivis/*');
+    },
+  },
+  {
+    name: 'an inspection by area, all in order',
+    reach: async (page, server) => {
+      await begin('inspection')(page, server);
+      await addArea(page);
+      await page.getByRole('button', { name: 'Tout conforme' }).last().click();
+      await page.getByText('Sol').first().waitFor();
     },
   },
 ];

@@ -86,7 +86,6 @@ const HORAIRE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a week that could not be fetched',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/horaire?**', (route) => route.fulfill({ status: 500, json: {} }));
       await goWithin(page, '/user/horaire/2027-06-01');
@@ -136,7 +135,6 @@ const SPECIAL_DAY_STATES: readonly ScreenState[] = [
   },
   {
     name: 'special days, failed',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/special-days?**', (route) =>
         route.fulfill({ status: 500, json: {} }),

@@ -8,7 +8,6 @@ const JOURNAL_STATES: readonly ScreenState[] = [
   { name: 'journal', at: '/admin/journal', reach: seeText('sur') },
   {
     name: 'journal, one entry',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       await changeEmploye(server, id, { telephone: '514 555-0142' });

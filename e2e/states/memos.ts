@@ -72,7 +72,6 @@ const MEMO_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a draft and its other actions',
-    at: '/',
     reach: async (page, server) => {
       const { id, titre } = await writeDraft(server, { titre: 'Brouillon à suivre' });
       await openPanel(page, id, titre);
@@ -83,7 +82,6 @@ const MEMO_STATES: readonly ScreenState[] = [
   {
     name: 'a question before publishing',
     overlay: 'Publier ce mémo ?',
-    at: '/',
     reach: async (page, server) => {
       const { id, titre } = await writeDraft(server, { titre: 'Brouillon à publier' });
       await openPanel(page, id, titre);
@@ -133,7 +131,6 @@ const MEMO_STATES: readonly ScreenState[] = [
   {
     name: 'two editors',
     overlay: 'Ce mémo a changé entre-temps',
-    at: '/',
     reach: async (page, server) => {
       const memo = await writeDraft(server, { titre: 'Écrit à deux' });
       await goWithin(page, `/admin/memos?edit=${memo.id}`);

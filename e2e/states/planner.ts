@@ -45,7 +45,6 @@ const PLAN_STATES: readonly ScreenState[] = [
   },
   {
     name: 'planner, failed',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/planner?**', (route) => route.fulfill({ status: 500, json: {} }));
       await goWithin(page, '/admin/horaire/2031-01-06?q=impossible');
@@ -64,7 +63,7 @@ const PLAN_STATES: readonly ScreenState[] = [
       await seeDialog(page, 'Raccourcis clavier');
     },
   },
-  { name: 'planner, a quart', at: '/', reach: openQuart },
+  { name: 'planner, a quart', reach: openQuart },
   {
     name: 'planner, a new quart with its faults',
     at: `/admin/horaire/${MONDAY}`,
@@ -77,7 +76,6 @@ const PLAN_STATES: readonly ScreenState[] = [
   {
     name: 'planner, a publication',
     overlay: 'Publier l’horaire',
-    at: '/',
     reach: async (page, server) => {
       const planned = await planPerson(server);
       await goWithin(page, plannerAddress(planned));
@@ -88,7 +86,6 @@ const PLAN_STATES: readonly ScreenState[] = [
   {
     name: 'planner, two managers',
     overlay: 'Ces quarts ont changé entre-temps',
-    at: '/',
     reach: async (page, server) => {
       const { quart } = await openQuart(page, server);
       await page.getByLabel('Fin').fill('23:30');
@@ -102,7 +99,6 @@ const PLAN_STATES: readonly ScreenState[] = [
   {
     name: 'planner, a replacement',
     overlay: 'Trouver un remplaçant',
-    at: '/',
     reach: async (page, server) => {
       await openQuart(page, server);
       await press(page, 'Trouver un remplaçant');
@@ -111,7 +107,6 @@ const PLAN_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the week of an employee',
-    at: '/',
     reach: async (page, server) => {
       const { person, client } = await planPerson(server);
       await goWithin(page, `/admin/employes/edit/${person.id}/horaire/${MONDAY}`);
@@ -120,7 +115,6 @@ const PLAN_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the week of a client',
-    at: '/',
     reach: async (page, server) => {
       const { person, client } = await planPerson(server);
       await goWithin(page, `/admin/clients/edit/${client.id}/horaire/${MONDAY}`);

@@ -51,7 +51,6 @@ const PRESENCE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'attendance, failed',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/presences?**', (route) => route.fulfill({ status: 500, json: {} }));
       await goWithin(page, '/admin/presences/2031-01-07');
@@ -60,56 +59,22 @@ const PRESENCE_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'attendance, a line',
-    at: '/',
-    reach: async (page, server) => {
-      const late = await openBoard(page, server);
-      await punch(server, late, { type: 'entree' });
-      await press(page, `Ouvrir la ligne de ${late.person.name}`);
-      await seeText('Entrée pointée')(page);
-    },
-  },
-  {
-    name: 'attendance, lines chosen',
-    at: '/',
-    reach: async (page, server) => {
-      const { person } = await openBoard(page, server);
-      await page.getByLabel(`Choisir ${person.name}`).check();
-      await seeText('1 ligne choisie')(page);
-    },
-  },
-  {
     name: 'attendance, an absence',
     overlay: 'Confirmer la présence',
-    at: '/',
     reach: async (page, server) => {
-      const { person } = await openBoard(page, server);
-      await press(page, `Confirmer ${person.name}`);
+      await openBoard(page, server);
+      await page.getByRole('button', { name: /^Confirmer ./ }).click();
       await page.getByRole('radio', { name: 'Absent', exact: true }).check();
       await press(page, 'Confirmer');
       await seeText('Choisissez le motif de l’absence.')(page);
     },
   },
   {
-    name: 'attendance, a punch to be cancelled',
-    overlay: 'Annuler l’entrée',
-    at: '/',
-    reach: async (page, server) => {
-      const late = await openBoard(page, server);
-      await punch(server, late, { type: 'entree' });
-      await press(page, `Ouvrir la ligne de ${late.person.name}`);
-      await page.getByRole('button', { name: /^Annuler ce pointage, entrée de/ }).click();
-      await press(page, 'Annuler le pointage');
-      await seeText('Ce champs est requis.')(page);
-    },
-  },
-  {
     name: 'attendance, a confirmation with its fault',
     overlay: 'Confirmer la présence',
-    at: '/',
-    reach: async (page, server) => {
-      const { person } = await openBoard(page, server);
-      await press(page, `Confirmer ${person.name}`);
+    isNext: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Confirmer ./ }).click();
       await page.getByLabel('Entrée').fill('12:00');
       await page.getByLabel('Sortie').fill('12:00');
       await press(page, 'Confirmer');
@@ -119,17 +84,42 @@ const PRESENCE_STATES: readonly ScreenState[] = [
   {
     name: 'attendance, a call',
     overlay: 'Appel à',
-    at: '/',
-    reach: async (page, server) => {
-      const { person } = await openBoard(page, server);
-      await page.getByRole('link', { name: `Appeler ${person.name}` }).click();
+    isNext: true,
+    reach: async (page) => {
+      await page.getByRole('link', { name: /^Appeler ./ }).click();
       await seeText('Sans réponse')(page);
+    },
+  },
+  {
+    name: 'attendance, lines chosen',
+    isNext: true,
+    reach: async (page) => {
+      await page.getByLabel(/^Choisir ./).check();
+      await seeText('1 ligne choisie')(page);
+    },
+  },
+  {
+    name: 'attendance, a line',
+    reach: async (page, server) => {
+      const late = await openBoard(page, server);
+      await punch(server, late, { type: 'entree' });
+      await press(page, `Ouvrir la ligne de ${late.person.name}`);
+      await seeText('Entrée pointée')(page);
+    },
+  },
+  {
+    name: 'attendance, a punch to be cancelled',
+    overlay: 'Annuler l’entrée',
+    isNext: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Annuler ce pointage, entrée de/ }).click();
+      await press(page, 'Annuler le pointage');
+      await seeText('Ce champs est requis.')(page);
     },
   },
   {
     name: 'attendance, corrections',
     overlay: 'Corrections demandées',
-    at: '/',
     reach: async (page, server) => {
       const late = await openBoard(page, server);
       await askCorrection(server, late, { entree: inMinutes(-19), sortie: inMinutes(-2) });

@@ -84,7 +84,6 @@ const PUNCH_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a day without a schedule',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/horaire?**', (route) => route.fulfill({ status: 500, json: {} }));
       await goWithin(page, '/user/punch/2031-05-06');

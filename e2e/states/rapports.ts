@@ -66,7 +66,6 @@ const fail = (calls: string, at: string, words: string) => async (page: Page) =>
 const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'suivis',
-    at: '/',
     reach: async (page, server) => {
       const { titre } = await addSuivi(server);
       await goWithin(page, '/suivi/list');
@@ -90,16 +89,14 @@ const RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'suivis, failed',
-    at: '/',
     reach: fail('**/api/suivis?**', '/suivi/list?q=impossible', 'n’ont pas pu être chargés'),
   },
-  { name: 'a suivi', at: '/', reach: openSuivi },
+  { name: 'a suivi', reach: openSuivi },
   {
     name: 'how its percent is come by',
     overlay: 'Comment ce pourcentage est calculé',
-    at: '/',
-    reach: async (page, server) => {
-      await openSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Comment ce pourcentage est calculé');
       await seeDialog(page, 'Comment ce pourcentage est calculé');
     },
@@ -107,9 +104,8 @@ const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'a suivi to send by e-mail, with a fault',
     overlay: 'Envoyer par courriel',
-    at: '/',
-    reach: async (page, server) => {
-      await openSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Envoyer par courriel');
       await seeDialog(page, 'Envoyer par courriel');
       await page.getByLabel('Destinataires').fill('luc');
@@ -120,9 +116,8 @@ const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'a suivi to cancel',
     overlay: 'Annuler ce rapport ?',
-    at: '/',
-    reach: async (page, server) => {
-      await openSuivi(page, server);
+    isNext: true,
+    reach: async (page) => {
       await press(page, 'Annuler le rapport…');
       await seeText('ne compte plus dans les moyennes')(page);
     },
@@ -134,7 +129,6 @@ const RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the suivis of an employee',
-    at: '/',
     reach: async (page, server) => {
       const { id } = await hirePerson(server);
       const { titre } = await addSuivi(server, id);
@@ -144,7 +138,6 @@ const RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'inspections with their averages',
-    at: '/',
     reach: async (page, server) => {
       await openInspection(page, server);
       await goWithin(page, '/inspections');
@@ -156,13 +149,12 @@ const RAPPORT_STATES: readonly ScreenState[] = [
     at: '/inspections?q=zzzz',
     reach: seeText('Aucune inspection ne correspond'),
   },
-  { name: 'an inspection', at: '/', reach: openInspection },
+  { name: 'an inspection', reach: openInspection },
   {
     name: 'a photo of an inspection',
     overlay: 'Photos',
-    at: '/',
-    reach: async (page, server) => {
-      await openInspection(page, server);
+    isNext: true,
+    reach: async (page) => {
       await page
         .getByRole('button', { name: /^Agrandir la photo/ })
         .first()
@@ -173,9 +165,8 @@ const RAPPORT_STATES: readonly ScreenState[] = [
   {
     name: 'an item to score again',
     overlay: 'Réévaluer',
-    at: '/',
-    reach: async (page, server) => {
-      await openInspection(page, server);
+    isNext: true,
+    reach: async (page) => {
       await page.getByRole('button', { name: /^Réévaluer/ }).click();
       await seeDialog(page, 'Réévaluer');
     },
@@ -195,7 +186,6 @@ const MY_RAPPORT_STATES: readonly ScreenState[] = [
   },
   {
     name: 'the suivis about me',
-    at: '/',
     reach: async (page, server) => {
       const [me] = await server.query<{ id: string }>(
         `select id from employes where username = 'employe'`,

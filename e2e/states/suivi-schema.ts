@@ -49,7 +49,6 @@ const SCHEMA_STATES: readonly ScreenState[] = [
   },
   {
     name: 'forms, failed',
-    at: '/',
     reach: async (page) => {
       await page.route('**/api/suivi-schemas?**', (route) =>
         route.fulfill({ status: 500, json: {} }),
@@ -88,37 +87,51 @@ const SCHEMA_STATES: readonly ScreenState[] = [
   { name: 'the builder', at: '/Dashboard/SuiviSchema?page=1', reach: openBuilder },
   {
     name: 'the builder, a question with a condition',
-    at: '/',
+    isNext: true,
     frame: 'phone',
     overlay: SETTINGS,
-    reach: async (page, server) => {
-      await openBuilder(page, server);
+    reach: async (page) => {
       await openLine(page, 'Que faut-il faire');
     },
   },
   {
     name: 'the builder, a question with choices',
-    at: '/',
+    isNext: true,
     frame: 'phone',
     overlay: SETTINGS,
-    reach: async (page, server) => {
-      await openBuilder(page, server);
+    reach: async (page) => {
       await openLine(page, 'Odeurs');
     },
   },
   {
     name: 'the builder, a section',
-    at: '/',
+    isNext: true,
     frame: 'phone',
     overlay: 'Réglages de la section',
-    reach: async (page, server) => {
-      await openBuilder(page, server);
+    reach: async (page) => {
       await openLine(page, 'Bureaux');
     },
   },
   {
+    name: 'the versions of a form',
+    isNext: true,
+    overlay: 'Versions publiées',
+    reach: async (page) => {
+      await openMenuItem(page, 'Versions publiées');
+      await page.getByRole('button', { name: /^Version 1/ }).waitFor();
+    },
+  },
+  {
+    name: 'an import into a form',
+    isNext: true,
+    overlay: 'Importer un fichier',
+    reach: async (page) => {
+      await openMenuItem(page, 'Importer un fichier…');
+      await seeDialog(page, 'Importer un fichier');
+    },
+  },
+  {
     name: 'the builder, its preview',
-    at: '/',
     frame: 'phone',
     reach: async (page, server) => {
       await openBuilder(page, server);
@@ -128,7 +141,6 @@ const SCHEMA_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a first publication',
-    at: '/',
     overlay: 'Publier la version 1',
     reach: async (page, server) => {
       await goWithin(page, builderAddress(await addSchema(server)));
@@ -137,28 +149,7 @@ const SCHEMA_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the versions of a form',
-    at: '/',
-    overlay: 'Versions publiées',
-    reach: async (page, server) => {
-      await openBuilder(page, server);
-      await openMenuItem(page, 'Versions publiées');
-      await page.getByRole('button', { name: /^Version 1/ }).waitFor();
-    },
-  },
-  {
-    name: 'an import into a form',
-    at: '/',
-    overlay: 'Importer un fichier',
-    reach: async (page, server) => {
-      await openBuilder(page, server);
-      await openMenuItem(page, 'Importer un fichier…');
-      await seeDialog(page, 'Importer un fichier');
-    },
-  },
-  {
     name: 'a form that two people change',
-    at: '/',
     overlay: 'Ce modèle a été modifié entre-temps',
     reach: async (page, server) => {
       const schema = await openBuilder(page, server);

@@ -26,8 +26,10 @@ export async function goThroughStates(
       await page.context().setOffline(false);
       const loaded = signOf(server, account, state);
       const canStay = !isEachLoaded && state.isLoaded !== true && loads.get(page) === loaded;
-      if (canStay && (await leave(page))) await goWithin(page, state.at);
-      else await load(page, session, state);
+      if (state.isNext !== true) {
+        if (!canStay || !(await leave(page))) await load(page, session, state);
+        else if (state.at !== undefined) await goWithin(page, state.at);
+      }
       // What such a state leaves on the device is for nobody.
       if (isEachLoaded) loads.delete(page);
       else loads.set(page, loaded);
@@ -50,7 +52,7 @@ async function load(page: Page, session: Session | null, state: ScreenState): Pr
   await page.goto(WITHOUT_THE_APP);
   if (session !== null) await seedSession(page, session);
   await storeSettings(page, state.settings ?? {});
-  await page.goto(state.at);
+  await page.goto(state.at ?? NOWHERE);
   await untilDrawn(page);
   await page.evaluate(changeAtOnce);
 }

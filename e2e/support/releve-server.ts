@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type pg from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { withSession } from '../../packages/server/src/platform/database-session.ts';
 import { withDatabaseName } from '../../packages/server/src/testing/database-url.ts';
 import { endChildWithThisProcess } from '../../packages/server/src/testing/leftovers.ts';
@@ -17,7 +17,7 @@ const START_WITHIN_MS = 90_000;
 export interface ReleveServer {
   url: string;
   dataDir: string;
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The e-mails written so far, decoded, oldest first. */
   readMails(): Promise<string[]>;
   /** Ends the process as a power cut would. */
@@ -94,14 +94,16 @@ export async function startReleve(env: Record<string, string> = {}): Promise<Rel
     return { child, url: await waitForReady(child) };
   };
 
+  // A connection for each of a test's questions would cost more than the answers. One that is lost is opened anew.
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => undefined);
   let { child, url } = await start('0');
   const { port } = new URL(url);
   const outbox = path.join(dataDir, 'outbox');
   return {
     url,
     dataDir,
-    query: async (text, values = []) =>
-      withSession(databaseUrl, async (client) => (await client.query(text, values)).rows),
+    query: async (text, values = []) => (await pool.query(text, values)).rows,
     readMails: async () => {
       const names = await readdir(outbox).catch(() => []);
       const raws = names
@@ -121,6 +123,7 @@ export async function startReleve(env: Record<string, string> = {}): Promise<Rel
     close: async () => {
       child.kill('SIGTERM');
       await waitForExit(child);
+      await pool.end();
       await withSession(adminUrl, (client) => client.query(`drop database ${name} with (force)`));
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -77,6 +77,24 @@ export const untilWorkerIsInCharge = (page: Page): Promise<unknown> =>
 export const listDatabases = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
+/** In the page: the reads whose answers this device has stored. */
+async function listKeptReads(): Promise<string[]> {
+  const open = indexedDB.open('JADB');
+  await new Promise((resolve) => {
+    open.addEventListener('success', resolve);
+  });
+  const keys = open.result.transaction('cmData').objectStore('cmData').getAllKeys();
+  await new Promise((resolve) => {
+    keys.addEventListener('success', resolve);
+  });
+  open.result.close();
+  return keys.result.map(String).filter((key) => key.startsWith('query:'));
+}
+
+/** The answer of this read is stored: it is there without a network. That it has arrived is not enough. */
+export const untilReadIsKept = (page: Page, path: string): Promise<void> =>
+  expect.poll(async () => (await page.evaluate(listKeptReads)).join('\n')).toContain(`["${path}",`);
+
 /** The requests to the API so far, as `METHOD /path`. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];

@@ -6,7 +6,10 @@ import type { ReleveServer } from './releve-server.ts';
 
 export interface ScreenState {
   name: string;
-  at: string;
+  /** Where it begins; where it is not given, `reach` goes there itself. */
+  at?: string;
+  /** Goes on from the state before, on the same screen, once what was open over it is closed. */
+  isNext?: boolean;
   /** What this device has stored as the person's preferences. */
   settings?: Record<string, unknown>;
   /** Where it exists in one frame only. */

@@ -18,14 +18,15 @@ interface ScreenProps {
   id: number;
   page: number;
   keepsPrevious: boolean;
+  isAskedOnOpening?: boolean;
 }
 
 /** The total of each answer is the page and the client it was asked for, such as 72. */
-function Screen({ id, page, keepsPrevious }: ScreenProps) {
+function Screen({ id, page, ...options }: ScreenProps) {
   const { data, isPlaceholderData } = useEndpoint(
     listClientReviews,
     { params: { id }, query: { page } },
-    { keepsPrevious },
+    options,
   );
   return `${data?.meta.total ?? 'nothing'}${isPlaceholderData ? ' of before' : ''}`;
 }
@@ -86,4 +87,14 @@ it('keeps the page before where a list asks for it, and never that of another th
   await receive(172);
   show({ id: 18, page: 1, keepsPrevious: true });
   expect(host.textContent).toBe('nothing');
+});
+
+it('asks at each opening where a screen needs what came a moment ago, and shows what it has meanwhile', async () => {
+  show({ id: 27, page: 1, keepsPrevious: false });
+  await receive(271);
+  root.unmount();
+  root = createRoot(host);
+  show({ id: 27, page: 1, keepsPrevious: false, isAskedOnOpening: true });
+  expect(host.textContent).toBe('271');
+  await receive(272);
 });

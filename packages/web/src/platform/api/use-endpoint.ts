@@ -17,6 +17,8 @@ export interface ReadOptions {
    * for the list of another thing (other `params`), `data` is that of the thing asked for or undefined.
    */
   keepsPrevious?: boolean;
+  /** Whoever opens the screen needs what came a moment ago: it is asked for even where the device has it from just now. */
+  isAskedOnOpening?: boolean;
 }
 
 /** The first part names the endpoint, so that a command can refresh all that it touches. */
@@ -51,6 +53,7 @@ export function useEndpoint<E extends AnsweringEndpoint>(
         ? previous
         : undefined,
     enabled: options.enabled ?? true,
+    refetchOnMount: options.isAskedOnOpening === true ? 'always' : true,
     refetchInterval: ({ state }) =>
       options.refreshEvery ?? (state.status === 'error' ? (options.retryEvery ?? false) : false),
   });

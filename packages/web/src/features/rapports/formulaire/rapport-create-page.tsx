@@ -20,7 +20,7 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { negative } from '../../../ui/toast/toast-store.ts';
 import { createContents, type DraftSubject } from './draft-contents.ts';
 import { toRecord } from './draft-session.ts';
-import { useChoices, useForms } from './forms.queries.ts';
+import { useChoicesToBegin, useForms } from './forms.queries.ts';
 import { draftAddress } from './rapport-words.ts';
 import { listSubjectFaults } from './subject-faults.ts';
 import fields from './fields.module.css';
@@ -81,7 +81,7 @@ const findGiven = <Choice extends { id: number }>(
 function useGivenSubject(): DraftSubject {
   const [given] = useUrlState(startSearch);
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const { data: choices } = useChoices();
+  const { data: choices } = useChoicesToBegin();
   return {
     employe: findGiven(choices?.employes, given.employe),
     client: findGiven(choices?.clients, given.client),
