@@ -1,7 +1,7 @@
 // When somebody can work: the usual week, from a date on, and single days that differ from it.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, idParam, instant } from '../fields.ts';
+import { deviceInstant, id, idParam, instant } from '../fields.ts';
 import { quartDate, quartTime } from './quarts.ts';
 
 /** At or before `debut`, `fin` is the day after: a night. */
@@ -11,7 +11,7 @@ export type AvailabilityWindow = z.output<typeof window>;
 export const MAX_WINDOWS = 4;
 
 /** Of one working day. `selon`: only within the windows. */
-const dayAvailability = z
+export const dayAvailability = z
   .object({
     etat: z.enum(['disponible', 'indisponible', 'selon']),
     heures: z.array(window).max(MAX_WINDOWS),
@@ -27,7 +27,6 @@ export const weekAvailability = z.array(dayAvailability).length(7);
 export type WeekAvailability = z.output<typeof weekAvailability>;
 
 const datedAvailability = z.object({
-  id,
   uuid: z.string(),
   du: z.string(),
   au: z.string(),
@@ -45,8 +44,14 @@ const disponibilites = z.object({
   a_venir: z.array(z.object({ en_vigueur_le: z.string(), semaine: weekAvailability })),
   /** From today on. */
   dates: z.array(datedAvailability),
-  /** A change that waits for a decision: the request's id. */
-  demande_id: id.nullable(),
+  /** A change that waits for a decision; without a number while the request has not reached the server. */
+  en_attente: z
+    .object({
+      demande_id: id.nullable(),
+      en_vigueur_le: z.string(),
+      semaine: weekAvailability,
+    })
+    .nullable(),
   updated_at: instant,
 });
 export type Disponibilites = z.output<typeof disponibilites>;
@@ -83,13 +88,14 @@ export const addDatedAvailability = defineEndpoint({
   offline: 'queue',
 });
 
+/** By uuid, since it may have been said offline a moment before. What is gone already answers as if it were removed. */
 export const removeDatedAvailability = defineEndpoint({
   method: 'DELETE',
-  path: '/api/disponibilites/dates/:id',
+  path: '/api/disponibilites/dates/:uuid',
   summary: 'Take back what I said of some days.',
   ability: ['confirm', 'OwnHoraire'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
+  params: z.object({ uuid: z.uuid({ error: 'validation.invalid' }) }),
   response: disponibilites,
   offline: 'queue',
 });
