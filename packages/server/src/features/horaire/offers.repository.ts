@@ -119,12 +119,3 @@ export async function closeOffers(
     .returning(['id', 'employe_id', 'envoyee_le'])
     .execute();
 }
-
-export async function lockTaker(tx: Tx, employeId: number): Promise<void> {
-  await tx
-    .selectFrom('employes')
-    .select('id')
-    .where('id', '=', employeId)
-    .forNoKeyUpdate()
-    .execute();
-}
