@@ -110,6 +110,10 @@ const horaire: Translated<typeof fr> = {
     revoked: 'The address is revoked.',
     cancel: 'Cancel',
   },
+  absence: {
+    hours: 'from {debut} to {fin}',
+    asked: 'request waiting',
+  },
   special: {
     hours: 'from {debut} to {fin}',
   },

@@ -110,6 +110,10 @@ export default {
     revoked: 'L’adresse est révoquée.',
     cancel: 'Annuler',
   },
+  absence: {
+    hours: 'de {debut} à {fin}',
+    asked: 'demande en attente',
+  },
   special: {
     hours: 'de {debut} à {fin}',
   },
