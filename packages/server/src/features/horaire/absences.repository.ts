@@ -3,6 +3,7 @@ import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { AbsencesTable } from './horaire.tables.ts';
+import { lockTaker } from './offers.repository.ts';
 
 export interface AbsencePeriod {
   readonly du: string;
@@ -96,21 +97,11 @@ export async function findShownAbsences(
 
 export type NewAbsence = Insertable<AbsencesTable>;
 
-/** Whoever accepts an offer at this moment is looked at before or after, never beside: both hold this lock. */
-export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('employes')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/** In the transaction of the approval. */
+/** In the transaction of the approval. Whoever accepts an offer meanwhile is looked at before or after, never beside. */
 export async function insertAbsences(tx: Tx, rows: readonly NewAbsence[]): Promise<void> {
   if (rows.length === 0) return;
-  await lockPeople(tx, [...new Set(rows.map(({ employe_id }) => employe_id))]);
+  const people = new Set(rows.map(({ employe_id }) => employe_id));
+  for (const id of [...people].toSorted((a, b) => a - b)) await lockTaker(tx, id);
   await tx.insertInto('absences').values(rows).execute();
 }
 

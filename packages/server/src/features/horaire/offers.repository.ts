@@ -119,3 +119,13 @@ export async function closeOffers(
     .returning(['id', 'employe_id', 'envoyee_le'])
     .execute();
 }
+
+/** Held by whoever gives somebody a quart or a leave: of two at once, the second sees what the first has done. */
+export async function lockTaker(tx: Tx, employeId: number): Promise<void> {
+  await tx
+    .selectFrom('employes')
+    .select('id')
+    .where('id', '=', employeId)
+    .forNoKeyUpdate()
+    .execute();
+}

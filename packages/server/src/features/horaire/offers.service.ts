@@ -13,7 +13,7 @@ import { HttpError, invalid, invalidField, notFound } from '../../platform/http/
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { todayOf, type HoraireSettings } from './horaire-settings.ts';
-import { findLeave, lockPeople } from './absences.repository.ts';
+import { findLeave } from './absences.repository.ts';
 import { requirePerson } from '../../platform/session/asked-person.ts';
 import { tellPeople } from './horaire.notice.ts';
 import { tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
@@ -196,7 +196,7 @@ async function assertFree(
 ): Promise<void> {
   const { start, end } = clock.spanOf(plan, day_switch_time);
   // Two offers accepted at once by one person, and a leave approved meanwhile, are looked at one after the other.
-  await lockPeople(tx, [employe_id]);
+  await repository.lockTaker(tx, employe_id);
   const around = {
     du: addDays(plan.date, -1),
     au: addDays(plan.date, 1),
