@@ -10,6 +10,13 @@ export default {
     demandes: { label: 'Demandes', short: 'Demandes' },
     'admin-demandes': { label: 'Demandes à traiter', short: 'Demandes' },
   },
+  commands: {
+    ask_demande: 'Demande',
+    withdraw_demande: 'Retrait d’une demande',
+    cancel_demande: 'Annulation d’un congé',
+    add_availability: 'Disponibilité d’un jour',
+    remove_availability: 'Disponibilité retirée',
+  },
   objets: {
     demandes: 'Demande',
     demande_types: 'Type de demande',
