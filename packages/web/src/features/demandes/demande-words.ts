@@ -1,12 +1,14 @@
 // How requests are said: days, hours, causes of a bank's lines. Pure but for the language.
 import type { DemandeType, Movement } from '@releve/domain/features/demande-types.ts';
 import type { Demande, DemandeStatut } from '@releve/domain/features/demandes.ts';
+import { HOLIDAYS } from '@releve/domain/holidays.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { formatShortDay } from '../../platform/i18n/format-day.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { dayNumber, formatWeekday } from '../../platform/i18n/format-week.ts';
 import type { Language, Translate } from '../../platform/i18n/i18n.ts';
+import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import type { StateKind } from '../../ui/state-badge.tsx';
 
 interface Reader {
@@ -43,6 +45,12 @@ export function whenInWords(
   if (debut === null || fin === null) return days;
   const hours = { debut: formatClock(debut), fin: formatClock(fin) };
   return `${days}, ${reader.t('demandes.hours', hours)}`;
+}
+
+/** A computed holiday has no name of its own: its key stands for it. */
+export function holidayName(ferie: string, t: Translate): string {
+  const cle = HOLIDAYS.find((each) => each === ferie) ?? null;
+  return specialDayName({ nom: cle === null ? ferie : '', cle, genre: 'ferie' }, t);
 }
 
 export const typeName = (

@@ -66,4 +66,5 @@ export const demandes = defineFeature({
   },
   frame: () => import('./demandes.frame.ts'),
   commands: () => import('./demandes.commands.ts'),
+  live: async () => (await import('./follow-demandes.ts')).followDemandes,
 });

@@ -8,6 +8,7 @@ import {
   getDemande,
   getDemandeCalendar,
   listMyDemandes,
+  MAX_DEMANDE_DAYS,
 } from '@releve/domain/features/demandes.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
@@ -29,7 +30,7 @@ export const useDemande = (id: number) => useEndpoint(getDemande, { params: { id
 
 export const useBalances = () => useEndpoint(listBalances, { query: {} });
 
-const MOVEMENTS_PER_PAGE = 50;
+export const MOVEMENTS_PER_PAGE = 50;
 
 export const useMovements = (banque: number, page: number) =>
   useEndpoint(
@@ -37,19 +38,19 @@ export const useMovements = (banque: number, page: number) =>
     { params: { id: banque }, query: { page, per_page: MOVEMENTS_PER_PAGE } },
     { keepsPrevious: true },
   );
-export { MOVEMENTS_PER_PAGE };
 
-/** One read for all the months that can be chosen from: the device then has each of them without a network. */
-const calendarInput = (today: LocalDate) => ({
-  query: {
-    du: firstOf(addMonths(monthOf(today), -1)),
-    au: addDays(firstOf(addMonths(monthOf(today), 13)), -1),
-  },
-});
+/**
+ * One read for all the months that can be chosen from, as long as the server answers: the device then has each of them
+ * without a network. It is another read only once a month.
+ */
+function calendarBounds(today: LocalDate) {
+  const du = firstOf(addMonths(monthOf(today), -1));
+  return { du, au: addDays(du, MAX_DEMANDE_DAYS) };
+}
 
 export function useDemandeCalendar() {
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const input = calendarInput(today);
+  const input = { query: calendarBounds(today) };
   const calendar = useEndpoint(getDemandeCalendar, input);
   const waiting = useWaitingCommands(createDemande, queryKeyOf(getDemandeCalendar, input));
   return { calendar, bounds: input.query, waiting };

@@ -9,7 +9,7 @@ import { dayNumber, formatMonthName, formatWeekday } from '../../../platform/i18
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { typeName } from '../demande-words.ts';
+import { holidayName, typeName } from '../demande-words.ts';
 import {
   addMonths,
   type CalendarDay,
@@ -191,7 +191,7 @@ function useDayWords() {
     const minutes = day?.quarts.reduce((sum, quart) => sum + quart.minutes, 0) ?? 0;
     return [
       formatLongDate(date, language),
-      day?.ferie,
+      day !== undefined && day.ferie !== null && holidayName(day.ferie, t),
       day !== undefined &&
         day.quarts.length > 0 &&
         t('demandes.ask.day_quarts', {
