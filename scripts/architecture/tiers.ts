@@ -42,6 +42,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'planner',
     reason: 'Whoever misses somebody seeks a replacement with the very sheet of the planner.',
   },
+  {
+    side: 'server',
+    from: 'demandes',
+    to: 'horaire',
+    reason: 'an approved leave frees quarts by the means of the schedule itself',
+  },
 ];
 
 /**
