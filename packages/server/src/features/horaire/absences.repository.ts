@@ -3,7 +3,6 @@ import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { AbsencesTable } from './horaire.tables.ts';
-import { lockTaker } from './offers.repository.ts';
 
 export interface AbsencePeriod {
   readonly du: string;
@@ -95,14 +94,11 @@ export async function findShownAbsences(
   return rows;
 }
 
-export type NewAbsence = Insertable<AbsencesTable>;
+type NewAbsence = Insertable<AbsencesTable>;
 
-/** In the transaction of the approval. Whoever accepts an offer meanwhile is looked at before or after, never beside. */
+/** In the transaction of the approval, which holds `lockTaker`: nobody accepts an offer of that day beside it. */
 export async function insertAbsences(tx: Tx, rows: readonly NewAbsence[]): Promise<void> {
-  if (rows.length === 0) return;
-  const people = new Set(rows.map(({ employe_id }) => employe_id));
-  for (const id of [...people].toSorted((a, b) => a - b)) await lockTaker(tx, id);
-  await tx.insertInto('absences').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('absences').values(rows).execute();
 }
 
 /** The approval was taken back, or the leave cancelled. */

@@ -24,6 +24,7 @@ import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts'
 import { insertClient, insertEmploye, insertQuart } from '../../testing/factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
 import { insertAbsences } from './absences.repository.ts';
+import { lockTaker } from './offers.repository.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal.
 let test: TestApp;
@@ -246,6 +247,7 @@ describe('those who could take a quart', () => {
       .executeTakeFirstOrThrow();
     const offre = await insertOffre(test.db, { quart_id: quart.id, employe_id: anne.employe.id });
     const accepted = await test.db.transaction().execute(async (tx) => {
+      await lockTaker(tx, anne.employe.id);
       await insertAbsences(tx, [
         {
           employe_id: anne.employe.id,

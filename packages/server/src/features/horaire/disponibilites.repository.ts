@@ -120,6 +120,7 @@ export async function saveWeek(
     semaine: WeekAvailability;
     demande_id: number | null;
     auteur_id: number;
+    cree_le: string;
   },
 ): Promise<void> {
   const fields = { ...row, semaine: JSON.stringify(semaine) };
