@@ -52,6 +52,7 @@ function enlarge(board: PresenceBoard): PresenceBoard {
       sortie: null,
       confirme: null,
       appel: null,
+      absence: null,
       contact: {
         vu_le: new Date(at % 4 === 0 ? start - HOUR_MS : now).toISOString(),
         non_envoyes: at % 10 === 0 ? 2 : 0,

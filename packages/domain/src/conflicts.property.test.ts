@@ -50,7 +50,8 @@ const rulesWith = (daySwitchTime: string, first = 0): ConflictRules => ({
     [1, daySwitchTime],
     [2, daySwitchTime],
   ]),
-  absences: [],
+  absences: new Map(),
+  restrictions: new Map(),
   specialDays: [],
   missingTrainings: [],
 });

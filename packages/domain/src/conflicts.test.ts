@@ -9,7 +9,8 @@ const RULES: ConflictRules = {
   clock,
   firstDayOfWeek: 0,
   daySwitchTimes: new Map([[1, '06:00:00']]),
-  absences: [],
+  absences: new Map(),
+  restrictions: new Map(),
   specialDays: [],
   missingTrainings: [],
 };
@@ -119,17 +120,37 @@ describe('a long week', () => {
 });
 
 describe('leave, special days and training', () => {
-  const leave = {
-    employe_id: 1,
-    start: '2026-06-16T01:00:00Z',
-    end: '2026-06-16T05:00:00Z',
-  };
+  const leave = { date: '2026-06-15', debut: '21:00:00', fin: '01:00:00' };
+  const away = (part: Partial<typeof leave> | { debut: null; fin: null } = {}) => ({
+    absences: new Map([[1, [{ ...leave, ...part }]]]),
+  });
 
   test('leave that shares a minute is told; leave that begins at the end is not', () => {
-    expect(genresOf([quart('1')], { absences: [leave] })).toEqual(['absence']);
-    const after = { ...leave, start: '2026-06-16T02:00:00Z' };
-    expect(genresOf([quart('1')], { absences: [after] })).toEqual([]);
-    expect(genresOf([quart('1', { employe_id: 2 })], { absences: [leave] })).toEqual([]);
+    expect(genresOf([quart('1')], away())).toEqual(['absence']);
+    expect(genresOf([quart('1')], away({ debut: '22:00:00' }))).toEqual([]);
+    expect(genresOf([quart('1', { employe_id: 2 })], away())).toEqual([]);
+  });
+
+  test('a whole day of leave is that working day, the end of its night included', () => {
+    const whole = away({ debut: null, fin: null });
+    const night = { debut: '22:00:00', fin: '07:00:00' };
+    expect(genresOf([quart('1', night)], whole)).toEqual(['absence']);
+    const late = quart('1', { debut: '02:00:00', fin: '05:00:00' });
+    expect(genresOf([late], whole)).toEqual(['absence']);
+    // It ends on the day of the leave, and is the day before's.
+    expect(genresOf([quart('1', { ...night, date: '2026-06-14' })], whole)).toEqual([]);
+    expect(genresOf([quart('1', { date: '2026-06-16' })], whole)).toEqual([]);
+  });
+
+  test('a quart outside of what somebody said is told, for that person and that day', () => {
+    const jour = { etat: 'selon', heures: [{ debut: '17:00:00', fin: '21:00:00' }] } as const;
+    const restrictions = new Map([
+      [1, [{ date: '2026-06-15', jour: { ...jour, heures: [...jour.heures] } }]],
+    ]);
+    expect(genresOf([quart('1')], { restrictions })).toEqual(['disponibilite']);
+    expect(genresOf([quart('1', { fin: '21:00:00' })], { restrictions })).toEqual([]);
+    expect(genresOf([quart('1', { date: '2026-06-16' })], { restrictions })).toEqual([]);
+    expect(genresOf([quart('1', { employe_id: 2 })], { restrictions })).toEqual([]);
   });
 
   test('a closure concerns its own sites and days, open quarts too', () => {

@@ -1,15 +1,18 @@
 // What stands against a plan: one function for both sides, so that the planner warns of exactly what the server
-// answers. Pure: leave, special days and missing training are given. Conflicts warn; nothing is refused here.
+// answers. Pure: leave, availability, special days and missing training are given. Conflicts warn; nothing is refused here.
+import { fitsDay, type RestrictedDay } from './availability.ts';
 import type { SpecialDay, SpecialDayGenre } from './features/special-days.ts';
+import { type Leave, touchesLeave } from './leave.ts';
 import type { QuartClock, QuartSpan } from './quart-clock.ts';
 import type { QuartTimes } from './quart-time.ts';
 import { touchesQuart } from './special-day-rules.ts';
 import { weekStart } from './week.ts';
-import { DEFAULT_DAY_SWITCH_TIME, type Interval, type LocalTime } from './working-day.ts';
+import { DEFAULT_DAY_SWITCH_TIME, type LocalTime } from './working-day.ts';
 
 export const CONFLIT_GENRES = [
   'chevauchement',
   'absence',
+  'disponibilite',
   'ferie',
   'fermeture',
   'horaire_special',
@@ -43,10 +46,6 @@ export interface JudgedQuart extends QuartTimes {
   readonly pause_minutes: number;
 }
 
-export interface Absence extends Interval {
-  readonly employe_id: number;
-}
-
 export interface MissingTraining {
   readonly employe_id: number;
   readonly client_id: number;
@@ -57,7 +56,10 @@ export interface ConflictRules {
   readonly clock: QuartClock;
   readonly firstDayOfWeek: number;
   readonly daySwitchTimes: ReadonlyMap<number, LocalTime>;
-  readonly absences: readonly Absence[];
+  /** Approved leave, by person. */
+  readonly absences: ReadonlyMap<number, readonly Leave[]>;
+  /** The days that somebody is not free as a whole, by person. */
+  readonly restrictions: ReadonlyMap<number, readonly RestrictedDay[]>;
   readonly specialDays: readonly SpecialDay[];
   readonly missingTrainings: readonly MissingTraining[];
 }
@@ -88,7 +90,8 @@ export function findConflicts(
     const placed = placeAll(own, rules.clock, daySwitchTime);
     for (const each of placed.filter(({ quart }) => isAsked(quart))) {
       conflicts.push(
-        ...findAbsences(each, employeId, rules),
+        ...findAbsences(each.quart, employeId, rules, daySwitchTime),
+        ...findRestrictions(each.quart, employeId, rules, daySwitchTime),
         ...findSpecialDays(each.quart, rules, daySwitchTime),
         ...findMissingTrainings(each.quart, employeId, rules),
       );
@@ -191,14 +194,24 @@ function findLongWeeks(
   });
 }
 
-function findAbsences({ quart, start, end }: Placed, employe_id: number, rules: ConflictRules) {
-  const isAway = rules.absences.some(
-    (absence) =>
-      absence.employe_id === employe_id &&
-      Math.max(start, Date.parse(absence.start)) < Math.min(end, Date.parse(absence.end)),
-  );
-  return isAway ? [conflictOf('absence', quart, null)] : [];
-}
+type FindOwn = (
+  quart: JudgedQuart,
+  employeId: number,
+  rules: ConflictRules,
+  daySwitchTime: LocalTime,
+) => Conflit[];
+
+const findAbsences: FindOwn = (quart, employeId, { absences, clock }, daySwitchTime) =>
+  (absences.get(employeId) ?? []).some((leave) => touchesLeave(leave, quart, clock, daySwitchTime))
+    ? [conflictOf('absence', quart, null)]
+    : [];
+
+const findRestrictions: FindOwn = (quart, employeId, { restrictions, clock }, daySwitchTime) => {
+  const day = restrictions.get(employeId)?.find(({ date }) => date === quart.date);
+  return day === undefined || fitsDay(day.jour, quart, clock, daySwitchTime)
+    ? []
+    : [conflictOf('disponibilite', quart, null)];
+};
 
 const OF_SPECIAL_DAY: Record<SpecialDayGenre, ConflitGenre> = {
   ferie: 'ferie',

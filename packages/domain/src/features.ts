@@ -2,6 +2,7 @@
 // the settings, has their order.
 import { clients } from './features/clients.feature.ts';
 import { company } from './features/company.feature.ts';
+import { demandes } from './features/demandes.feature.ts';
 import { employes } from './features/employes.feature.ts';
 import { faults } from './features/faults.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
@@ -21,6 +22,7 @@ export const FEATURES = [
   clients,
   horaire,
   presences,
+  demandes,
   memos,
   rapports,
   suiviSchema,

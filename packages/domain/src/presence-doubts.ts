@@ -24,9 +24,49 @@ interface DoubtPunch {
   readonly confirme: object | null;
 }
 
-export interface DoubtLine {
+/** Approved leave; without instants, of the whole working day. */
+export interface LineAbsence {
+  readonly debut_at: Instant | null;
+  readonly fin_at: Instant | null;
+}
+
+export interface LineTimes {
   readonly debut_at: Instant;
   readonly fin_at: Instant;
+  /** Left out by a board that an earlier release kept on the device. */
+  readonly absence?: LineAbsence | null | undefined;
+}
+
+/** Milliseconds since 1970. */
+interface ExpectedStay {
+  readonly start: number;
+  readonly end: number;
+  /** Between the two, without what leave takes. */
+  readonly minutes: number;
+}
+
+/**
+ * When somebody is expected, leave left out: it may begin later or end earlier than the quart. Leave in the midst takes
+ * nothing from either end. Null where nothing is left of the quart.
+ */
+export function expectedStay({ debut_at, fin_at, absence }: LineTimes): ExpectedStay | null {
+  const start = Date.parse(debut_at);
+  const end = Date.parse(fin_at);
+  const whole = { start, end, minutes: (end - start) / MS_PER_MINUTE };
+  if (!absence) return whole;
+  if (absence.debut_at === null || absence.fin_at === null) return null;
+  const from = Math.max(start, Date.parse(absence.debut_at));
+  const to = Math.min(end, Date.parse(absence.fin_at));
+  if (from >= to) return whole;
+  if (from <= start && to >= end) return null;
+  return {
+    start: from <= start ? to : start,
+    end: to >= end ? from : end,
+    minutes: (end - start - (to - from)) / MS_PER_MINUTE,
+  };
+}
+
+export interface DoubtLine extends LineTimes {
   readonly entree: DoubtPunch | null;
   readonly sortie: DoubtPunch | null;
 }
@@ -38,14 +78,21 @@ export type VisitDoubt =
 const minutesBetween = (from: Instant, to: Instant): number =>
   (Date.parse(to) - Date.parse(from)) / MS_PER_MINUTE;
 
-function lengthDoubt(stay: number, planned: number): 'courte' | 'longue' | null {
-  if (stay < planned * SHORT_SHARE && planned - stay >= SHORT_MINUTES) return 'courte';
-  if (stay > planned * LONG_SHARE && stay - planned >= LONG_MINUTES) return 'longue';
+/** Whoever worked the hours of their leave all the same stayed no longer than planned. */
+function lengthDoubt(stay: number, planned: number, expected: number): VisitDoubt | null {
+  const minutes = Math.max(0, Math.floor(stay));
+  if (stay < expected * SHORT_SHARE && expected - stay >= SHORT_MINUTES) {
+    return { genre: 'courte', minutes, prevues: Math.round(expected) };
+  }
+  if (stay > planned * LONG_SHARE && stay - planned >= LONG_MINUTES) {
+    return { genre: 'longue', minutes, prevues: Math.round(planned) };
+  }
   return null;
 }
 
 /** Those that nobody has vouched for: of the entry that it was early, of the exit how long the visit was. */
-export function visitDoubts({ debut_at, fin_at, entree, sortie }: DoubtLine): VisitDoubt[] {
+export function visitDoubts(line: DoubtLine): VisitDoubt[] {
+  const { debut_at, fin_at, entree, sortie } = line;
   const doubts: VisitDoubt[] = [];
   if (entree !== null && entree.confirme === null) {
     const minutes = Math.floor(minutesBetween(entree.at, debut_at));
@@ -54,11 +101,8 @@ export function visitDoubts({ debut_at, fin_at, entree, sortie }: DoubtLine): Vi
   if (entree !== null && sortie !== null && sortie.confirme === null) {
     const planned = minutesBetween(debut_at, fin_at);
     const stay = minutesBetween(entree.at, sortie.at);
-    const genre = lengthDoubt(stay, planned);
-    if (genre !== null) {
-      const minutes = Math.max(0, Math.floor(stay));
-      doubts.push({ genre, minutes, prevues: Math.round(planned) });
-    }
+    const doubt = lengthDoubt(stay, planned, expectedStay(line)?.minutes ?? planned);
+    if (doubt !== null) doubts.push(doubt);
   }
   return doubts;
 }

@@ -1,7 +1,7 @@
 // How a line of the attendance board stands, said once for both sides. Pure: the line, the instant and the grace are
 // given. Unless a manager says so, nobody is called absent before the quart is over, nor because of a phone that said
 // nothing. docs/presences.md has each state with its rule and its test.
-import { visitDoubts } from './presence-doubts.ts';
+import { expectedStay, type LineTimes, visitDoubts } from './presence-doubts.ts';
 import type { Instant } from './working-day.ts';
 
 export const PRESENCE_STATES = [
@@ -57,12 +57,10 @@ interface StateContact {
   readonly a_horaire: boolean;
 }
 
-export interface StateLine {
+export interface StateLine extends LineTimes {
   readonly statut: 'publie' | 'annule';
   /** Null for an open quart: there is no phone to wait for. */
   readonly employe: object | null;
-  readonly debut_at: Instant;
-  readonly fin_at: Instant;
   readonly entree: StatePunch | null;
   readonly sortie: StatePunch | null;
   /** A manager vouches for the line as a whole, with or without times. */
@@ -101,18 +99,27 @@ const isVouchedFor = ({ confirme, entree, sortie }: StateLine): boolean =>
     (mark) => mark !== null && mark !== undefined,
   );
 
+/** On approved leave, and nothing says that they came all the same: nobody waits for them. */
+export const isOnLeave = (line: StateLine): boolean =>
+  line.confirme === null && !isPunched(line) && expectedStay(line) === null;
+
+/** When somebody is expected. Of whoever came though on leave, the hours of the quart. */
+function expectedOf(line: StateLine): { start: Milliseconds; end: Milliseconds } {
+  return expectedStay(line) ?? { start: Date.parse(line.debut_at), end: Date.parse(line.fin_at) };
+}
+
 /** What was said while the quart went on says nothing of how it ended. */
-const isSettled = ({ confirme, fin_at }: StateLine, isOver: boolean): boolean =>
-  confirme !== null && (!isOver || Date.parse(confirme.le) >= Date.parse(fin_at));
+const isSettled = ({ confirme }: StateLine, end: Milliseconds, isOver: boolean): boolean =>
+  confirme !== null && (!isOver || Date.parse(confirme.le) >= end);
 
 /** Why nothing may be concluded from what did not come; null for a phone that would have told. */
 function silenceOf(
   { employe, contact }: StateLine,
-  expected: Instant,
+  expected: Milliseconds,
 ): 'aucune_donnee' | 'donnees_non_recues' | null {
   if (employe === null) return null;
   if (contact === null || !contact.a_horaire) return 'aucune_donnee';
-  const hasSpokenSince = Date.parse(contact.vu_le) >= Date.parse(expected);
+  const hasSpokenSince = Date.parse(contact.vu_le) >= expected;
   return contact.non_envoyes > 0 || !hasSpokenSince ? 'donnees_non_recues' : null;
 }
 
@@ -123,22 +130,30 @@ export function presenceState(
   { graceMinutes }: PresenceRules,
 ): PresenceState {
   const { entree, sortie } = line;
+  const { start, end } = expectedOf(line);
   const grace = graceMinutes * MS_PER_MINUTE;
-  const isEntryDue = now >= Date.parse(line.debut_at) + grace;
-  const isOver = now >= Date.parse(line.fin_at) + grace;
+  const isEntryDue = now >= start + grace;
+  const isOver = now >= end + grace;
 
   if (line.statut === 'annule') return 'annule';
   if (isDoubtful(line)) return 'non_confirme';
-  if (saysAbsent(line)) return 'absent';
+  if (saysAbsent(line) || isOnLeave(line)) return 'absent';
   if (entree && sortie) return isVouchedFor(line) ? 'confirme' : 'termine';
   if (entree && !isOver) return 'en_attente';
-  if (isSettled(line, isOver)) return 'confirme';
+  if (isSettled(line, end, isOver)) return 'confirme';
   if (!entree && !sortie && !isEntryDue) return 'pas_encore';
-  const silence = silenceOf(line, entree ? line.fin_at : line.debut_at);
+  const silence = silenceOf(line, entree ? end : start);
   if (silence) return silence;
   if (entree || sortie || line.confirme || !isOver) return 'non_confirme';
   return 'absent';
 }
+
+/** Nobody is expected there any more. */
+export const isLineOver = (
+  line: StateLine,
+  now: Milliseconds,
+  { graceMinutes }: PresenceRules,
+): boolean => now >= expectedOf(line).end + graceMinutes * MS_PER_MINUTE;
 
 /** Entered and not left, or there by a manager's word without a punch, before the end. */
 export function isOnSite(
@@ -146,7 +161,7 @@ export function isOnSite(
   now: Milliseconds,
   { graceMinutes }: PresenceRules,
 ): boolean {
-  const isOver = now >= Date.parse(line.fin_at) + graceMinutes * MS_PER_MINUTE;
+  const isOver = isLineOver(line, now, { graceMinutes });
   if (line.statut === 'annule' || isOver || line.sortie !== null) return false;
   return line.entree !== null || (line.confirme !== null && !saysAbsent(line));
 }
@@ -157,11 +172,11 @@ export function isLate(
   now: Milliseconds,
   { graceMinutes }: PresenceRules,
 ): boolean {
-  const isWaitedFor = line.entree === null && line.sortie === null && line.confirme === null;
+  const isWaitedFor = !isPunched(line) && line.confirme === null && !isOnLeave(line);
   return (
     line.statut === 'publie' &&
     isWaitedFor &&
-    now >= Date.parse(line.debut_at) + graceMinutes * MS_PER_MINUTE
+    now >= expectedOf(line).start + graceMinutes * MS_PER_MINUTE
   );
 }
 
@@ -173,7 +188,7 @@ export const isKnownLate = (line: StateLine, now: Milliseconds, rules: PresenceR
 export function lateMinutes(line: StateLine, now: Milliseconds, rules: PresenceRules): number {
   if (line.statut === 'annule') return 0;
   const entered = line.entree ? Date.parse(line.entree.at) : isLate(line, now, rules) ? now : 0;
-  const minutes = Math.floor((entered - Date.parse(line.debut_at)) / MS_PER_MINUTE);
+  const minutes = Math.floor((entered - expectedOf(line).start) / MS_PER_MINUTE);
   return minutes > rules.graceMinutes ? minutes : 0;
 }
 

@@ -9,6 +9,7 @@ import {
 const FREE: CandidateFacts = {
   occupe: null,
   isAbsent: false,
+  isUnavailable: false,
   reposMinutes: null,
   visites: 0,
   derniereVisite: null,
@@ -24,6 +25,8 @@ describe('the order of replacements', () => {
   test.each<[string, Partial<CandidateFacts>, Partial<CandidateFacts>]>([
     ['free before busy, whatever else', {}, { occupe: busy, visites: 50 }],
     ['there before absent', {}, { isAbsent: true, visites: 50 }],
+    ['available before unavailable', {}, { isUnavailable: true, visites: 50 }],
+    ['unavailable before busy', { isUnavailable: true }, { occupe: busy, visites: 50 }],
     ['rested before tired', {}, { reposMinutes: 300, visites: 50 }],
     ['trained before untrained', {}, { formationsManquantes: ['SIMDUT'], visites: 50 }],
     ['within the hours before overtime', {}, { minutesSemaine: 2300, visites: 50 }],
@@ -73,6 +76,12 @@ describe('the reasons', () => {
     expect(raisons).toContainEqual({ genre: 'repos', minutes: 420 });
     expect(raisons).toContainEqual({ genre: 'distance', km: 3.1, depuis: 'Tour' });
     expect(raisons).toContainEqual({ genre: 'heures', minutes: 2280, reste: -120 });
+  });
+
+  test('recommend nobody who said that they cannot', () => {
+    const { raisons, recommande } = explainCandidate({ ...FREE, isUnavailable: true });
+    expect(recommande).toBe(false);
+    expect(raisons).toContainEqual({ genre: 'indisponible' });
   });
 });
 

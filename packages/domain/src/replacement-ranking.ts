@@ -6,6 +6,8 @@ export interface CandidateFacts {
   /** The quart they work at that time, where there is one. */
   readonly occupe: { client: string; debut: string; fin: string } | null;
   readonly isAbsent: boolean;
+  /** They said that they cannot work then. */
+  readonly isUnavailable: boolean;
   /** The shortest rest to the working days around; null where there is nothing around. */
   readonly reposMinutes: number | null;
   readonly visites: number;
@@ -24,6 +26,7 @@ export function explainCandidate(facts: CandidateFacts): Pick<Candidat, 'raisons
   const raisons: Raison[] = [
     facts.occupe ? { genre: 'occupe', ...facts.occupe } : { genre: 'libre' },
     ...(facts.isAbsent ? [{ genre: 'absent' } as const] : []),
+    ...(facts.isUnavailable ? [{ genre: 'indisponible' } as const] : []),
     ...(isRested
       ? []
       : [{ genre: 'repos', minutes: Math.round(facts.reposMinutes ?? 0) } as const]),
@@ -39,6 +42,7 @@ export function explainCandidate(facts: CandidateFacts): Pick<Candidat, 'raisons
   const recommande =
     facts.occupe === null &&
     !facts.isAbsent &&
+    !facts.isUnavailable &&
     isRested &&
     facts.formationsManquantes.length === 0 &&
     reste >= 0;
@@ -51,6 +55,7 @@ const UNKNOWN_KM = 10;
 /** Compared one after the other; a smaller number is better. */
 const ranks = (facts: CandidateFacts): number[] => [
   facts.occupe !== null || facts.isAbsent ? 1 : 0,
+  facts.isUnavailable ? 1 : 0,
   facts.reposMinutes !== null && facts.reposMinutes < MIN_REST_MINUTES ? 1 : 0,
   facts.formationsManquantes.length,
   facts.minutesSemaine + facts.minutesQuart > MAX_WEEK_MINUTES ? 1 : 0,

@@ -11,7 +11,7 @@ export const horaire = defineFeature({
     managers: [{ action: 'read', subject: ['Horaire', 'SpecialDay'] }],
     leaders: [{ action: 'manage', subject: ['Horaire', 'SpecialDay'] }],
   },
-  objets: ['calendriers', 'jours_speciaux', 'offres', 'quarts', 'series'],
+  objets: ['calendriers', 'disponibilites', 'jours_speciaux', 'offres', 'quarts', 'series'],
   actions: ['copie', 'offre_acceptee', 'offre_declinee'],
   notices: ['quart', 'offre'],
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idParam, instant, version } from '../fields.ts';
+import { dayAbsence } from './absences.ts';
 import { quartDate } from './quarts.ts';
 import { specialDay } from './special-days.ts';
 
@@ -58,6 +59,8 @@ const horaireJour = z.object({
   /** In the order of their real start. */
   quarts: z.array(horaireQuart),
   jours_speciaux: z.array(specialDay),
+  /** Leave of that day; what was only asked for as well. */
+  absences: z.array(dayAbsence),
 });
 export type HoraireJour = z.output<typeof horaireJour>;
 

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, idParam, instant, usergroup, version } from '../fields.ts';
+import { plannedAbsence } from './absences.ts';
 import { conflit } from './conflits.ts';
+import { dayAvailability } from './disponibilites.ts';
 import { planQuart, quartContent, quartDate } from './quarts.ts';
 import { specialDay } from './special-days.ts';
 
@@ -55,6 +57,15 @@ export const plannerSemaine = z.object({
   /** Of what is shown, by day. */
   jours: z.array(plannerJour),
   jours_speciaux: z.array(specialDay),
+  /** Leave of everyone in `employes`; what was only asked for as well. */
+  absences: z.array(plannedAbsence),
+  /** The days of the week that somebody in `employes` is not free as a whole. */
+  restrictions: z.array(
+    z.object({
+      employe_id: id,
+      jours: z.array(z.object({ date: z.string(), jour: dayAvailability })),
+    }),
+  ),
   minutes: z.int(),
   cout: z.number().nullable(),
   /** Quarts people do not know of yet, in the whole week whatever the filters. */

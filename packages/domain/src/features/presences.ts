@@ -68,6 +68,16 @@ const contact = z.object({
   a_horaire: z.boolean(),
 });
 
+/** Approved leave of that working day, where it takes something of the quart. */
+const ligneAbsence = z.object({
+  demande_id: id,
+  type: z.string(),
+  type_en: z.string(),
+  /** Of a leave of some hours; null for the whole day. */
+  debut_at: z.string().nullable(),
+  fin_at: z.string().nullable(),
+});
+
 export const presenceLigne = z.object({
   quart_id: id,
   date: z.string(),
@@ -88,6 +98,7 @@ export const presenceLigne = z.object({
   confirme: mark.nullable(),
   appel: appel.nullable(),
   contact: contact.nullable(),
+  absence: ligneAbsence.nullable(),
   /** A correction of this quart waits for a decision. */
   correction_id: id.nullable(),
   /** Offers of this quart: how many wait for an answer. */

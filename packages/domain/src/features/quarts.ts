@@ -16,7 +16,9 @@ export type QuartEtat = (typeof QUART_ETATS)[number];
 export const quartTime = z
   .string({ error: 'validation.required' })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::00)?$/, 'validation.time')
-  .transform((time) => `${time.slice(0, 5)}:00`);
+  .transform((time) => `${time.slice(0, 5)}:00`)
+  // So that an answer may have it as well: a bare transform has no type to write by.
+  .pipe(z.string());
 
 export const MAX_PAUSE_MINUTES = 480;
 

@@ -16,6 +16,8 @@ const raison = z.discriminatedUnion('genre', [
     fin: z.string(),
   }),
   z.object({ genre: z.literal('absent') }),
+  /** Said that they cannot work then. */
+  z.object({ genre: z.literal('indisponible') }),
   /** Minutes of rest before or after, where there would be fewer than eight hours. */
   z.object({ genre: z.literal('repos'), minutes: z.int() }),
   /** Quarts there in the last twelve months; `derniere` is null where there were none. */

@@ -13,7 +13,6 @@ export const upcoming = defineFeature({
   settings: {
     ENABLE_CLIENT_INVENTORY: flag(false),
     ENABLE_CLIENT_EQUIPMENT: flag(true),
-    ENABLE_DEMANDES: flag(true),
     ENABLE_FORMATIONS: flag(true),
     ENABLE_DOCUMENTS: flag(true),
   },

@@ -2,6 +2,7 @@
 import { browserStats } from '../features/browser-stats/browser-stats.feature.ts';
 import { clients } from '../features/clients/clients.feature.ts';
 import { dashboard } from '../features/dashboard/dashboard.feature.ts';
+import { demandes } from '../features/demandes/demandes.feature.ts';
 import { employes } from '../features/employes/employes.feature.ts';
 import { formulaire } from '../features/rapports/formulaire/formulaire.feature.ts';
 import { home } from '../features/home/home.feature.ts';
@@ -31,6 +32,7 @@ const LISTED = [
   browserStats,
   clients,
   dashboard,
+  demandes,
   employes,
   formulaire,
   home,

@@ -1,12 +1,14 @@
 // The calendar feed: an address that only its owner knows, and the quarts it shows.
 import type { ServedFile } from '@releve/domain/endpoint.ts';
 import type { CalendarState } from '@releve/domain/features/horaire.ts';
+import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
+import { type AbsenceRow, findAbsences } from './absences.repository.ts';
 import * as repository from './calendar.repository.ts';
 import { todayOf, type HoraireSettings } from './horaire-settings.ts';
 import { findPublishedQuarts, type PublishedQuart } from './horaire.repository.ts';
@@ -68,18 +70,66 @@ export async function readFeed(
     owner.utilise_le !== null && now.since(owner.utilise_le).total('minutes') < TOUCH_AFTER_MINUTES;
   if (!isRecent) await repository.touchCalendar(db, owner.id, now.toString());
   const today = todayOf(now, clock.timeZone);
-  const quarts = await findPublishedQuarts(db, {
-    employe_id: owner.id,
-    du: addDays(today, -DAYS_BEFORE),
-    au: addDays(today, DAYS_AFTER),
-  });
-  const events = quarts
-    .map((quart) => toEvent(quart, clock.spanOf(quart, owner.day_switch_time)))
-    .toSorted((a, b) => a.start - b.start);
+  const period = { du: addDays(today, -DAYS_BEFORE), au: addDays(today, DAYS_AFTER) };
+  const quarts = await findPublishedQuarts(db, { employe_id: owner.id, ...period });
+  const absences = await findAbsences(db, { ...period, employeIds: [owner.id] });
+  const events = [
+    ...joinDays(absences).map((leave) => toLeaveEvent(leave, owner, clock)),
+    ...quarts
+      .map((quart) => ({ quart, ...clock.spanOf(quart, owner.day_switch_time) }))
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ quart, start, end }) => toEvent(quart, { start, end })),
+  ];
   return {
     name: 'horaire.ics',
     type_mime: 'text/calendar; charset=utf-8',
     bytes: Buffer.from(writeCalendar(horaireTexts[owner.langue]('calendar'), events, now)),
+  };
+}
+
+interface LeaveRun {
+  readonly first: AbsenceRow;
+  /** The last of the days that follow each other. */
+  readonly au: string;
+}
+
+/** Whole days of one request that follow each other are one event, as whoever asked thinks of them. */
+function joinDays(absences: readonly AbsenceRow[]): LeaveRun[] {
+  const runs: LeaveRun[] = [];
+  for (const absence of absences) {
+    const before = runs.at(-1);
+    const goesOn =
+      before !== undefined &&
+      absence.debut === null &&
+      before.first.debut === null &&
+      before.first.demande_id === absence.demande_id &&
+      addDays(before.au, 1) === absence.date;
+    if (goesOn) runs[runs.length - 1] = { ...before, au: absence.date };
+    else runs.push({ first: absence, au: absence.date });
+  }
+  return runs;
+}
+
+/** The kind of leave and no more: a calendar is often shared. */
+function toLeaveEvent(
+  { first, au }: LeaveRun,
+  { langue, day_switch_time }: { langue: 'fr' | 'en'; day_switch_time: string },
+  clock: QuartClock,
+): CalendarEvent {
+  const { date, debut, fin } = first;
+  const times =
+    debut === null || fin === null
+      ? { start: date, end: addDays(au, 1) }
+      : clock.spanOf({ date, debut, fin }, day_switch_time);
+  return {
+    uid: `absence-${first.demande_id}-${date}@releve`,
+    start: times.start,
+    end: times.end,
+    summary: langue === 'en' ? first.type_en : first.type,
+    description: '',
+    location: '',
+    geo: null,
+    sequence: 0,
   };
 }
 

@@ -1,7 +1,9 @@
 // Who could take a quart: the facts of each person, for the domain to rank and explain.
 import type { Candidat } from '@releve/domain/features/replacements.ts';
 import { MAX_CANDIDATS } from '@releve/domain/features/replacements.ts';
+import { fitsDay, type RestrictedDay } from '@releve/domain/availability.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
+import { type Leave, touchesLeave } from '@releve/domain/leave.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import {
   compareCandidates,
@@ -15,6 +17,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import * as repository from './candidates.repository.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
+import { findAbsencesAround, findRestrictions } from './plan-absences.ts';
 import { findSurroundings } from './plan-conflicts.ts';
 import { findPlan, findPlanById } from './quarts.repository.ts';
 
@@ -32,6 +35,14 @@ interface Known {
   readonly week: { readonly du: string; readonly au: string };
 }
 
+/** Of one person. */
+interface Own {
+  readonly plan: readonly PlanQuart[];
+  readonly visits: Visits | undefined;
+  readonly leave: readonly Leave[];
+  readonly restrictions: readonly RestrictedDay[];
+}
+
 export async function listCandidats(
   { db }: ReadContext,
   { clock, firstDayOfWeek }: HoraireSettings,
@@ -40,7 +51,7 @@ export async function listCandidats(
   const quart = await findPlanById(db, quartId);
   if (!quart || quart.etat === 'annule') throw notFound();
   const around = findSurroundings([quart.date], firstDayOfWeek);
-  const [people, plan, visits, offers] = await Promise.all([
+  const [people, plan, visits, offers, absences, restrictions] = await Promise.all([
     repository.findPossibleReplacements(db),
     findPlan(db, around),
     repository.findVisitCounts(db, quart.client_id, {
@@ -48,6 +59,8 @@ export async function listCandidats(
       au: quart.date,
     }),
     repository.findOfferStatuts(db, quartId),
+    findAbsencesAround(db, around),
+    findRestrictions(db, { dates: [quart.date] }),
   ]);
   const others = plan.filter((each) => isPlanned(each) && each.id !== quartId);
   const siteIds = new Set([quart.client_id, ...others.map(({ client_id }) => client_id)]);
@@ -66,7 +79,12 @@ export async function listCandidats(
     .filter(({ id }) => id !== quart.employe_id)
     .map((person) => ({
       person,
-      facts: readFacts(known, person, byEmploye.get(person.id) ?? [], visitsOf.get(person.id)),
+      facts: readFacts(known, person, {
+        plan: byEmploye.get(person.id) ?? [],
+        visits: visitsOf.get(person.id),
+        leave: absences.get(person.id) ?? [],
+        restrictions: restrictions.get(person.id) ?? [],
+      }),
     }))
     .toSorted((a, b) => compareCandidates(a.facts, b.facts))
     .slice(0, MAX_CANDIDATS);
@@ -82,8 +100,7 @@ export async function listCandidats(
 function readFacts(
   { quart, sites, clock, week }: Known,
   { day_switch_time }: Person,
-  plan: readonly PlanQuart[],
-  visits: Visits | undefined,
+  { plan, visits, leave, restrictions }: Own,
 ): CandidateFacts {
   const { start, end } = clock.spanOf(quart, day_switch_time);
   const placed = plan.map((each) => ({ quart: each, ...clock.spanOf(each, day_switch_time) }));
@@ -103,8 +120,9 @@ function readFacts(
           fin: busy.quart.fin,
         }
       : null,
-    // Leave and training are not recorded yet.
-    isAbsent: false,
+    isAbsent: leave.some((each) => touchesLeave(each, quart, clock, day_switch_time)),
+    isUnavailable: restrictions.some(({ jour }) => !fitsDay(jour, quart, clock, day_switch_time)),
+    // Training is not recorded yet.
     formationsManquantes: [],
     reposMinutes: rests.length === 0 ? null : Math.min(...rests) / MS_PER_MINUTE,
     visites: visits?.visites ?? 0,

@@ -32,6 +32,7 @@ const MAX_LINES = 50_000;
 const TO_DECIDE: ReadonlySet<ConflitGenre> = new Set([
   'chevauchement',
   'absence',
+  'disponibilite',
   'ferie',
   'fermeture',
   'horaire_special',

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { findAbsences, findShownAbsences } from './absences.repository.ts';
 import { findVisitCounts } from './candidates.repository.ts';
 import { findCopies } from './copy-week.repository.ts';
+import { findDated, findWeeks } from './disponibilites.repository.ts';
 import { findPublishedQuarts, findPublishedWeek } from './horaire.repository.ts';
 import { findOffersOfQuart, findOpenOffersOf } from './offers.repository.ts';
 import { findPendingIds } from './publish.repository.ts';
@@ -16,6 +18,7 @@ const CLIENTS = 2_000;
 /** Five a week for each of a thousand people, for a hundred weeks: one in five hundred is still a draft. */
 const QUARTS = 500_000;
 const DAYS = 700;
+const REQUESTS = 200_000;
 const FIRST_DAY = '2025-01-01';
 const WEEK = { du: '2025-06-01', au: '2025-06-07' };
 const QUARTS_A_WEEK = (QUARTS / DAYS) * 7;
@@ -45,11 +48,25 @@ const SEED = `
   where statut = 'publie' and id % 1000 = 3;
   insert into offres (quart_id, employe_id, auteur_id, statut)
   select id, 1 + (id / 20) % ${EMPLOYES}, 1, (array['envoyee','declinee','deja_pris','retiree'])[1 + (id / 20000) % 4]
-  from quarts where id % 20 = 0`;
+  from quarts where id % 20 = 0;
+  insert into demandes (uuid, type_id, nature, employe_id, auteur_id, du, au, statut)
+  select lpad(to_hex(n), 32, '0')::uuid, 2, 'absence', 1 + n % ${EMPLOYES}, 1,
+    date '${FIRST_DAY}' + n / ${EMPLOYES} * 7, date '${FIRST_DAY}' + n / ${EMPLOYES} * 7 + 1,
+    case when n % 500 = 76 then 'en_attente' else 'approuvee' end
+  from generate_series(1, ${REQUESTS}) n;
+  insert into absences (employe_id, date, type_id, demande_id, minutes, minutes_banque)
+  select employe_id, du, type_id, id, 0, 0 from demandes where statut = 'approuvee';
+  insert into disponibilite_semaines (employe_id, en_vigueur_le, semaine, auteur_id)
+  select 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n / ${EMPLOYES} * 30, '[]', 1 from generate_series(1, 20000) n;
+  insert into disponibilite_dates (uuid, employe_id, du, au, jour, auteur_id)
+  select lpad(to_hex(n), 32, '0')::uuid, 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n / ${EMPLOYES} * 7,
+    date '${FIRST_DAY}' + n / ${EMPLOYES} * 7, '{}', 1
+  from generate_series(1, 100000) n`;
 
 /** Read from end to end where that is quicker than an index: a few hundred rows, whatever the years. */
 const SMALL = new Set([
   'clients',
+  'demande_types',
   'employes',
   'jours_speciaux',
   'jours_speciaux_clients',
@@ -62,7 +79,7 @@ let measure: QueryPlans['measure'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillTables(database, ['quarts', 'offres', 'taches'], SEED);
+  await fillTables(database, ['quarts', 'offres', 'taches', 'demandes', 'absences'], SEED);
   ({ db, measure } = createQueryPlans(database, SMALL));
 });
 afterAll(() => database.close());
@@ -114,6 +131,26 @@ describe('the plan', () => {
     const { scanned, rows } = await measure(() => findCopies(db, [1, 2, 3]));
     expect(scanned).toEqual([]);
     expect(rows).toBeLessThan(4);
+  });
+});
+
+describe('leave and availability, after two hundred thousand requests', () => {
+  const ofOne = { ...WEEK, employeIds: [77] };
+
+  test('of a week cost that week', async () => {
+    for (const read of [findShownAbsences, findAbsences]) {
+      const { scanned, rows } = await measure(() => read(db, WEEK));
+      expect(scanned).toEqual([]);
+      expect(rows).toBeLessThan(4 * EMPLOYES);
+    }
+  });
+
+  test('of one person cost theirs', async () => {
+    for (const read of [findShownAbsences, findAbsences, findWeeks, findDated]) {
+      const { scanned, rows } = await measure(async () => read(db, ofOne));
+      expect(scanned).toEqual([]);
+      expect(rows).toBeLessThan(250);
+    }
   });
 });
 

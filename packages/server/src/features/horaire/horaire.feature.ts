@@ -1,3 +1,4 @@
+import * as availability from '@releve/domain/features/disponibilites.ts';
 import * as endpoints from '@releve/domain/features/horaire.ts';
 import * as seriesEndpoints from '@releve/domain/features/series.ts';
 import * as dayEndpoints from '@releve/domain/features/special-days.ts';
@@ -6,6 +7,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as calendar from './calendar.service.ts';
+import * as disponibilites from './disponibilites.service.ts';
 import { createSettingsReader, type HoraireSettings } from './horaire-settings.ts';
 import * as horaire from './horaire.service.ts';
 import { registerPlanner } from './planner.routes.ts';
@@ -27,6 +29,9 @@ export const horaireFeature = defineFeature<HoraireTables>({
     jours_speciaux_clients: true,
     offres: true,
     calendriers: true,
+    absences: true,
+    disponibilite_semaines: true,
+    disponibilite_dates: true,
   },
   jobs: [continueSeries],
   channels: { [PLANNER_CHANNEL]: ({ ability }) => ability.can('read', 'Horaire') },
@@ -54,9 +59,22 @@ function register(app: App): void {
   registerSeries(app, readSettings);
   registerSpecialDays(app, readSettings);
   registerReplacements(app, readSettings);
+  registerAvailability(app, readSettings);
 }
 
 type ReadSettings = () => Promise<HoraireSettings>;
+
+function registerAvailability(app: App, readSettings: ReadSettings): void {
+  serve(app, availability.getDisponibilites, async (context) =>
+    disponibilites.getDisponibilites(context, await readSettings(), context.query),
+  );
+  serve(app, availability.addDatedAvailability, async (context) =>
+    disponibilites.addDatedAvailability(context, await readSettings(), context.body),
+  );
+  serve(app, availability.removeDatedAvailability, async (context) =>
+    disponibilites.removeDatedAvailability(context, await readSettings(), context.params.uuid),
+  );
+}
 
 function registerSeries(app: App, readSettings: ReadSettings): void {
   serve(app, seriesEndpoints.listSeries, (context) => series.listSeries(context, context.query));

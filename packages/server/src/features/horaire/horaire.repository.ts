@@ -1,4 +1,5 @@
 // One person's published week, and the marks they put on it. The hottest reads of the app: prepared.
+import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import { QR_DIGEST_LENGTH } from '@releve/domain/qr-digest.ts';
 import type { Frequence } from '@releve/domain/features/taches.ts';
@@ -8,6 +9,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { prepareQuery } from '../../platform/prepared-query.ts';
+import { selectOwnAbsences } from './absences.repository.ts';
 import { selectDaysAround } from './special-days.repository.ts';
 
 /** What the journal calls them. */
@@ -19,6 +21,7 @@ export const horaireNames: JournalNames = {
   jours_speciaux: sql`(select nom from jours_speciaux where id = journal.objet_id)`,
   offres: sql`(select prenom || ' ' || nom
     from offres join employes on employes.id = offres.employe_id where offres.id = journal.objet_id)`,
+  disponibilites: sql`(select prenom || ' ' || nom from employes where id = journal.objet_id)`,
   calendriers: sql`(select prenom || ' ' || nom from employes where id = journal.objet_id)`,
 };
 
@@ -133,15 +136,18 @@ interface PublishedWeek {
   readonly quarts: readonly PublishedQuart[];
   readonly taches: readonly VisitTache[];
   readonly days: readonly SpecialDay[];
+  readonly absences: readonly PlannedAbsence[];
 }
 
-const NOTHING: PublishedWeek = { quarts: [], taches: [], days: [] };
+const NOTHING: PublishedWeek = { quarts: [], taches: [], days: [], absences: [] };
 
 const selectWeek = prepareQuery<Period, PublishedWeek>((db, param) =>
   db.selectNoFrom([
     jsonArrayFrom(selectPublished(db, param)).as('quarts'),
     jsonArrayFrom(selectVisitTaches(db, param)).as('taches'),
     jsonArrayFrom(selectDaysAround(db, param)).as('days'),
+    sql<PlannedAbsence[]>`(select coalesce(json_agg(away order by away.date), '[]')
+      from (${selectOwnAbsences(param)}) as away)`.as('absences'),
   ]),
 );
 

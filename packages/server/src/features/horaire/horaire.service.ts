@@ -1,4 +1,5 @@
 // One person's week as published, and the marks "seen" and "confirmed".
+import type { DayAbsence, PlannedAbsence } from '@releve/domain/features/absences.ts';
 import type {
   HoraireJour,
   HoraireQuart,
@@ -24,11 +25,12 @@ export async function getHoraire(
   const person = await requirePerson(db, user, id, 'Horaire');
   const dates = weekOf(date, settings.firstDayOfWeek);
   const period = { du: dates[0] ?? date, au: dates.at(-1) ?? date };
-  const { quarts, taches, days } = await repository.findPublishedWeek(db, {
+  const { quarts, taches, days, absences } = await repository.findPublishedWeek(db, {
     employe_id: person.id,
     ...period,
   });
   const quartsByDate = Map.groupBy(quarts, (quart) => quart.date);
+  const absencesByDate = Map.groupBy(absences, ({ date: day }) => day);
   const tachesByClient = Map.groupBy(taches, ({ client_id }) => client_id);
   const specialDays = mergeSpecialDays(days, period).filter(({ actif }) => actif);
   const jours = dates.map((day): HoraireJour => {
@@ -42,6 +44,7 @@ export async function getHoraire(
       minutes: visits.reduce((sum, { minutes }) => sum + minutes, 0),
       quarts: visits,
       jours_speciaux: specialDays.filter((special) => isShown(special, day, visits)),
+      absences: (absencesByDate.get(day) ?? []).map(toDayAbsence),
     };
   });
   return {
@@ -53,6 +56,11 @@ export async function getHoraire(
     updated_at: now.toString(),
   };
 }
+
+const toDayAbsence = (absence: PlannedAbsence): DayAbsence => {
+  const { demande_id, type, type_en, debut, fin, statut } = absence;
+  return { demande_id, type, type_en, debut, fin, statut };
+};
 
 /** Of some sites only: shown to whoever goes to one of them. */
 const isShown = (special: SpecialDay, day: string, visits: readonly HoraireQuart[]): boolean =>

@@ -1,4 +1,5 @@
 // The tables of the schedule as TypeScript sees them. A test compares them with the migrated database.
+import type { DayAvailability, WeekAvailability } from '@releve/domain/features/disponibilites.ts';
 import type { QuartEtat, QuartStatut } from '@releve/domain/features/quarts.ts';
 import type { OffreStatut } from '@releve/domain/features/replacements.ts';
 import type { SpecialDayGenre } from '@releve/domain/features/special-days.ts';
@@ -107,6 +108,40 @@ export interface CalendriersTable {
   utilise_le: string | null;
 }
 
+export interface AbsencesTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  date: string;
+  type_id: number;
+  demande_id: number;
+  debut: string | null;
+  fin: string | null;
+  minutes: number;
+  minutes_banque: number;
+}
+
+export interface DisponibiliteSemainesTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  en_vigueur_le: string;
+  semaine: ColumnType<WeekAvailability, string, string>;
+  demande_id: number | null;
+  auteur_id: number;
+  cree_le: Generated<string>;
+}
+
+export interface DisponibiliteDatesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  employe_id: number;
+  du: string;
+  au: string;
+  jour: ColumnType<DayAvailability, string, string>;
+  note: Generated<string>;
+  auteur_id: number;
+  cree_le: Generated<string>;
+}
+
 export interface QuartsPlanifiesView {
   id: number;
   employe_id: number | null;
@@ -132,6 +167,9 @@ export interface HoraireTables {
   jours_speciaux_clients: JoursSpeciauxClientsTable;
   offres: OffresTable;
   calendriers: CalendriersTable;
+  absences: AbsencesTable;
+  disponibilite_semaines: DisponibiliteSemainesTable;
+  disponibilite_dates: DisponibiliteDatesTable;
 }
 
 declare module '../../platform/database-schema.ts' {

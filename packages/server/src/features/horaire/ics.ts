@@ -2,8 +2,9 @@
 
 export interface CalendarEvent {
   readonly uid: string;
-  readonly start: number;
-  readonly end: number;
+  /** Instants; or dates, of whole days, `end` being the day after the last. */
+  readonly start: number | string;
+  readonly end: number | string;
   readonly summary: string;
   readonly description: string;
   readonly location: string;
@@ -38,15 +39,20 @@ const writeEvent = (event: CalendarEvent, stamp: number): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${writeInstant(stamp)}`,
-  `DTSTART:${writeInstant(event.start)}`,
-  `DTEND:${writeInstant(event.end)}`,
+  writeMoment('DTSTART', event.start),
+  writeMoment('DTEND', event.end),
   `SEQUENCE:${event.sequence}`,
   `SUMMARY:${escapeText(event.summary)}`,
   ...(event.description === '' ? [] : [`DESCRIPTION:${escapeText(event.description)}`]),
-  `LOCATION:${escapeText(event.location)}`,
+  ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
   ...(event.geo === null ? [] : [`GEO:${event.geo.lat};${event.geo.lng}`]),
   'END:VEVENT',
 ];
+
+const writeMoment = (name: string, at: number | string): string =>
+  typeof at === 'number'
+    ? `${name}:${writeInstant(at)}`
+    : `${name};VALUE=DATE:${at.replaceAll('-', '')}`;
 
 /** 20261115T021300Z */
 const writeInstant = (milliseconds: number): string =>

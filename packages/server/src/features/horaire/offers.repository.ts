@@ -120,6 +120,7 @@ export async function closeOffers(
     .execute();
 }
 
+/** Held by whoever gives somebody a quart or a leave: of two at once, the second sees what the first has done. */
 export async function lockTaker(tx: Tx, employeId: number): Promise<void> {
   await tx
     .selectFrom('employes')

@@ -3,6 +3,7 @@ import { stepTo } from '@releve/domain/decision.ts';
 import { type Offre, OFFRE_ANSWERS } from '@releve/domain/features/replacements.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
+import { touchesLeave } from '@releve/domain/leave.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import type { QuartTimes } from '@releve/domain/quart-time.ts';
 import { addDays } from '@releve/domain/working-day.ts';
@@ -12,6 +13,7 @@ import { HttpError, invalid, invalidField, notFound } from '../../platform/http/
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { todayOf, type HoraireSettings } from './horaire-settings.ts';
+import { findLeave } from './absences.repository.ts';
 import { requirePerson } from '../../platform/session/asked-person.ts';
 import { tellPeople } from './horaire.notice.ts';
 import { tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
@@ -193,13 +195,18 @@ async function assertFree(
   { employe_id, day_switch_time }: StoredOffer,
 ): Promise<void> {
   const { start, end } = clock.spanOf(plan, day_switch_time);
-  // Two offers accepted at once by one person are looked at one after the other.
+  // Two offers accepted at once by one person, and a leave approved meanwhile, are looked at one after the other.
   await repository.lockTaker(tx, employe_id);
-  const own = await quarts.findPlan(tx, {
+  const around = {
     du: addDays(plan.date, -1),
     au: addDays(plan.date, 1),
     employeIds: [employe_id],
-  });
+  };
+  const leave = await findLeave(tx, around);
+  if (leave.some((each) => touchesLeave(each, plan, clock, day_switch_time))) {
+    throw invalid('offres.absent');
+  }
+  const own = await quarts.findPlan(tx, around);
   const isBusy = own.filter(isPlanned).some((each) => {
     const span = clock.spanOf(each, day_switch_time);
     return Math.max(span.start, start) < Math.min(span.end, end);

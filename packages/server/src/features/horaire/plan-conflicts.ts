@@ -1,7 +1,6 @@
 // The conflicts of quarts with everything that is planned around them.
 import {
   findConflicts,
-  type Absence,
   type Conflit,
   type JudgedQuart,
   type MissingTraining,
@@ -12,11 +11,11 @@ import { weekStart } from '@releve/domain/week.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
+import { findAbsencesAround, findRestrictions } from './plan-absences.ts';
 import * as repository from './quarts.repository.ts';
 import { findStoredDays } from './special-days.repository.ts';
 
-/** Leave and training are not recorded yet: nothing stands against a plan on their account. */
-const NO_ABSENCES: readonly Absence[] = [];
+/** Training is not recorded yet: nothing stands against a plan on its account. */
 const NO_MISSING_TRAININGS: readonly MissingTraining[] = [];
 
 export const toJudged = (cle: string, quart: QuartContent): JudgedQuart => ({
@@ -48,14 +47,14 @@ export async function findPlanConflicts(
   without: readonly number[] = [],
 ): Promise<Conflit[]> {
   if (judged.length === 0) return [];
-  const period = findSurroundings(
-    judged.map(({ date }) => date),
-    firstDayOfWeek,
-  );
+  const dates = [...new Set(judged.map(({ date }) => date))];
+  const period = findSurroundings(dates, firstDayOfWeek);
   const employeIds = [...new Set(judged.flatMap(({ employe_id }) => employe_id ?? []))];
   const around = await repository.findPlan(db, { ...period, employeIds });
   const switches = await repository.findDaySwitchTimes(db, employeIds);
   const stored = await findStoredDays(db, period);
+  const absences = await findAbsencesAround(db, period, employeIds);
+  const restrictions = await findRestrictions(db, { dates, employeIds });
   const gone = new Set(without);
   const beside = around
     .filter((quart) => isPlanned(quart) && !gone.has(quart.id))
@@ -66,7 +65,8 @@ export async function findPlanConflicts(
       clock,
       firstDayOfWeek,
       daySwitchTimes: new Map(switches.map(({ id, day_switch_time }) => [id, day_switch_time])),
-      absences: NO_ABSENCES,
+      absences,
+      restrictions,
       specialDays: mergeSpecialDays(stored, period),
       missingTrainings: NO_MISSING_TRAININGS,
     },

@@ -10,6 +10,8 @@ import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
+import { findShownAbsences } from './absences.repository.ts';
+import { findRestrictions } from './plan-absences.ts';
 import * as repository from './planner.repository.ts';
 import { IS_ETAT, selectWeek, type PlannerQuery } from './planner-selection.ts';
 import { findPlan } from './quarts.repository.ts';
@@ -53,6 +55,11 @@ export async function getPlanner(
     findStoredDays(db, period),
   ]);
   const selected = selectWeek({ plan, employes: people, clients: sites }, query);
+  const shownIds = selected.employes.map(({ id }) => id);
+  const [absences, restrictions] = await Promise.all([
+    findShownAbsences(db, { ...period, employeIds: shownIds }),
+    findRestrictions(db, { dates, employeIds: shownIds }),
+  ]);
   const canSeeCost = user.ability.can('read', 'Heures');
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): Measured => {
@@ -90,6 +97,8 @@ export async function getPlanner(
       return { date, minutes: sumOf(own), quarts: own.length, ouverts };
     }),
     jours_speciaux: mergeSpecialDays(stored, period).filter(({ actif }) => actif),
+    absences,
+    restrictions: Array.from(restrictions, ([employe_id, jours]) => ({ employe_id, jours })),
     minutes: sumOf(shown),
     cout: plainCosts(shown),
     a_publier: plan.filter(IS_ETAT.a_publier).length,

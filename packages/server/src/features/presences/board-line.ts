@@ -6,6 +6,7 @@ import type {
   PresencePunch,
   SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
+import { leaveInstants, touchesLeave } from '@releve/domain/leave.ts';
 import { hasDayData } from '@releve/domain/presence-state.ts';
 import { currentPunch, punchFlags, visitsOf } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
@@ -96,6 +97,7 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
     confirme: last ? toMark(last) : null,
     appel: call ? toAppel(call) : null,
     contact: toContact(line, debut_at, tools.clock.timeZone),
+    absence: toAbsence(line, tools.clock),
     correction_id: facts.waiting?.correction_id ?? null,
     offres: facts.waiting?.offres ?? 0,
   };
@@ -123,6 +125,20 @@ const toClient = (
   ville: line.client_ville,
   telephone: line.client_telephone,
 });
+
+/** Leave of some hours beside the quart says nothing of it. */
+function toAbsence(line: StoredLine, clock: QuartClock): PresenceLigne['absence'] {
+  if (line.absence_demande_id === null) return null;
+  const daySwitchTime = line.day_switch_time ?? undefined;
+  const leave = { date: line.date, debut: line.absence_debut, fin: line.absence_fin };
+  if (!touchesLeave(leave, line, clock, daySwitchTime)) return null;
+  return {
+    demande_id: line.absence_demande_id,
+    type: line.absence_type ?? '',
+    type_en: line.absence_type_en ?? '',
+    ...leaveInstants(leave, clock, daySwitchTime),
+  };
+}
 
 function toContact(
   { vu_le, non_envoyes, horaire_le, publie_dernier_le, date, day_switch_time }: StoredLine,

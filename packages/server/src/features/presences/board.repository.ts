@@ -10,6 +10,11 @@ const selectLines = (db: Connection) =>
     .leftJoin('employes', 'employes.id', 'quarts.employe_id')
     .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
     .leftJoin('appareils_vus', 'appareils_vus.employe_id', 'quarts.employe_id')
+    .leftJoin('absences', (join) =>
+      join
+        .onRef('absences.employe_id', '=', 'quarts.employe_id')
+        .onRef('absences.date', '=', 'quarts.date'),
+    )
     .select([
       'quarts.id as quart_id',
       'quarts.date',
@@ -33,6 +38,15 @@ const selectLines = (db: Connection) =>
       'appareils_vus.vu_le',
       'appareils_vus.non_envoyes',
       'appareils_vus.horaire_le',
+      'absences.demande_id as absence_demande_id',
+      'absences.debut as absence_debut',
+      'absences.fin as absence_fin',
+      sql<string | null>`(select nom from demande_types where id = absences.type_id)`.as(
+        'absence_type',
+      ),
+      sql<string | null>`(select nom_en from demande_types where id = absences.type_id)`.as(
+        'absence_type_en',
+      ),
     ])
     .where(isTold);
 

@@ -1,15 +1,34 @@
+import { leaveInstants } from '@releve/domain/leave.ts';
+import { expectedStay } from '@releve/domain/presence-doubts.ts';
+import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { defineJob, type JobContext } from '../../platform/jobs.ts';
 import { tellLate } from './late.notice.ts';
 import {
+  findStillUnpunched,
   findUntold,
   insertAlert,
-  isStillUnpunched,
   type AlertRecipient,
+  type UnpunchedQuart,
 } from './late.repository.ts';
 import { daysUnderWay, type PresenceSettings } from './presence-settings.ts';
 
 const RECIPIENTS: readonly AlertRecipient[] = ['employe', 'superviseur'];
 const MINUTE_MS = 60_000;
+
+/** When somebody should be there; null for who is on leave. */
+function expectedOf(
+  { date, debut, fin, day_switch_time, absence_id, absence_debut, absence_fin }: UnpunchedQuart,
+  clock: QuartClock,
+): { start: number; end: number } | null {
+  const span = clock.spanOf({ date, debut, fin }, day_switch_time);
+  if (absence_id === null) return span;
+  const leave = { date, debut: absence_debut, fin: absence_fin };
+  return expectedStay({
+    debut_at: new Date(span.start).toISOString(),
+    fin_at: new Date(span.end).toISOString(),
+    absence: leaveInstants(leave, clock, day_switch_time),
+  });
+}
 
 /**
  * Those who have not entered: told once each, whatever runs twice, restarts or runs beside. Of a quart that is over,
@@ -21,9 +40,9 @@ export async function alertLate(
 ): Promise<void> {
   const now = clock.now();
   const due = (await findUntold(db, daysUnderWay(now, quarts.timeZone))).flatMap((quart) => {
-    const { start, end } = quarts.spanOf(quart, quart.day_switch_time);
-    const late = (now.epochMilliseconds - start) / MINUTE_MS;
-    if (late < 0 || now.epochMilliseconds >= end) return [];
+    const expected = expectedOf(quart, quarts);
+    if (expected === null || now.epochMilliseconds >= expected.end) return [];
+    const late = (now.epochMilliseconds - expected.start) / MINUTE_MS;
     const untold = RECIPIENTS.filter(
       (recipient) => late >= lateAfter[recipient] && !quart.told.includes(recipient),
     );
@@ -34,8 +53,10 @@ export async function alertLate(
       const { quart_id, employe_id, date } = quart;
       const alert = { quart_id, employe_id, date, recipient, le: now.toString() };
       if (!(await insertAlert(unit.db, alert))) return;
-      if (await isStillUnpunched(unit.db, quart))
-        await tellLate({ ...unit, now }, quart, recipient);
+      const still = await findStillUnpunched(unit.db, quart);
+      if (still !== undefined && expectedOf(still, quarts) !== null) {
+        await tellLate({ ...unit, now }, still, recipient);
+      }
     });
   }
 }

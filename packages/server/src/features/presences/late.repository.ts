@@ -4,12 +4,17 @@ import type { Connection, Tx } from '../../platform/database.ts';
 import type { LateAlertsTable } from './presences.tables.ts';
 import { hasGone, isConfirmationStanding } from '../../platform/standing-rows.ts';
 
-/** Published quarts with somebody, without a punch or a confirmation, in those working days. */
+/** Published quarts with somebody, without a punch or a confirmation, in those working days, with any leave of that day. */
 const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string }) =>
   db
     .selectFrom('quarts')
     .innerJoin('employes', 'employes.id', 'quarts.employe_id')
     .innerJoin('clients', 'clients.id', 'quarts.client_id')
+    .leftJoin('absences', (join) =>
+      join
+        .onRef('absences.employe_id', '=', 'quarts.employe_id')
+        .onRef('absences.date', '=', 'quarts.date'),
+    )
     .select([
       'quarts.id as quart_id',
       'employes.id as employe_id',
@@ -20,6 +25,9 @@ const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string })
       'employes.nom',
       'employes.day_switch_time',
       'clients.nom as client_nom',
+      'absences.id as absence_id',
+      'absences.debut as absence_debut',
+      'absences.fin as absence_fin',
       sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
         'superviseur_id',
       ),
@@ -85,14 +93,12 @@ export async function insertAlert(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Asked in the transaction that tells: a punch may have come since the list was made. */
-export async function isStillUnpunched(
+/** Asked in the transaction that tells: a punch or a leave may have come since the list was made. */
+export const findStillUnpunched = (
   tx: Tx,
   { quart_id, employe_id, date }: Pick<UnpunchedQuart, 'quart_id' | 'employe_id' | 'date'>,
-): Promise<boolean> {
-  const row = await selectUnpunched(tx, { du: date, au: date })
+): Promise<UnpunchedQuart | undefined> =>
+  selectUnpunched(tx, { du: date, au: date })
     .where('quarts.id', '=', quart_id)
     .where('quarts.employe_id', '=', employe_id)
     .executeTakeFirst();
-  return row !== undefined;
-}

@@ -56,7 +56,10 @@ export async function exportPresences(
           doubt.genre === 'tot' ? t('doubt.early', doubt) : t('doubt.length', doubt),
         )
         .join(', '),
-    motif: ({ confirme }) => (confirme?.motif ? t(`absence.${confirme.motif}`) : null),
+    motif: ({ confirme, absence }) => {
+      if (confirme?.motif) return t(`absence.${confirme.motif}`);
+      return absence && (user.langue === 'en' ? absence.type_en : absence.type);
+    },
     confirme_par: ({ confirme }) =>
       confirme === null ? null : `${confirme.par.prenom} ${confirme.par.nom}`,
     confirme_le: ({ confirme }) => local(confirme?.le),

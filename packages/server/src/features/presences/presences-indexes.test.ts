@@ -48,6 +48,9 @@ const SEED = `
     case when n % 1000 = 0 then 'en_attente' else 'acceptee' end, timestamptz '${FIRST_DAY}' + n * interval '10 minutes',
     case when n % 1000 > 0 then now() end
   from generate_series(1, ${QUARTS / 10}) n;
+  insert into absences (employe_id, date, type_id, demande_id, minutes, minutes_banque)
+  select 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n / ${EMPLOYES} * 7, 1, n, 0, 0
+  from generate_series(1, ${QUARTS / 5}) n;
   insert into offres (quart_id, employe_id, auteur_id, statut)
   select n * 50, 1, 1, 'declinee' from generate_series(1, ${QUARTS / 50}) n;
   insert into late_alerts (quart_id, employe_id, date, recipient)
@@ -66,9 +69,17 @@ const FILLED = [
   'late_alerts',
   'tache_photos',
   'attachments',
+  'absences',
 ];
 
-const SMALL = new Set(['clients', 'employes', 'appareils_vus', 'fichiers', 'taches']);
+const SMALL = new Set([
+  'clients',
+  'demande_types',
+  'employes',
+  'appareils_vus',
+  'fichiers',
+  'taches',
+]);
 
 let database: TestDatabase;
 let db: Db;

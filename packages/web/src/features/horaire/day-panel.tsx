@@ -11,8 +11,9 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
+import { AbsenceNote } from './absence-note.tsx';
 import { QuartCard } from './quart-card.tsx';
-import { dayOf, nextQuartAfter } from './shown-week.ts';
+import { absencesOf, dayOf, nextQuartAfter } from './shown-week.ts';
 import { SpecialDayNote } from './special-day-note.tsx';
 import { useSeenQuarts } from './use-seen-quarts.ts';
 import classes from './horaire.module.css';
@@ -47,6 +48,9 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
       <PunchPrompt date={date} />
       {jour?.jours_speciaux.map((day) => (
         <SpecialDayNote key={day.id ?? day.cle} day={day} />
+      ))}
+      {absencesOf(jour).map((absence) => (
+        <AbsenceNote key={absence.demande_id} absence={absence} />
       ))}
       {quarts.length === 0 ? (
         <DayOff date={date} semaine={semaine} onChoose={onChoose} />

@@ -7,7 +7,8 @@ import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
-import { awaitsConfirmation } from './shown-week.ts';
+import { absencesOf, awaitsConfirmation } from './shown-week.ts';
+import { useAbsenceText } from './use-absence-text.ts';
 import classes from './week-strip.module.css';
 
 type DayTabProps = {
@@ -35,6 +36,7 @@ export function DayTab({ date, jour, isToday, isChosen, panelId, onChoose }: Day
       aria-selected={isChosen}
       aria-controls={panelId}
       data-today={isToday || undefined}
+      data-away={absencesOf(jour)[0]?.statut}
       data-special={(jour?.jours_speciaux.length ?? 0) > 0 || undefined}
       onClick={onChoose}
     >
@@ -81,6 +83,7 @@ function useDayName(date: LocalDate, jour: HoraireJour | undefined, isToday: boo
   const t = useT();
   const long = useDateFormatter().long(date);
   const now = useCorrectedNow();
+  const absenceText = useAbsenceText();
   if (jour === undefined) return long;
   const isOff = jour.quarts.length === 0;
   return [
@@ -92,5 +95,6 @@ function useDayName(date: LocalDate, jour: HoraireJour | undefined, isToday: boo
       ? [t('horaire.week.to_confirm')]
       : []),
     ...jour.jours_speciaux.map((day) => specialDayName(day, t)),
+    ...absencesOf(jour).map(absenceText),
   ].join(', ');
 }

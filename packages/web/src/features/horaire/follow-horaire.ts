@@ -10,6 +10,8 @@ const refresh = (reads: readonly Endpoint[]) => () => void refreshReads(reads).c
 
 export function followHoraire(): void {
   onEvent('user', 'HoraireChanged', refresh([getHoraire, listMyOffres]));
+  // Leave is in the week, asked for or approved.
+  onEvent('user', 'DemandeChanged', refresh([getHoraire]));
   onEvent('user', 'Notification', refresh([listMyOffres]));
   onEvent('user', 'NotificationsChanged', refresh([listMyOffres]));
   onSubscribed('user', refresh([getHoraire, listMyOffres]));

@@ -39,7 +39,7 @@ export function aWeek(quarts: readonly HoraireQuart[]): HoraireSemaine {
     const date = addDays('2026-11-15', day);
     const own = quarts.filter((quart) => quart.date === date);
     const minutes = own.reduce((sum, quart) => sum + quart.minutes, 0);
-    return { date, minutes, quarts: own, jours_speciaux: [] };
+    return { date, minutes, quarts: own, jours_speciaux: [], absences: [] };
   });
   return {
     employe_id: 3,

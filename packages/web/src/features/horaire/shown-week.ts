@@ -1,4 +1,5 @@
 // Which day of which week is on the screen, and what of it asks something of the person. Pure.
+import type { DayAbsence } from '@releve/domain/features/absences.ts';
 import type { HoraireJour, HoraireQuart, HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import { weekStart } from '@releve/domain/week.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
@@ -37,6 +38,10 @@ export function dateToAsk(date: LocalDate, today: LocalDate, firstDayOfWeek: num
 
 export const dayOf = (semaine: HoraireSemaine, date: LocalDate): HoraireJour | undefined =>
   semaine.jours.find((jour) => jour.date === date);
+
+/** A week that an earlier release kept on this device has none. */
+export const absencesOf = (jour: Partial<HoraireJour> | undefined): readonly DayAbsence[] =>
+  jour?.absences ?? [];
 
 export type QuartMoment = 'over' | 'now' | 'soon' | 'later';
 

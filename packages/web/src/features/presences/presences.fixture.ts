@@ -75,6 +75,7 @@ export const buildLigne = (part: Partial<PresenceLigne> = {}): PresenceLigne => 
   confirme: null,
   appel: null,
   contact: { vu_le: at(600), non_envoyes: 0, horaire_le: at(-60), a_horaire: true },
+  absence: null,
   correction_id: null,
   offres: 0,
   ...part,

@@ -14,20 +14,6 @@ const DASHBOARD = ['enter', 'Dashboard'] as const;
 
 export const upcoming = defineFeature({
   routes: [
-    {
-      name: 'userDemandes',
-      path: '/user/demandes',
-      title: 'titles.demandes',
-      access: 'signed-in',
-      flag: 'ENABLE_DEMANDES',
-    },
-    {
-      name: 'adminDemandes',
-      path: '/admin/demandes',
-      title: 'titles.demandes',
-      access: ADMIN,
-      flag: 'ENABLE_DEMANDES',
-    },
     { name: 'userAvis', path: '/user/avis', title: 'titles.avis', access: 'signed-in' },
     {
       name: 'editEmployesAvis',

@@ -2,13 +2,11 @@ import {
   IconAlertTriangle,
   IconBell,
   IconBook2,
-  IconCalendarEvent,
   IconChartBar,
   IconChartDonut,
   IconClockHour9,
   IconFiles,
   IconFolderCog,
-  IconMailQuestion,
   IconMessageCircle,
   IconPackages,
   IconReportMoney,
@@ -20,13 +18,6 @@ export default defineFrame({
   menu: [
     { id: 'avis', group: 'journee', order: 50, icon: IconBell, routes: ['userAvis'] },
     {
-      id: 'demandes',
-      group: 'journee',
-      order: 70,
-      icon: IconMailQuestion,
-      routes: ['userDemandes'],
-    },
-    {
       id: 'user-heures',
       group: 'journee',
       order: 80,
@@ -34,13 +25,6 @@ export default defineFrame({
       routes: ['userHeures'],
     },
     { id: 'formations', group: 'journee', order: 90, icon: IconBook2, routes: ['formations'] },
-    {
-      id: 'admin-demandes',
-      group: 'equipe',
-      order: 50,
-      icon: IconCalendarEvent,
-      routes: ['adminDemandes'],
-    },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
     {
       id: 'incidents',

@@ -109,6 +109,10 @@ const horaire: Translated<typeof fr> = {
     ask_revoke_text: 'Calendars that use it will no longer receive your schedule.',
     revoked: 'The address is revoked.',
   },
+  absence: {
+    hours: 'from {debut} to {fin}',
+    asked: 'request waiting',
+  },
   special: {
     hours: 'from {debut} to {fin}',
   },

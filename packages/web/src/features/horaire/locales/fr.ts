@@ -109,6 +109,10 @@ export default {
     ask_revoke_text: 'Les calendriers qui l’utilisent ne recevront plus votre horaire.',
     revoked: 'L’adresse est révoquée.',
   },
+  absence: {
+    hours: 'de {debut} à {fin}',
+    asked: 'demande en attente',
+  },
   special: {
     hours: 'de {debut} à {fin}',
   },

@@ -5,6 +5,6 @@ export default {
     see_quarts: 'Quarts marqués comme vus',
     confirm_quarts: 'Confirmation de quarts',
   },
-  objets: { calendriers: 'Adresse de calendrier' },
+  objets: { calendriers: 'Adresse de calendrier', disponibilites: 'Disponibilités' },
   notices: { quart: 'Quart' },
 } as const;

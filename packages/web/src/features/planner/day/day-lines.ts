@@ -12,7 +12,7 @@ export interface DayLine {
 export const listDayLines = (rows: readonly PlanRow[], dayAt: number): DayLine[] =>
   rows.flatMap((row) => {
     const quarts = row.jours[dayAt] ?? [];
-    if (quarts.length === 0) return [];
+    if (quarts.length === 0 && row.absences[dayAt] === undefined) return [];
     return [
       { key: row.key, row, quart: null },
       ...quarts.map((quart) => ({ key: `${row.key} ${quart.id}`, row, quart })),

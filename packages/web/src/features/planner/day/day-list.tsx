@@ -95,9 +95,15 @@ function LineHead({ plan, line: { row }, date, canEdit }: LineHeadProps) {
   const t = useT();
   const words = usePlanWords(plan.index.names);
   const name = words.row(row);
+  const absence = row.absences[plan.dates.indexOf(date)];
   return (
     <div className={classes['head']} data-kind={row.kind}>
       <h2 className={classes['name']}>{name}</h2>
+      {absence !== undefined && (
+        <span className={classes['away']} data-statut={absence.statut}>
+          {words.absence(absence)}
+        </span>
+      )}
       {canEdit && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
 import type { Conflit } from '@releve/domain/conflicts.ts';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { memo } from 'react';
@@ -7,8 +8,9 @@ import type { PlanNames, PlanRow } from '../plan/plan-index.ts';
 import type { Place } from '../plan/plan-operations.ts';
 import { type PlanWords, usePlanWords } from '../plan/use-plan-words.ts';
 import { type PlannerState, toggleExpanded, usePlannerStore } from '../planner-store.ts';
+import { AbsenceBlock } from './absence-block.tsx';
 import { QuartBlock } from './quart-block.tsx';
-import { splitDay } from './row-height.ts';
+import { isSingleLine, splitDay } from './row-height.ts';
 import { RowHead } from './row-head.tsx';
 import classes from './plan-grid.module.css';
 
@@ -53,6 +55,7 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
           date={date}
           isToday={date === today}
           quarts={row.jours[at] ?? []}
+          absence={row.absences[at]}
           isExpanded={isExpanded}
           isRoomy={isRoomy}
           par={par}
@@ -70,6 +73,7 @@ type DayCellProps = {
   date: string;
   isToday: boolean;
   quarts: readonly PlanQuart[];
+  absence: PlannedAbsence | undefined;
   isExpanded: boolean;
   isRoomy: boolean;
   par: 'employe' | 'client';
@@ -100,6 +104,7 @@ function DayCell({
   date,
   isToday,
   quarts,
+  absence,
   isExpanded,
   isRoomy,
   par,
@@ -109,8 +114,13 @@ function DayCell({
 }: DayCellProps) {
   const isEmpty = quarts.length === 0;
   const marks = usePlannerStore((state) => readMarks(state, row.key, date));
-  const { shown, hidden } = splitDay(quarts, isExpanded);
-  const isSingle = quarts.length === 1 && row.jours.every(({ length }) => length <= 1);
+  const { shown, hidden } = splitDay(quarts, isExpanded, absence !== undefined);
+  const isTall = isRoomy || isSingleLine(row);
+  const place = { row: words.row(row), day: words.day(date) };
+  const emptyLabel =
+    absence === undefined
+      ? t('planner.cell_label', place)
+      : t('planner.cell_away_label', { ...place, absence: words.absence(absence) });
   return (
     <div
       role="gridcell"
@@ -121,18 +131,19 @@ function DayCell({
       data-target={marks.includes(TARGET) || undefined}
       data-swept={marks.includes(SWEPT) || undefined}
       tabIndex={isEmpty ? (marks.includes(ACTIVE) ? 0 : -1) : undefined}
-      aria-label={
-        isEmpty ? t('planner.cell_label', { row: words.row(row), day: words.day(date) }) : undefined
-      }
+      aria-label={isEmpty ? emptyLabel : undefined}
     >
+      {absence !== undefined && (
+        <AbsenceBlock absence={absence} name={words.absence(absence)} isTall={isTall} />
+      )}
       {shown.map((quart) => (
         <QuartBlock
           key={quart.id}
           quart={quart}
           name={words.quart(quart, par)}
-          rowName={words.row(row)}
-          day={words.day(date)}
-          isTall={isRoomy || isSingle}
+          rowName={place.row}
+          day={place.day}
+          isTall={isTall}
           conflicts={conflictsOf(quart)}
           t={t}
         />

@@ -18,19 +18,25 @@ export const ROOMY_MEASURES: RowMeasures = { single: 72, line: 56 };
 const PADDING = 4;
 const MAX_LINES = 6;
 
-const busiestDay = ({ jours }: Pick<PlanRow, 'jours'>): number =>
-  jours.reduce((most, day) => Math.max(most, day.length), 0);
+type DrawnRow = Pick<PlanRow, 'jours' | 'absences'>;
+
+/** In lines: leave takes one. */
+const busiestDay = ({ jours, absences }: DrawnRow): number =>
+  jours.reduce((most, day, at) => Math.max(most, day.length + (absences[at] ? 1 : 0)), 0);
+
+/** Nothing shares its day: each has the height of the row. */
+export const isSingleLine = (row: DrawnRow): boolean => busiestDay(row) <= 1;
 
 /** How many quarts of a day are drawn; the last line then says how many more there are. */
-const visibleLines = (row: Pick<PlanRow, 'jours'>, isExpanded: boolean): number => {
+const visibleLines = (row: DrawnRow, isExpanded: boolean): number => {
   const lines = busiestDay(row);
   return isExpanded ? lines + (lines > MAX_LINES ? 1 : 0) : Math.min(lines, MAX_LINES);
 };
 
-export const canExpand = (row: Pick<PlanRow, 'jours'>): boolean => busiestDay(row) > MAX_LINES;
+export const canExpand = (row: DrawnRow): boolean => busiestDay(row) > MAX_LINES;
 
 export function rowHeight(
-  row: Pick<PlanRow, 'jours'>,
+  row: DrawnRow,
   { single, line }: RowMeasures,
   isExpanded: boolean,
 ): number {
@@ -42,8 +48,10 @@ export function rowHeight(
 export function splitDay<Quart>(
   day: readonly Quart[],
   isExpanded: boolean,
+  isAway: boolean,
 ): { shown: readonly Quart[]; hidden: number } {
-  if (isExpanded || day.length <= MAX_LINES) return { shown: day, hidden: 0 };
-  const shown = day.slice(0, MAX_LINES - 1);
+  const room = isAway ? MAX_LINES - 1 : MAX_LINES;
+  if (isExpanded || day.length <= room) return { shown: day, hidden: 0 };
+  const shown = day.slice(0, room - 1);
   return { shown, hidden: day.length - shown.length };
 }

@@ -86,6 +86,8 @@ const planner: Translated<typeof fr> = {
     serie: 'Series',
   },
   cell_label: '{row}, {day}, empty',
+  cell_away_label: '{row}, {day}, {absence}',
+  absence_asked: '{nom} (to decide)',
   quart_label: '{nom}, {times}, {day}, {row}, {etat}',
   conflicts_label: 'Conflict: {reasons}',
   legend: {
@@ -103,7 +105,8 @@ const planner: Translated<typeof fr> = {
     none: 'No conflict',
     checking: 'Checking for conflicts…',
     chevauchement: 'Overlaps another shift for {duration}',
-    absence: 'The employee is away',
+    absence: 'The employee is on leave',
+    disponibilite: 'Outside the employee’s availability',
     ferie: 'Holiday: {nom}',
     fermeture: 'Site closed: {nom}',
     horaire_special: 'Outside the special hours: {nom}',

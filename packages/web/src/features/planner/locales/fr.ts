@@ -84,6 +84,8 @@ export default {
     serie: 'Série',
   },
   cell_label: '{row}, {day}, vide',
+  cell_away_label: '{row}, {day}, {absence}',
+  absence_asked: '{nom} (à décider)',
   quart_label: '{nom}, {times}, {day}, {row}, {etat}',
   conflicts_label: 'Conflit : {reasons}',
   legend: {
@@ -101,7 +103,8 @@ export default {
     none: 'Aucun conflit',
     checking: 'Vérification des conflits…',
     chevauchement: 'Chevauche un autre quart pendant {duration}',
-    absence: 'Absence de l’employé',
+    absence: 'Employé en congé',
+    disponibilite: 'Hors des disponibilités de l’employé',
     ferie: 'Jour férié : {nom}',
     fermeture: 'Site fermé : {nom}',
     horaire_special: 'Hors de l’horaire particulier : {nom}',

@@ -29,6 +29,7 @@ export default {
     'offres.not_open': 'This shift is cancelled.',
     'offres.answered': 'This offer has its answer already.',
     'offres.occupe': 'You already work at that time.',
+    'offres.absent': 'You are on leave at that time.',
     'lots.undone': 'This change has already been taken back.',
   },
 } satisfies Translated<typeof fr>;

@@ -26,6 +26,7 @@ export default {
     'offres.not_open': 'Ce quart est annulé.',
     'offres.answered': 'Cette offre a déjà sa réponse.',
     'offres.occupe': 'Vous travaillez déjà à ce moment-là.',
+    'offres.absent': 'Vous êtes en congé à ce moment-là.',
     'lots.undone': 'Ce changement a déjà été annulé.',
   },
 } as const;

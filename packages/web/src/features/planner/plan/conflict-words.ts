@@ -15,7 +15,8 @@ export function conflictText({ genre, minutes, nom }: Conflit, t: Translate): st
   const duration = formatMinutes(minutes ?? 0);
   switch (genre) {
     case 'absence':
-      return t('planner.conflicts.absence');
+    case 'disponibilite':
+      return t(`planner.conflicts.${genre}`);
     case 'chevauchement':
     case 'heures':
     case 'repos':

@@ -1,4 +1,7 @@
+import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
+import type { PlannerSemaine } from '@releve/domain/features/planner.ts';
 import { expect, it } from 'vitest';
+import { rowHeight } from '../grid/row-height.ts';
 import { aQuart, aSemaine, DATES, indexOf, MONDAY } from './plan.fixture.ts';
 import { indexPlan, OPEN_ROW } from './plan-index.ts';
 
@@ -50,4 +53,61 @@ it('draws the row of a site again where somebody in it has another quart elsewhe
   const moved = { ...elsewhere, date: MONDAY };
   const second = indexPlan(aSemaine({ quarts: [here, moved] }), options, first);
   expect(second.byKey.get('c21')).not.toBe(first.byKey.get('c21'));
+});
+
+const anAbsence = (part: Partial<PlannedAbsence> = {}): PlannedAbsence => ({
+  employe_id: 11,
+  date: MONDAY,
+  demande_id: 5,
+  type: 'Vacances',
+  type_en: 'Vacation',
+  debut: null,
+  fin: null,
+  statut: 'approuvee',
+  ...part,
+});
+
+it('has the leave of each person by day, in the rows of people alone', () => {
+  const semaine = aSemaine({ absences: [anAbsence({ date: DATES[2] ?? '' })] });
+  const { byKey } = indexPlan(semaine, { par: 'employe', dates: DATES });
+  expect(byKey.get('e11')?.absences.map((each) => each?.demande_id)).toEqual([
+    undefined,
+    undefined,
+    5,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(byKey.get('e12')?.absences.some(Boolean)).toBe(false);
+  const bySite = indexPlan(semaine, { par: 'client', dates: DATES });
+  expect(bySite.rows.flatMap(({ absences }) => absences).some(Boolean)).toBe(false);
+});
+
+it('draws a row again once a leave of it was decided, and not for one received anew', () => {
+  const options = { par: 'employe' as const, dates: DATES };
+  const asked = anAbsence({ statut: 'en_attente' });
+  const first = indexPlan(aSemaine({ absences: [asked] }), options);
+  const same = indexPlan(aSemaine({ absences: [{ ...asked }] }), options, first);
+  expect(same.byKey.get('e11')).toBe(first.byKey.get('e11'));
+  const decided = indexPlan(aSemaine({ absences: [anAbsence()] }), options, first);
+  expect(decided.byKey.get('e11')).not.toBe(first.byKey.get('e11'));
+});
+
+it('shows a week that an earlier release kept, which knew no leave', () => {
+  const { absences: _absences, ...kept } = aSemaine({ quarts: [aQuart()] });
+  const { rows } = indexPlan(kept as PlannerSemaine, { par: 'employe', dates: DATES });
+  expect(rows[1]?.absences.some(Boolean)).toBe(false);
+});
+
+it('gives leave a line of its own in the row', () => {
+  const quarts = [aQuart()];
+  const measures = { single: 44, line: 24 };
+  const heightOf = (semaine: PlannerSemaine) => {
+    const row = indexPlan(semaine, { par: 'employe', dates: DATES }).byKey.get('e11');
+    return row && rowHeight(row, measures, false);
+  };
+  expect(heightOf(aSemaine({ quarts }))).toBe(44);
+  expect(heightOf(aSemaine({ absences: [anAbsence()] }))).toBe(44);
+  expect(heightOf(aSemaine({ quarts, absences: [anAbsence()] }))).toBe(52);
 });

@@ -1,5 +1,6 @@
 // A week as rows. What has not changed since the last time is the very same object, so that only the rows that
 // changed are drawn again. Pure.
+import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
 import {
   type PlannerClient,
   type PlannerEmploye,
@@ -21,6 +22,8 @@ export interface PlanRow {
   readonly cout: number | null;
   /** By day of the week, each in order. */
   readonly jours: readonly (readonly PlanQuart[])[];
+  /** Leave of the person, by day of the week. */
+  readonly absences: readonly (PlannedAbsence | undefined)[];
   /** What conflicts are looked for in: all that is shown of each person who has a part in the row. */
   readonly groups: readonly (readonly PlanQuart[])[];
 }
@@ -63,12 +66,16 @@ export function indexPlan(
     before?.byEmploye,
   );
   const byTime = createTimeOrder(semaine);
+  // Left out by a week that an earlier release kept on this device.
+  const { absences = [] }: Partial<PlannerSemaine> = semaine;
+  const away = Map.groupBy(absences, ({ employe_id }) => `e${employe_id}`);
   const byRow = Map.groupBy(quarts, (quart) => rowKeyOf(par, quart));
   const rows = listSubjects(semaine, par, isOne).map((subject) => {
     const own = byRow.get(subject.key) ?? [];
     const row: PlanRow = {
       ...subject,
       jours: dates.map((date) => own.filter((quart) => quart.date === date).toSorted(byTime)),
+      absences: dates.map((date) => away.get(subject.key)?.find((each) => each.date === date)),
       groups: [...new Set(own.map(({ employe_id }) => employe_id))].flatMap((id) => {
         const group = byEmploye.get(id);
         return group === undefined ? [] : [group];
@@ -96,7 +103,7 @@ function createTimeOrder({ employes }: PlannerSemaine) {
     placeInDay(a).localeCompare(placeInDay(b)) || a.id - b.id;
 }
 
-type Subject = Omit<PlanRow, 'jours' | 'groups'>;
+type Subject = Omit<PlanRow, 'jours' | 'absences' | 'groups'>;
 
 function listSubjects(
   semaine: PlannerSemaine,
@@ -147,6 +154,9 @@ const keepQuart = (before: PlanQuart | undefined, now: PlanQuart): PlanQuart =>
 const isSameRecord = <Each extends object>(a: Each, b: Each): boolean =>
   (Object.keys(a) as (keyof Each)[]).every((field) => a[field] === b[field]);
 
+const isSameAbsence = (a: PlannedAbsence | undefined, b: PlannedAbsence | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && isSameRecord(a, b));
+
 const isSameList = <Each>(a: readonly Each[], b: readonly Each[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at]);
 
@@ -174,6 +184,7 @@ function keepRow(before: PlanRow | undefined, now: PlanRow): PlanRow {
     before.minutes === now.minutes &&
     before.cout === now.cout &&
     isSameList(before.jours, jours) &&
+    before.absences.every((absence, at) => isSameAbsence(absence, now.absences[at])) &&
     isSameList(before.groups, now.groups);
   return isSame ? before : { ...now, jours };
 }

@@ -60,6 +60,8 @@ export const aSemaine = (part: Partial<PlannerSemaine> = {}): PlannerSemaine => 
   quarts: [],
   jours: DATES.map((date) => ({ date, minutes: 0, quarts: 0, ouverts: 0 })),
   jours_speciaux: [],
+  absences: [],
+  restrictions: [],
   minutes: 0,
   cout: null,
   a_publier: 0,

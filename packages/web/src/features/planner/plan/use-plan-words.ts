@@ -1,4 +1,6 @@
+import type { DayAbsence } from '@releve/domain/features/absences.ts';
 import type { PlanQuart, QuartContent } from '@releve/domain/features/quarts.ts';
+import { absenceName } from '../../../platform/i18n/absence-name.ts';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import type { PlanNames, PlanRow } from './plan-index.ts';
@@ -27,6 +29,13 @@ export function usePlanWords(names: PlanNames) {
       [client(quart.client_id), employe(quart.employe_id), day(quart.date), timesText(quart)].join(
         ' · ',
       ),
+    /** « Vacances », « Maladie 13:00–18:00 », « Congé (à décider) » */
+    absence: (absence: DayAbsence): string => {
+      const { debut, fin, statut } = absence;
+      const kind = absenceName(absence, language);
+      const nom = debut === null || fin === null ? kind : `${kind} ${timesText({ debut, fin })}`;
+      return statut === 'en_attente' ? t('planner.absence_asked', { nom }) : nom;
+    },
     etat: ({ etat }: Pick<PlanQuart, 'etat'>): string => t(`planner.etats.${etat}`),
   };
 }

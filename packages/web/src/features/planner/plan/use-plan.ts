@@ -76,14 +76,21 @@ function useKeptIndex(
   return kept;
 }
 
-const NO_DAYS: readonly SpecialDay[] = [];
+const NO_DAYS: SpecialDay[] = [];
+const NO_ABSENCES: PlannerSemaine['absences'] = [];
+const NO_RESTRICTIONS: PlannerSemaine['restrictions'] = [];
 
 function useConflictFinder(
   semaine: PlannerSemaine | undefined,
   clock: QuartClock,
   firstDayOfWeek: number,
 ): ConflictFinder {
-  const specialDays = semaine?.jours_speciaux ?? NO_DAYS;
+  // A week that an earlier release kept on this device has neither leave nor restrictions.
+  const {
+    jours_speciaux: specialDays = NO_DAYS,
+    absences = NO_ABSENCES,
+    restrictions = NO_RESTRICTIONS,
+  }: Partial<PlannerSemaine> = semaine ?? {};
   // As text, since most people share the usual time and a count of minutes must not begin everything anew.
   const switches = JSON.stringify(
     (semaine?.employes ?? [])
@@ -95,10 +102,14 @@ function useConflictFinder(
       clock,
       firstDayOfWeek,
       daySwitchTimes: new Map(JSON.parse(switches) as [number, string][]),
-      absences: [],
+      absences: Map.groupBy(
+        absences.filter(({ statut }) => statut === 'approuvee'),
+        ({ employe_id }) => employe_id,
+      ),
+      restrictions: new Map(restrictions.map(({ employe_id, jours }) => [employe_id, jours])),
       specialDays,
       missingTrainings: [],
     };
     return createConflictFinder(rules);
-  }, [clock, firstDayOfWeek, switches, specialDays]);
+  }, [clock, firstDayOfWeek, switches, specialDays, absences, restrictions]);
 }

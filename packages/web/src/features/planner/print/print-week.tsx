@@ -1,10 +1,11 @@
+import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
 import { formatDateRange, formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { PrintedPage } from '../../../ui/printed-page.tsx';
 import { timesText } from '../plan/time-steps.ts';
 import type { Plan } from '../plan/use-plan.ts';
-import { usePlanWords } from '../plan/use-plan-words.ts';
+import { type PlanWords, usePlanWords } from '../plan/use-plan-words.ts';
 import classes from './print-week.module.css';
 
 /** The whole week as a plain table, made only for paper: the grid holds no more than what is in sight. */
@@ -20,7 +21,9 @@ function PrintedWeek({ plan: { index, dates, semaine, par } }: { plan: Plan }) {
   const t = useT();
   const language = useLanguage();
   const words = usePlanWords(index.names);
-  const rows = index.rows.filter(({ jours }) => jours.some((day) => day.length > 0));
+  const rows = index.rows.filter(
+    ({ jours, absences }) => jours.some((day) => day.length > 0) || absences.some(Boolean),
+  );
   return (
     <article className={classes['week']}>
       <h1>
@@ -44,6 +47,7 @@ function PrintedWeek({ plan: { index, dates, semaine, par } }: { plan: Plan }) {
               <th scope="row">{words.row(row)}</th>
               {row.jours.map((quarts, at) => (
                 <td key={dates[at]}>
+                  <PrintedAbsence absence={row.absences[at]} words={words} />
                   {quarts.map((quart) => (
                     <div key={quart.id} data-etat={quart.etat}>
                       <strong>{timesText(quart)}</strong> {words.quart(quart, par)}
@@ -67,4 +71,14 @@ function PrintedWeek({ plan: { index, dates, semaine, par } }: { plan: Plan }) {
       </table>
     </article>
   );
+}
+
+function PrintedAbsence({
+  absence,
+  words,
+}: {
+  absence: PlannedAbsence | undefined;
+  words: PlanWords;
+}) {
+  return absence && <div>{words.absence(absence)}</div>;
 }

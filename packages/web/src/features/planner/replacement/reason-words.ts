@@ -20,7 +20,8 @@ export function reasonWords(raison: Raison, t: Translate, formats: Formats): Rea
     case 'libre':
       return { side: 'for', text: t('planner_panel.replacement.reasons.libre') };
     case 'absent':
-      return { side: 'against', text: t('planner_panel.replacement.reasons.absent') };
+    case 'indisponible':
+      return { side: 'against', text: t(`planner_panel.replacement.reasons.${raison.genre}`) };
     case 'occupe': {
       const times = timesText(raison);
       return {

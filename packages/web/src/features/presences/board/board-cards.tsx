@@ -21,9 +21,10 @@ import {
 } from './board-lines.ts';
 import { Person } from './board-row.tsx';
 import { titleOf } from './board-table.tsx';
+import { LeaveChip } from './leave-chip.tsx';
 import { type BoardRights, isToConfirm } from './line-rights.ts';
-import { detailText, flagsText, followUpText, nameOf } from './line-words.ts';
-import { STATE_LOOKS } from './state-look.ts';
+import { detailText, flagsText, followUpText, nameOf, stateText } from './line-words.ts';
+import { lookOf } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
 import { useListTop } from './use-list-top.ts';
 import { VisitBadge } from './visit-badge.tsx';
@@ -97,7 +98,7 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
   const words = useWordsContext();
   const isGlowing = useIsGlowing(lineKey(ligne.quart_id));
   const nom = nameOf(ligne, t);
-  const look = STATE_LOOKS[etat];
+  const look = lookOf(line);
   const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
   return (
     <div className={classes['card']} data-etat={etat} data-glow={isGlowing || undefined}>
@@ -107,7 +108,8 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
         {isToConfirm(line, rights) && <CardChoice quartId={ligne.quart_id} nom={nom} />}
       </div>
       <div className={classes['state']}>
-        <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
+        <StateBadge kind={look.kind} icon={look.icon} label={stateText(line, t)} />
+        <LeaveChip line={line} />
         {detail !== '' && <small>{detail}</small>}
       </div>
       <p className={classes['place']}>

@@ -1,4 +1,4 @@
-import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
+import type { PresenceLigne, SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { expect, it } from 'vitest';
 import {
   at,
@@ -17,6 +17,7 @@ import {
   findVisit,
   hasPunch,
   isConfirmable,
+  isLeaveAbsent,
   listItems,
   listUnplanned,
   readBoard,
@@ -128,6 +129,35 @@ it('puts an absence with its reason among the absents, and asks no more of it', 
     'q1',
   ]);
   expect(late.map(isConfirmable)).toEqual([false, true]);
+});
+
+it('has who is on leave among the absents from the start, with nothing to confirm and never late', () => {
+  const absence = {
+    demande_id: 9,
+    type: 'Vacances',
+    type_en: 'Vacation',
+    debut_at: null,
+    fin_at: null,
+  };
+  const board = buildBoard([
+    buildLigne({ quart_id: 1, absence }),
+    buildLigne({ quart_id: 2, absence, entree: buildPunch() }),
+  ]);
+  const lines = readBoard(board, after(20));
+  expect(countLines(lines)).toMatchObject({ absents: 1, en_retard: 0, presents: 1 });
+  expect(lines.map(isConfirmable)).toEqual([false, true]);
+  expect(lines.map(isLeaveAbsent)).toEqual([true, false]);
+  expect(listItems(lines, 'attention').map(({ key }) => key)).toEqual([
+    'sur_place',
+    'q2',
+    'absents',
+    'q1',
+  ]);
+});
+
+it('reads a line that an earlier release kept, which knew no leave', () => {
+  const { absence: _absence, ...kept } = buildLigne();
+  expect(readLine(kept as PresenceLigne, after(20), rules).isLate).toBe(true);
 });
 
 it('puts a visit of a minute among those to confirm, not the finished ones', () => {

@@ -8,6 +8,8 @@ import type {
 import { type VisitDoubt, visitDoubts } from '@releve/domain/presence-doubts.ts';
 import {
   isKnownLate,
+  isLineOver,
+  isOnLeave,
   isOnSite,
   lateMinutes,
   type PresenceRules,
@@ -49,7 +51,7 @@ export interface BoardLine {
 
 export function readLine(ligne: PresenceLigne, now: number, rules: PresenceRules): BoardLine {
   const etat = presenceState(ligne, now, rules);
-  const isOver = now >= Date.parse(ligne.fin_at) + rules.graceMinutes * 60_000;
+  const isOver = isLineOver(ligne, now, rules);
   return {
     ligne,
     etat,
@@ -64,6 +66,14 @@ export function readLine(ligne: PresenceLigne, now: number, rules: PresenceRules
 /** A manager has said so, with the reason. */
 export const isSaidAbsent = ({ etat, ligne }: Pick<BoardLine, 'etat' | 'ligne'>): boolean =>
   etat === 'absent' && ligne.confirme?.presence === 'absent';
+
+/** On approved leave: known from the start, with its reason. */
+export const isLeaveAbsent = ({ etat, ligne }: Pick<BoardLine, 'etat' | 'ligne'>): boolean =>
+  etat === 'absent' && isOnLeave(ligne);
+
+/** There is a reason for it, and nothing left to say. */
+export const isExplainedAbsent = (line: Pick<BoardLine, 'etat' | 'ligne'>): boolean =>
+  isSaidAbsent(line) || isLeaveAbsent(line);
 
 /** Bulk confirmation leaves out lines without a punch: it would record a presence that nobody reported. */
 export const hasPunch = ({ ligne: { entree, sortie } }: BoardLine): boolean =>
@@ -155,7 +165,7 @@ function sectionOf(line: BoardLine): Section {
     case 'termine':
       return line.isOnSite ? 'sur_place' : 'finis';
     case 'absent':
-      return isSaidAbsent(line) ? 'absents' : 'a_voir';
+      return isExplainedAbsent(line) ? 'absents' : 'a_voir';
     case 'annule':
       return 'annules';
     default:
@@ -261,4 +271,4 @@ const SETTLED: readonly PresenceState[] = ['annule', 'pas_encore', 'confirme'];
 
 /** What waits for a manager's word: not what is still to come, nor what somebody has vouched for already. */
 export const isConfirmable = (line: BoardLine): boolean =>
-  line.ligne.employe !== null && !SETTLED.includes(line.etat) && !isSaidAbsent(line);
+  line.ligne.employe !== null && !SETTLED.includes(line.etat) && !isExplainedAbsent(line);

@@ -10,10 +10,18 @@ import { toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
 import type { OpenedLine } from '../presences-search.ts';
 import { type BoardLine, isCancelledVisit, lineKey, rowsOf, visitKey } from './board-lines.ts';
+import { LeaveChip } from './leave-chip.tsx';
 import { type BoardRights, isToConfirm } from './line-rights.ts';
-import { contactText, detailText, flagsText, followUpText, nameOf } from './line-words.ts';
+import {
+  contactText,
+  detailText,
+  flagsText,
+  followUpText,
+  nameOf,
+  stateText,
+} from './line-words.ts';
 import { RowActions } from './row-actions.tsx';
-import { STATE_LOOKS } from './state-look.ts';
+import { lookOf } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
 import { VisitBadge } from './visit-badge.tsx';
 import classes from './board.module.css';
@@ -53,7 +61,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const words = useWordsContext();
   const isGlowing = useIsGlowing(lineKey(ligne.quart_id));
   const nom = nameOf(ligne, t);
-  const { kind, icon } = STATE_LOOKS[etat];
+  const { kind, icon } = lookOf(line);
   const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
   const open = () => onOpen({ quart: ligne.quart_id });
   return (
@@ -83,7 +91,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       <PunchCell punch={ligne.entree} />
       <PunchCell punch={ligne.sortie} />
       <td className={classes['two']}>
-        <StateBadge kind={kind} icon={icon} label={t(`presences.states.${etat}`)} />
+        <StateBadge kind={kind} icon={icon} label={stateText(line, t)} />
+        <LeaveChip line={line} />
         {detail !== '' && <small title={detail}>{detail}</small>}
       </td>
       {hasDetails && (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
-import { type BoardLine, isConfirmable, isSaidAbsent } from './board-lines.ts';
+import { type BoardLine, isConfirmable, isExplainedAbsent } from './board-lines.ts';
 
 export interface BoardRights {
   /** These wait for the server, so they need a network. */
@@ -64,11 +64,11 @@ export const canBeWithdrawn = (line: BoardLine, rights: BoardRights): boolean =>
 export const isToConfirm = (line: BoardLine, rights: BoardRights): boolean =>
   canBeConfirmed(line, rights) && isConfirmable(line);
 
-/** Nobody seeks a replacement for who is there, or for what is over; for who is said to be absent, at once. */
+/** Nobody seeks a replacement for who is there, or for what is over; for who is absent with a reason, at once. */
 const REPLACEABLE = ['pas_encore', 'non_confirme', 'aucune_donnee', 'donnees_non_recues'];
 
 export const canBeReplaced = (line: BoardLine, { canReplace }: BoardRights): boolean => {
   const { ligne, etat, isOver } = line;
-  const isSought = REPLACEABLE.includes(etat) || (isSaidAbsent(line) && !isOver);
+  const isSought = REPLACEABLE.includes(etat) || (isExplainedAbsent(line) && !isOver);
   return canReplace && ligne.entree === null && ligne.sortie === null && isSought;
 };

@@ -8,6 +8,7 @@ import {
   explanationOf,
   flagsText,
   type WordsContext,
+  stateText,
 } from './line-words.ts';
 
 const TIME_ZONE = 'America/Toronto';
@@ -102,6 +103,16 @@ it('explains every doubt by what is known', () => {
   expect(explanationOf(lineAt(20, { confirme: absent, entree: buildPunch() }))).toBe(
     'presences.explain.absence_contradicted',
   );
+  const absence = {
+    demande_id: 9,
+    type: 'Vacances',
+    type_en: 'Vacation',
+    debut_at: null,
+    fin_at: null,
+  };
+  expect(explanationOf(lineAt(20, { absence }))).toBe('presences.explain.on_leave');
+  expect(detailText(lineAt(20, { absence }), words)).toBe('Vacances');
+  expect(stateText(lineAt(20, { absence }), words.t)).toBe('presences.states.en_conge');
   const short = { entree: buildPunch(), sortie: buildPunch({ id: 2, at: at(2) }) };
   expect(explanationOf(lineAt(300, short))).toBe('presences.explain.odd_visit');
 });

@@ -7,6 +7,7 @@ import type {
 } from '@releve/domain/features/presences.ts';
 import type { VisitDoubt } from '@releve/domain/presence-doubts.ts';
 import { isAbsenceContradicted, type PresenceState } from '@releve/domain/presence-state.ts';
+import { absenceName } from '../../../platform/i18n/absence-name.ts';
 import { formatShortDay, formatWeekday } from '../../../platform/i18n/format-day.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
@@ -14,7 +15,13 @@ import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { type Language, type Translate } from '../../../platform/i18n/i18n.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { type BoardLine, hasPunch, isCancelledVisit, isSaidAbsent } from './board-lines.ts';
+import {
+  type BoardLine,
+  hasPunch,
+  isCancelledVisit,
+  isLeaveAbsent,
+  isSaidAbsent,
+} from './board-lines.ts';
 
 export interface WordsContext {
   t: Translate;
@@ -116,7 +123,8 @@ export function detailText(line: BoardLine, context: WordsContext): string {
       return [times, mark ? markText(mark, context) : ''].filter(Boolean).join(' · ');
     }
     case 'absent': {
-      const { confirme } = ligne;
+      const { confirme, absence } = ligne;
+      if (absence && isLeaveAbsent(line)) return absenceName(absence, language);
       if (ligne.employe === null) return t('presences.detail.open');
       return confirme && isSaidAbsent(line)
         ? [motifText(confirme, context), markText(confirme, context)].filter(Boolean).join(' · ')
@@ -128,6 +136,10 @@ export function detailText(line: BoardLine, context: WordsContext): string {
       return ligne.employe === null && etat !== 'annule' ? t('presences.detail.open') : '';
   }
 }
+
+/** The word of its state. */
+export const stateText = (line: BoardLine, t: Translate): string =>
+  t(isLeaveAbsent(line) ? 'presences.states.en_conge' : `presences.states.${line.etat}`);
 
 /** What else goes on about the line. */
 export function followUpText(
@@ -181,6 +193,7 @@ const BY_STATE: Record<Exclude<PresenceState, 'non_confirme'>, Explanation> = {
 export function explanationOf(line: BoardLine): Explanation {
   const { etat, ligne, isLate, isOnSite, doubts } = line;
   if (isSaidAbsent(line)) return 'presences.explain.said_absent';
+  if (isLeaveAbsent(line)) return 'presences.explain.on_leave';
   if (etat !== 'non_confirme') return BY_STATE[etat];
   if (ligne.employe === null) return 'presences.explain.open';
   if (isLate) return 'presences.explain.late';

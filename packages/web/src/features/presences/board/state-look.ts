@@ -3,6 +3,7 @@ import type { PresenceState } from '@releve/domain/presence-state.ts';
 import {
   IconAlertTriangle,
   IconBan,
+  IconBeach,
   IconChecks,
   IconCircleCheck,
   IconClock,
@@ -13,7 +14,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { StateKind } from '../../../ui/state-badge.tsx';
-import type { Counter } from './board-lines.ts';
+import { type BoardLine, type Counter, isLeaveAbsent } from './board-lines.ts';
 
 export interface Look {
   kind: StateKind;
@@ -31,6 +32,12 @@ export const STATE_LOOKS: Record<PresenceState, Look> = {
   absent: { kind: 'wrong', icon: IconUserX },
   annule: { kind: 'neutral', icon: IconBan },
 };
+
+const ON_LEAVE: Look = { kind: 'neutral', icon: IconBeach };
+
+/** Leave is nobody's fault: calm, where an absence is not. */
+export const lookOf = (line: BoardLine): Look =>
+  isLeaveAbsent(line) ? ON_LEAVE : STATE_LOOKS[line.etat];
 
 export const COUNTER_LOOKS: Record<Counter, Look> = {
   en_retard: { kind: 'now', icon: IconAlertTriangle },

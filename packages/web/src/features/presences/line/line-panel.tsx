@@ -9,6 +9,7 @@ import { fullName } from '../../../platform/i18n/person-name.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import type { BoardLine } from '../board/board-lines.ts';
+import { LeaveChip } from '../board/leave-chip.tsx';
 import {
   type BoardRights,
   canBeConfirmed,
@@ -16,8 +17,8 @@ import {
   canBeWithdrawn,
   canCancelPunches,
 } from '../board/line-rights.ts';
-import { contactText, detailText, explanationOf, nameOf } from '../board/line-words.ts';
-import { STATE_LOOKS } from '../board/state-look.ts';
+import { contactText, detailText, explanationOf, nameOf, stateText } from '../board/line-words.ts';
+import { lookOf } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
 import { LineHistory } from './line-history.tsx';
@@ -98,8 +99,8 @@ type LineDetailsProps = Omit<LinePanelProps, 'line' | 'onClose'> & { line: Board
 function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
   const t = useT();
   const words = useWordsContext();
-  const { ligne, etat } = line;
-  const look = STATE_LOOKS[etat];
+  const { ligne } = line;
+  const look = lookOf(line);
   const { contact, appel, employe, client } = ligne;
   const detail = detailText(line, words);
   const canCancel = canCancelPunches(ligne, rights);
@@ -107,7 +108,8 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
     <div className={classes['stack']}>
       <LinePerson employe={employe} client={client} />
       <div className={classes['state']} data-kind={look.kind}>
-        <StateBadge kind={look.kind} icon={look.icon} label={t(`presences.states.${etat}`)} />
+        <StateBadge kind={look.kind} icon={look.icon} label={stateText(line, t)} />
+        <LeaveChip line={line} />
         {detail !== '' && <strong>{detail}</strong>}
         <p>{t(explanationOf(line))}</p>
         {canBeWithdrawn(line, rights) && <WithdrawConfirmation ligne={ligne} />}

@@ -54,8 +54,10 @@ const presences: Translated<typeof fr> = {
     absent: 'Absent',
     annule: 'Cancelled',
     sans_quart: 'No shift',
+    en_conge: 'On leave',
   },
   detail: {
+    on_leave: 'On leave: {nom}',
     late: '{duration} late',
     came_late: 'Arrived {duration} late',
     no_entry: 'Entry not punched',
@@ -84,6 +86,7 @@ const presences: Translated<typeof fr> = {
       'The visit is much shorter, longer or earlier than planned. A manager looks at it before it counts.',
     absence_contradicted:
       'A manager said that this person was absent, and their phone punched. Confirm the punches, or cancel them.',
+    on_leave: 'This person is on approved leave for this shift: nobody waits for them.',
     said_absent: 'A manager has confirmed this absence and its reason.',
     doubt: 'A punch needs a manager’s look before it counts.',
     open: 'This shift is assigned to nobody.',

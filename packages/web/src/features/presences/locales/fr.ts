@@ -53,8 +53,10 @@ export default {
     absent: 'Absent',
     annule: 'Annulé',
     sans_quart: 'Sans quart',
+    en_conge: 'En congé',
   },
   detail: {
+    on_leave: 'En congé : {nom}',
     late: 'En retard de {duration}',
     came_late: 'Arrivée avec {duration} de retard',
     no_entry: 'Entrée non pointée',
@@ -83,6 +85,7 @@ export default {
       'La visite est bien plus courte, plus longue ou plus tôt que prévu. Un responsable la regarde avant qu’elle compte.',
     absence_contradicted:
       'Un responsable a dit cette personne absente, et son téléphone a pointé. Confirmez les pointages, ou annulez-les.',
+    on_leave: 'La personne a un congé approuvé pour ce quart : personne ne l’attend.',
     said_absent: 'Un responsable a confirmé cette absence et son motif.',
     doubt: 'Un pointage demande le regard d’un responsable avant de compter.',
     open: 'Ce quart n’est affecté à personne.',

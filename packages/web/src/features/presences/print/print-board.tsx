@@ -4,7 +4,13 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { PrintedPage } from '../../../ui/printed-page.tsx';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import type { BoardLine } from '../board/board-lines.ts';
-import { detailText, flagsText, nameOf, type WordsContext } from '../board/line-words.ts';
+import {
+  detailText,
+  flagsText,
+  nameOf,
+  stateText,
+  type WordsContext,
+} from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 
 type PrintBoardProps = { date: string; shown: readonly BoardLine[] };
@@ -40,7 +46,7 @@ function PrintedBoard({ date, shown }: PrintBoardProps) {
         </thead>
         <tbody>
           {shown.map((line) => {
-            const { ligne, etat } = line;
+            const { ligne } = line;
             return (
               <tr key={ligne.quart_id}>
                 <th scope="row">{nameOf(ligne, t)}</th>
@@ -52,11 +58,7 @@ function PrintedBoard({ date, shown }: PrintBoardProps) {
                 </td>
                 <td>{punchText(ligne.entree, words)}</td>
                 <td>{punchText(ligne.sortie, words)}</td>
-                <td>
-                  {[t(`presences.states.${etat}`), detailText(line, words)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </td>
+                <td>{[stateText(line, t), detailText(line, words)].filter(Boolean).join(' · ')}</td>
               </tr>
             );
           })}

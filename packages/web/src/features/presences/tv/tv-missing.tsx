@@ -4,8 +4,8 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { type BoardLine, listItems } from '../board/board-lines.ts';
-import { detailText, nameOf } from '../board/line-words.ts';
-import { STATE_LOOKS } from '../board/state-look.ts';
+import { detailText, nameOf, stateText } from '../board/line-words.ts';
+import { lookOf } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { itemHeight } from './tv-measures.ts';
 import { useTurningPages } from './use-turning-pages.ts';
@@ -38,8 +38,8 @@ export function TvMissing({ lines }: { lines: readonly BoardLine[] }) {
         ) : (
           <ul className={classes['rows']}>
             {items.map((line) => {
-              const { ligne, etat } = line;
-              const { kind, icon: Icon } = STATE_LOOKS[etat];
+              const { ligne } = line;
+              const { kind, icon: Icon } = lookOf(line);
               return (
                 <li key={ligne.quart_id} data-kind={kind}>
                   <Icon stroke={iconStroke} aria-hidden="true" />
@@ -51,9 +51,7 @@ export function TvMissing({ lines }: { lines: readonly BoardLine[] }) {
                   </span>
                   <span className={classes['why']}>
                     <strong>
-                      {line.isLate
-                        ? t('presences.counters.en_retard')
-                        : t(`presences.states.${etat}`)}
+                      {line.isLate ? t('presences.counters.en_retard') : stateText(line, t)}
                     </strong>
                     <span>{detailText(line, words)}</span>
                   </span>

@@ -3,7 +3,6 @@ import type fr from './frame.fr.ts';
 
 export default {
   titles: {
-    demandes: 'Requests',
     avis: 'Your notices',
     messagerie: 'Messages',
     documents: 'Documents',
@@ -21,10 +20,8 @@ export default {
   },
   menu: {
     avis: { label: 'Notices', short: 'Notices' },
-    demandes: { label: 'Requests', short: 'Requests' },
     'user-heures': { label: 'Your hours', short: 'Hours' },
     formations: { label: 'Training', short: 'Training' },
-    'admin-demandes': { label: 'Requests to decide', short: 'Requests' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
     incidents: { label: 'Incidents', short: 'Incidents' },
     equipment: { label: 'Equipment reports', short: 'Equipment' },

@@ -1,6 +1,5 @@
 export default {
   titles: {
-    demandes: 'Demandes',
     avis: 'Vos avis',
     messagerie: 'Messagerie',
     documents: 'Documents',
@@ -18,10 +17,8 @@ export default {
   },
   menu: {
     avis: { label: 'Avis', short: 'Avis' },
-    demandes: { label: 'Demandes', short: 'Demandes' },
     'user-heures': { label: 'Vos heures', short: 'Heures' },
     formations: { label: 'Formations', short: 'Formations' },
-    'admin-demandes': { label: 'Demandes à traiter', short: 'Demandes' },
     heures: { label: 'Heures et paie', short: 'Paie' },
     incidents: { label: 'Incidents', short: 'Incidents' },
     equipment: { label: 'Rapports d’équipement', short: 'Équipement' },

@@ -3,11 +3,6 @@ import type fr from './records.fr.ts';
 
 export default {
   settings: {
-    ENABLE_DEMANDES: {
-      label: 'Requests',
-      text: 'Employees ask for leave or a change; managers answer.',
-      screens: 'Requests, Requests to decide',
-    },
     ENABLE_FORMATIONS: {
       label: 'Training',
       text: 'The training to take, and who has finished it.',

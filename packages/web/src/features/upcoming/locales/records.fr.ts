@@ -1,10 +1,5 @@
 export default {
   settings: {
-    ENABLE_DEMANDES: {
-      label: 'Demandes',
-      text: 'Les employés demandent un congé ou un changement ; les gestionnaires répondent.',
-      screens: 'Demandes, Demandes à traiter',
-    },
     ENABLE_FORMATIONS: {
       label: 'Formations',
       text: 'Les formations à suivre, et qui les a terminées.',

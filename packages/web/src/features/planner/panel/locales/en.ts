@@ -138,6 +138,7 @@ const plannerPanel: Translated<typeof fr> = {
       libre: 'Free at that time',
       occupe: 'Works at {client}, {times}',
       absent: 'On leave',
+      indisponible: 'Said not to be available',
       repos: 'Only {duration} of rest',
       site_known: {
         one: 'Knows the site: {count} visit in a year',

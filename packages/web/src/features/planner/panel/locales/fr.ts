@@ -137,6 +137,7 @@ export default {
       libre: 'Libre à ce moment-là',
       occupe: 'Travaille chez {client}, {times}',
       absent: 'En congé',
+      indisponible: 'A dit ne pas être disponible',
       repos: 'Repos de {duration} seulement',
       site_known: {
         one: 'Connaît le site : {count} visite en un an',

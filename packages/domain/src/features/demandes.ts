@@ -1,0 +1,457 @@
+// Demandes: what people ask of the office, what is decided, and what the schedule and the banks make of it.
+import { z } from 'zod';
+import { defineAttachment } from '../attachments.ts';
+import {
+  bulkDecisionBody,
+  bulkDecisionOf,
+  decisionBody,
+  type DecisionRule,
+  takeBackBody,
+} from '../decision.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { byId, deviceInstant, id, idParam, instant, localDate, version } from '../fields.ts';
+import { listOf, listQuery } from '../list.ts';
+import { PORTEES } from '../team-scope.ts';
+import { clientOption } from './clients.ts';
+import { balance, DEMANDE_NATURES } from './demande-types.ts';
+import { shownWeek, weekAvailability } from './disponibilites.ts';
+import { employeRef } from './employes.ts';
+import { quartDate, quartTime } from './quarts.ts';
+
+export const DEMANDE_STATUTS = ['en_attente', 'approuvee', 'refusee', 'annulee'] as const;
+export type DemandeStatut = (typeof DEMANDE_STATUTS)[number];
+
+/** Withdrawn while it waits, cancelled after it was approved, open again when a decision is taken back. */
+export const DEMANDE_DECISIONS: DecisionRule<DemandeStatut> = {
+  approuvee: ['en_attente'],
+  refusee: ['en_attente'],
+  annulee: ['en_attente', 'approuvee'],
+  en_attente: ['approuvee', 'refusee'],
+};
+
+/** A medical note, an invoice: for the person and whoever decides. */
+export const DEMANDE_PIECE = defineAttachment({
+  object: 'demande',
+  kinds: ['image', 'pdf'],
+  visibility: 'private',
+});
+export const MAX_PIECES = 6;
+export const MAX_RAISON = 1_000;
+/** A leave of a year is asked for in one piece; longer is a slip. */
+export const MAX_DEMANDE_DAYS = 366;
+export const MAX_ARTICLES = 20;
+
+const article = z.object({
+  nom: z.string().trim().min(1, 'validation.required').max(120, 'validation.too_long'),
+  quantite: z.int().min(1).max(999),
+});
+
+/** What each nature asks for besides the dates and the reason. */
+const demandeDetails = z.object({
+  /** Of `horaire`: one's own quart, and the times wished; without times, to be freed of it. */
+  quart_id: id.nullish(),
+  debut_voulu: quartTime.nullish(),
+  fin_voulue: quartTime.nullish(),
+  /** Of `materiel`. */
+  client_id: id.nullish(),
+  articles: z.array(article).max(MAX_ARTICLES).optional(),
+  /** Of `disponibilite`: the week as it should be from `du` on. */
+  semaine: weekAvailability.optional(),
+});
+
+/** The same as it is answered: what was checked when it came is not checked again. */
+const shownDetails = z.object({
+  quart_id: id.nullish(),
+  debut_voulu: z.string().nullish(),
+  fin_voulue: z.string().nullish(),
+  client_id: id.nullish(),
+  articles: z.array(article).optional(),
+  semaine: shownWeek.optional(),
+});
+
+/**
+ * Dates are working days, both included: a quart of Friday night is Friday's leave. `debut` and `fin` are of an absence
+ * of some hours, on one day; at or before `debut`, `fin` is the day after.
+ */
+const demandeContent = z.object({
+  type_id: id,
+  du: quartDate,
+  au: quartDate,
+  debut: quartTime.nullish(),
+  fin: quartTime.nullish(),
+  raison: z.string().trim().max(MAX_RAISON, 'validation.too_long'),
+  details: demandeDetails.default({}),
+});
+export type DemandeContent = z.output<typeof demandeContent>;
+
+const touchedQuart = z.object({
+  quart_id: id,
+  date: z.string(),
+  debut: z.string(),
+  fin: z.string(),
+  minutes: z.int(),
+  client: clientOption,
+  /** What became of it at the approval; null before. */
+  suite: z.enum(['ouvert', 'annule', 'garde', 'modifie']).nullable(),
+});
+export type TouchedQuart = z.output<typeof touchedQuart>;
+
+const decision = z.object({
+  par: employeRef,
+  le: instant,
+  note: z.string(),
+  /** In whose place; null for one's own right. */
+  pour: employeRef.nullable(),
+});
+
+/** What somebody who decides suggests instead; it waits for the answer of the person. */
+const proposition = z.object({
+  du: z.string(),
+  au: z.string(),
+  note: z.string(),
+  par: employeRef,
+  le: instant,
+});
+
+export const demande = z.object({
+  /** Its number on the receipt as well. */
+  id,
+  uuid: z.string(),
+  type: z.object({
+    id,
+    nom: z.string(),
+    nom_en: z.string(),
+    nature: z.enum(DEMANDE_NATURES),
+    paye: z.boolean(),
+  }),
+  employe: employeRef,
+  /** Somebody else than the employee, who filed it for them; null otherwise. */
+  deposee_par: employeRef.nullable(),
+  du: z.string(),
+  au: z.string(),
+  debut: z.string().nullable(),
+  fin: z.string().nullable(),
+  /** Of an absence: how long, and how much of that a bank pays. */
+  minutes: z.int(),
+  minutes_banque: z.int(),
+  raison: z.string(),
+  statut: z.enum(DEMANDE_STATUTS),
+  proposition: proposition.nullable(),
+  /** It asks to cancel that one, which was approved; null for all others. */
+  annule_id: id.nullable(),
+  /** The open request to cancel this one; null without. */
+  annulation_id: id.nullable(),
+  decision: decision.nullable(),
+  demandee_le: instant,
+  /** Of `pointage`: the correction that it stands for, which is decided among the presences. */
+  correction_id: id.nullable(),
+  /** How many messages are under it. */
+  messages: z.int(),
+  /** Who may decide it now, by name: the supervisor, who stands in, or the directors (null). */
+  decideur: employeRef.nullable(),
+  /** Whether the reader may decide it. */
+  peut_decider: z.boolean(),
+  version,
+});
+export type Demande = z.output<typeof demande>;
+
+const piece = z.object({ uuid: z.string(), nom: z.string(), type: z.string(), url: z.string() });
+
+export const demandeFile = demande.extend({
+  details: shownDetails,
+  quarts: z.array(touchedQuart),
+  pieces: z.array(piece),
+  /** Fewer days ahead than the type wants. */
+  preavis_court: z.boolean(),
+});
+export type DemandeFile = z.output<typeof demandeFile>;
+
+const DEMANDE_SORTS = ['demandee_le', 'du'] as const;
+
+const listFilters = {
+  statut: z.enum(DEMANDE_STATUTS).optional(),
+  type_id: idParam.optional(),
+};
+
+export const listMyDemandes = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/demandes',
+  summary: 'What I asked for, newest first. In employee mode, what the employee asked for.',
+  ability: ['read', 'OwnDemande'],
+  flag: 'ENABLE_DEMANDES',
+  query: listQuery(DEMANDE_SORTS).extend(listFilters),
+  response: listOf(demande),
+});
+
+/** `miens`: those that wait for me to decide, also in somebody's place. */
+export const listDemandes = defineEndpoint({
+  method: 'GET',
+  path: '/api/demandes',
+  summary:
+    'Requests of others: mine to decide, my team’s, or all. Those that wait come first, the nearest first.',
+  ability: ['read', 'Demande'],
+  flag: 'ENABLE_DEMANDES',
+  query: listQuery(DEMANDE_SORTS).extend({
+    ...listFilters,
+    portee: z.enum(PORTEES).default('miens'),
+    employe_id: idParam.optional(),
+    nature: z.enum(DEMANDE_NATURES).optional(),
+    du: localDate.optional(),
+    au: localDate.optional(),
+  }),
+  response: listOf(demande),
+});
+
+/** The person's own, or of whoever may decide or leads them: 404 for anybody else. */
+export const getDemande = defineEndpoint({
+  method: 'GET',
+  path: '/api/demandes/:id',
+  summary: 'One request, with the quarts it touches, its files and what was decided.',
+  ability: ['read', 'OwnDemande'],
+  flag: 'ENABLE_DEMANDES',
+  params: byId,
+  response: demandeFile,
+});
+
+/** What the calendar of the asking shows; the device keeps it for when there is no network. */
+export const getDemandeCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/demandes/calendrier',
+  summary:
+    'My quarts, special days and requests between two dates, with the minutes that each day counts.',
+  ability: ['read', 'OwnDemande'],
+  flag: 'ENABLE_DEMANDES',
+  query: z.object({ du: quartDate, au: quartDate, employe_id: idParam.optional() }),
+  response: z.object({
+    jours: z.array(
+      z.object({
+        date: z.string(),
+        /** What a day of leave would count: planned, or usual where nothing is planned so far ahead. */
+        minutes: z.int(),
+        prevu: z.boolean(),
+        /** The name of a public holiday, or the key of a computed one. */
+        ferie: z.string().nullable(),
+        quarts: z.array(
+          z.object({
+            quart_id: id,
+            debut: z.string(),
+            fin: z.string(),
+            minutes: z.int(),
+            client: z.string(),
+          }),
+        ),
+        demande: z
+          .object({
+            id,
+            statut: z.enum(['en_attente', 'approuvee']),
+            type: z.string(),
+            type_en: z.string(),
+          })
+          .nullable(),
+      }),
+    ),
+    soldes: z.array(balance),
+  }),
+});
+
+/**
+ * Once by its uuid. 422 `validation.demande_exists` on `du` where a leave of that person waits or was approved on one of
+ * the dates: `details.demande_id` of the error's body names it. 422 `demandes.balance` where the bank lacks the minutes.
+ * `employe_id`: filed by somebody who leads them; with `approuver`, decided at once and the quarts are open.
+ */
+export const createDemande = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes',
+  summary: 'Ask for something, or file it for an employee.',
+  ability: ['create', 'OwnDemande'],
+  flag: 'ENABLE_DEMANDES',
+  body: demandeContent
+    .extend({
+      uuid: z.uuid({ error: 'validation.invalid' }),
+      at: deviceInstant,
+      employe_id: id.nullish(),
+      approuver: z.boolean().default(false),
+      pieces: z
+        .array(z.uuid({ error: 'validation.invalid' }))
+        .max(MAX_PIECES)
+        .default([]),
+    })
+    .refine(({ du, au }) => du <= au, { error: 'demandes.order', path: ['au'] })
+    .refine(({ du, au }) => Date.parse(au) - Date.parse(du) <= MAX_DEMANDE_DAYS * 86_400_000, {
+      error: 'demandes.too_long',
+      path: ['au'],
+    })
+    .refine(({ debut, fin }) => ((debut ?? null) === null) === ((fin ?? null) === null), {
+      error: 'validation.required',
+      path: ['fin'],
+    })
+    .refine(({ du, au, debut }) => !debut || du === au, {
+      error: 'demandes.one_day',
+      path: ['au'],
+    }),
+  response: demandeFile,
+  offline: 'queue',
+});
+
+/** While it waits. By uuid, since it may have been asked offline a moment before. */
+export const withdrawDemande = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes/:uuid/retrait',
+  summary: 'Withdraw what I asked for, while nobody has decided.',
+  ability: ['update', 'OwnDemande'],
+  flag: 'ENABLE_DEMANDES',
+  params: z.object({ uuid: z.uuid({ error: 'validation.invalid' }) }),
+  body: z.object({ at: deviceInstant }),
+  response: demandeFile,
+  offline: 'queue',
+});
+
+/** Before the first day only. It is a request of its own, and is decided like one. */
+export const cancelDemande = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes/:id/annulation',
+  summary: 'Ask to cancel what was approved.',
+  ability: ['create', 'OwnDemande'],
+  flag: 'ENABLE_DEMANDES',
+  params: byId,
+  body: z.object({
+    uuid: z.uuid({ error: 'validation.invalid' }),
+    raison: z.string().trim().max(MAX_RAISON, 'validation.too_long'),
+    at: deviceInstant,
+  }),
+  response: demandeFile,
+  offline: 'queue',
+});
+
+/** Those of whom nothing stands against it come first. */
+const candidate = z.object({ employe: employeRef, recommande: z.boolean() });
+
+/** Everything needed to decide, computed now: an approval that meets something else answers 409. */
+export const getDemandeDossier = defineEndpoint({
+  method: 'GET',
+  path: '/api/demandes/:id/dossier',
+  summary:
+    'What a decision would touch: quarts, who else is away, the balance before and after, who could replace.',
+  ability: ['update', 'Demande'],
+  flag: 'ENABLE_DEMANDES',
+  params: byId,
+  response: z.object({
+    demande: demandeFile,
+    quarts: z.array(
+      touchedQuart.extend({
+        quart_version: version,
+        /** Already worked, or going on: it cannot be freed. */
+        est_commence: z.boolean(),
+        candidats: z.array(candidate),
+        /** How many could take it, with nothing against it. */
+        candidats_total: z.int(),
+      }),
+    ),
+    /** Others of the same sites who are away then, or have asked to be. */
+    absents: z.array(
+      z.object({
+        demande_id: id,
+        employe: employeRef,
+        du: z.string(),
+        au: z.string(),
+        statut: z.enum(['en_attente', 'approuvee']),
+        clients: z.array(z.string()),
+      }),
+    ),
+    solde: z
+      .object({
+        banque_id: id,
+        solde: z.int(),
+        reserve: z.int(),
+        apres: z.int(),
+        sans_solde: z.int(),
+      })
+      .nullable(),
+    /** In the last twelve months, of the same type: how often asked, approved, refused. */
+    equite: z.object({ demandees: z.int(), approuvees: z.int(), refusees: z.int() }),
+    /** What the plan holds against it, such as a special day. */
+    minutes_maintenant: z.int(),
+  }),
+});
+
+const quartChoice = z.object({
+  quart_id: id,
+  version,
+  suite: z.enum(['ouvrir', 'annuler', 'garder']),
+  /** To whom it is offered once it is open. */
+  offrir_a: z.array(id).max(20).default([]),
+});
+
+/** Refusing needs a note. `quarts` as previewed: one that has changed since, or is missing, answers 409 with the file. */
+export const decideDemande = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes/:id/decision',
+  summary:
+    'Approve or refuse; an approval frees the quarts, opens them and offers them, all or nothing.',
+  ability: ['update', 'Demande'],
+  flag: 'ENABLE_DEMANDES',
+  params: byId,
+  body: decisionBody
+    .extend({ quarts: z.array(quartChoice).max(400).default([]) })
+    .refine(({ accepte, note }) => accepte || note !== '', {
+      error: 'demandes.note_required',
+      path: ['note'],
+    }),
+  response: demandeFile,
+});
+
+/** Every quart touched is opened, none is offered. */
+export const decideDemandes = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes/decisions',
+  summary: 'Approve or refuse several.',
+  ability: ['update', 'Demande'],
+  flag: 'ENABLE_DEMANDES',
+  body: bulkDecisionBody.refine(({ accepte, note }) => accepte || note !== '', {
+    error: 'demandes.note_required',
+    path: ['note'],
+  }),
+  response: bulkDecisionOf(demande),
+});
+
+/** Whoever decided may, and a director. 422 `demandes.followed` where a freed quart has been taken since. */
+export const reopenDemande = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes/:id/reprise',
+  summary: 'Take a decision back: it waits again, and the quarts return.',
+  ability: ['update', 'Demande'],
+  flag: 'ENABLE_DEMANDES',
+  params: byId,
+  body: takeBackBody,
+  response: demandeFile,
+});
+
+export const proposeDates = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes/:id/proposition',
+  summary: 'Suggest other dates instead of a refusal.',
+  ability: ['update', 'Demande'],
+  flag: 'ENABLE_DEMANDES',
+  params: byId,
+  body: z
+    .object({
+      du: quartDate,
+      au: quartDate,
+      note: z.string().trim().max(1_000, 'validation.too_long'),
+      version,
+    })
+    .refine(({ du, au }) => du <= au, { error: 'demandes.order', path: ['au'] }),
+  response: demandeFile,
+});
+
+/** Accepted, it is approved with those dates in the name of whoever suggested them, and every quart touched is opened; declined, it waits as it was. */
+export const answerProposition = defineEndpoint({
+  method: 'POST',
+  path: '/api/demandes/:id/proposition/reponse',
+  summary: 'Accept or decline the dates that were suggested to me.',
+  ability: ['update', 'OwnDemande'],
+  flag: 'ENABLE_DEMANDES',
+  params: byId,
+  body: z.object({ accepte: z.boolean(), version }),
+  response: demandeFile,
+});

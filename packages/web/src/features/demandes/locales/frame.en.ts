@@ -1,0 +1,43 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './frame.fr.ts';
+
+export default {
+  titles: {
+    demandes: 'Requests',
+    demande: 'Request',
+    disponibilites: 'Your availability',
+    demande_types: 'Types of requests',
+    banques: 'Hour banks',
+  },
+  menu: {
+    demandes: { label: 'Requests', short: 'Requests' },
+    'admin-demandes': { label: 'Requests to decide', short: 'Requests' },
+  },
+  commands: {
+    ask_demande: 'Request',
+    withdraw_demande: 'Withdrawal of a request',
+    cancel_demande: 'Cancellation of a leave',
+    add_availability: 'Availability of a day',
+    remove_availability: 'Availability taken back',
+  },
+  objets: {
+    demandes: 'Request',
+    demande_types: 'Type of request',
+    banques: 'Hour bank',
+    delegations: 'Delegation',
+  },
+  notices: { demande: 'Request' },
+  server: {
+    'demandes.order': 'The end is before the start.',
+    'demandes.too_long': 'A request covers one year at most.',
+    'demandes.one_day': 'An absence of some hours is on one day.',
+    'demandes.note_required': 'Say why: the employee will read it.',
+    'demandes.balance': 'The bank no longer has enough hours for this request.',
+    'demandes.followed':
+      'A freed shift has been taken since: the decision can no longer be taken back.',
+    'demandes.too_late': 'The first day has passed: talk to your supervisor.',
+    'demandes.not_open': 'This request no longer waits for a decision.',
+    'demandes.piece_required': 'A supporting document is asked for.',
+    'demandes.type_inactive': 'This type of request is no longer offered.',
+  },
+} satisfies Translated<typeof fr>;
