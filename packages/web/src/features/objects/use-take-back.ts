@@ -8,12 +8,14 @@ import { negative, positive, warning } from '../../ui/toast/toast-store.ts';
 const UNDO_OFFERED_MS = 10_000;
 
 /** Somebody else was quicker, or it cannot be: said by whatever decides. */
-export function useDecisionFailure(): (error: unknown) => void {
+export function useDecisionFailure(
+  explainStale?: (current: unknown) => string,
+): (error: unknown) => void {
   const t = useT();
   return (error) => {
-    const isStale = error instanceof ApiError && error.status === 409;
-    if (isStale) warning(t('objects.decision.decided_meanwhile'));
-    else negative(failureText(error));
+    if (error instanceof ApiError && error.status === 409) {
+      warning(explainStale?.(error.current) ?? t('objects.decision.decided_meanwhile'));
+    } else negative(failureText(error));
   };
 }
 
