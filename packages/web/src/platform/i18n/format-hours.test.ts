@@ -8,6 +8,8 @@ it.each([
   [2310, '38 h 30'],
   [485, '8 h 05'],
   [59.6, '1 h'],
+  [-90, '−1 h 30'],
+  [-0.4, '0 h'],
 ])('says %d minutes as %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words.replaceAll(' ', '\u00a0'));
 });
