@@ -93,7 +93,7 @@ type DecisionFormProps<Decided> = Omit<AnswerFieldsProps, 'send' | 'words'> & {
   /** Rejects with the refusal: 409 where somebody else has decided. */
   decide: (answer: Answer) => Promise<Decided>;
   /** Where a decision can be undone: of what was decided. */
-  takeBack?: (decided: Decided) => Promise<unknown>;
+  takeBack?: ((decided: Decided) => Promise<unknown>) | undefined;
   words: AnswerFieldsProps['words'] & { accepted: string; refused: string };
   /** What to say of a 409, where it may mean something else than a decision. */
   explainStale?: (current: unknown) => string;

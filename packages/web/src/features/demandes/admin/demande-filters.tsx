@@ -5,7 +5,7 @@ import type { ListSearchState } from '../../../platform/url/use-list-search.ts';
 import { FilterDates, FilterPicker, FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { EmployePicker } from '../../employes/employe-picker.tsx';
-import { nameIn } from './demande-words.ts';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { useDemandeTypes } from './demandes-admin.queries.ts';
 import type { DemandesSearch } from './demandes-search.ts';
 

@@ -11,7 +11,7 @@ import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-
 import { Page } from '../../../ui/page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { nameIn } from './demande-words.ts';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { useDemandeTypes } from './demandes-admin.queries.ts';
 import { demandesAdminTexts } from './demandes-admin.texts.ts';
 import { DemandeTypeSheet } from './types/demande-type-sheet.tsx';

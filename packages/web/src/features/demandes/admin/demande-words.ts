@@ -4,11 +4,8 @@ import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { formatLongDate } from '../../../platform/i18n/format-date.ts';
 import { formatDateRange } from '../../../platform/i18n/format-day.ts';
 import type { Language, Translate } from '../../../platform/i18n/i18n.ts';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import type { StateKind } from '../../../ui/state-badge.tsx';
-
-/** Directors write names in both languages. */
-export const nameIn = (language: Language, named: { nom: string; nom_en: string }): string =>
-  language === 'en' ? named.nom_en : named.nom;
 
 type Period = Pick<Demande, 'du' | 'au'> & Partial<Pick<Demande, 'debut' | 'fin'>>;
 

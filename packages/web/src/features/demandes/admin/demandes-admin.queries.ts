@@ -14,7 +14,7 @@ import {
 import type { Portee } from '@releve/domain/team-scope.ts';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { nameIn } from './demande-words.ts';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { type DemandesSearch, demandesSearch } from './demandes-search.ts';
 
 export function useDemandes(search: DemandesSearch, portee: Portee) {

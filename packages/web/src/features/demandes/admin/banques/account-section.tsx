@@ -7,7 +7,7 @@ import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { EmployePicker } from '../../../employes/employe-picker.tsx';
-import { nameIn } from '../demande-words.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useBalancesOf } from '../demandes-admin.queries.ts';
 import { AdjustSheet } from './adjust-sheet.tsx';
 import classes from './account.module.css';
@@ -28,10 +28,7 @@ export function AccountSection(props: AccountSectionProps) {
   const { employeId, onChoose } = props;
   const t = useT();
   return (
-    <SettingsSection
-      title={t('banques.account.title')}
-      text={t('banques.account.text')}
-    >
+    <SettingsSection title={t('banques.account.title')} text={t('banques.account.text')}>
       <SettingRow>
         <EmployePicker
           label={t('banques.account.employe')}

@@ -17,7 +17,7 @@ import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { StateBadge, type StateKind } from '../../../../ui/state-badge.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
-import { nameIn } from '../demande-words.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useAddAccrualRule } from '../demandes-admin.mutations.ts';
 import { useAccrualRules } from '../demandes-admin.queries.ts';
 import classes from '../dossier/dossier.module.css';
@@ -37,10 +37,7 @@ export function AccrualSection({ banques, canManage }: AccrualSectionProps) {
   const rulesOf = (id: number) =>
     sortRules(data?.data.filter(({ banque_id }) => banque_id === id) ?? [], today);
   return (
-    <SettingsSection
-      title={t('banques.accrual.title')}
-      text={t('banques.accrual.text')}
-    >
+    <SettingsSection title={t('banques.accrual.title')} text={t('banques.accrual.text')}>
       {data === undefined && !isError && (
         <ListSkeleton label={t('banques.list.loading')} count={2} />
       )}
@@ -95,9 +92,7 @@ function RuleText({ rule: { centiemes, annees_min } }: { rule: AccrualRule }) {
   const taux = (centiemes / 100).toLocaleString(localeTag(language));
   return (
     <strong className="tabular">
-      {centiemes === 0
-        ? t('banques.accrual.ended')
-        : t('banques.accrual.rate', { taux })}
+      {centiemes === 0 ? t('banques.accrual.ended') : t('banques.accrual.rate', { taux })}
       {annees_min > 0 && `, ${t('banques.accrual.years', { count: annees_min })}`}
     </strong>
   );

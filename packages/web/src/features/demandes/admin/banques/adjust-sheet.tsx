@@ -9,7 +9,7 @@ import { useServerSettingsStore } from '../../../../platform/stores/server-setti
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
-import { nameIn } from '../demande-words.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useAddMovement } from '../demandes-admin.mutations.ts';
 import classes from './account.module.css';
 import { adjustForm, amountOf, SENSES } from './adjust-form.ts';

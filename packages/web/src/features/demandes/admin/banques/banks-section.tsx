@@ -14,7 +14,7 @@ import { useFields } from '../../../../ui/form/use-fields.ts';
 import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
-import { nameIn } from '../demande-words.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useCreateBanque, useUpdateBanque } from '../demandes-admin.mutations.ts';
 import { overdraft } from './bank-fields.ts';
 

@@ -9,7 +9,7 @@ import { pagingLabels } from '../../../../ui/data-table/paging-labels.ts';
 import { Paging } from '../../../../ui/data-table/paging.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
-import { nameIn } from '../demande-words.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { MOVEMENTS_PER_PAGE, useMovementsOf } from '../demandes-admin.queries.ts';
 import classes from './account.module.css';
 
@@ -72,8 +72,7 @@ function MovementRow({ movement }: { movement: Movement }) {
           t(`banques.account.causes.${cause}`)
         ) : (
           <Link to="/admin/demandes" search={{ demande: demande_id } as never}>
-            {t(`banques.account.causes.${cause}`)}{' '}
-            {t('demandes_admin.numero', { id: demande_id })}
+            {t(`banques.account.causes.${cause}`)} {t('demandes_admin.numero', { id: demande_id })}
           </Link>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { demandeFile } from '@releve/domain/features/demandes.ts';
+import { type decideDemande, demandeFile } from '@releve/domain/features/demandes.ts';
 import { IconCalendarRepeat } from '@tabler/icons-react';
+import type { CommandResult } from '../../../../platform/api/use-command.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
@@ -23,16 +24,20 @@ export function Decide({ dossier, choices, onDecided }: DecideProps) {
   const deciding = useDecideDemande();
   const reopening = useReopenDemande();
   const proposing = useOpened(null);
-  const { demande, quarts } = dossier;
+  const { demande } = dossier;
   const { id, version, employe, type, annule_id } = demande;
   const nom = fullName(employe);
+  const takeBack = async (decided: CommandResult<typeof decideDemande>) => {
+    if (decided === 'queued') return;
+    await reopening.mutateAsync({ params: { id }, body: { version: decided.version } });
+  };
   return (
     <div className={classes['decide']}>
       <DecisionForm
         {...useAnswerRules()}
         isPending={deciding.isPending}
         decide={async ({ accepte, note }) => {
-          const chosen = accepte ? writeChoices(quarts, choices) : [];
+          const chosen = accepte ? writeChoices(dossier, choices) : [];
           const decided = await deciding.mutateAsync({
             params: { id },
             body: { accepte, note, version, quarts: chosen },
@@ -40,10 +45,8 @@ export function Decide({ dossier, choices, onDecided }: DecideProps) {
           onDecided();
           return decided;
         }}
-        takeBack={async (decided) => {
-          if (decided === 'queued') return;
-          await reopening.mutateAsync({ params: { id }, body: { version: decided.version } });
-        }}
+        // What a cancellation has undone is asked for anew.
+        takeBack={annule_id === null ? takeBack : undefined}
         explainStale={(current) => {
           const found = demandeFile.safeParse(current).data;
           if (!found?.decision) return t('demandes_admin.decide.stale_changed');

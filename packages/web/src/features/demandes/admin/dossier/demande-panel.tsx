@@ -100,12 +100,14 @@ function OpenPanel({ id, listed, isOpen, onOpen, onClose }: OpenPanelProps) {
 }
 
 /** Whoever decided may, and a director; nobody for themselves. */
-function useMayTakeBack({ statut, decision, employe, type }: DemandeFile): boolean {
+function useMayTakeBack(demande: DemandeFile): boolean {
+  const { statut, decision, employe, type, annule_id } = demande;
   const canUpdate = useAbility().can('update', 'Demande');
   const own = useUserStore((state) => state.details);
   if (own === null || decision === null || type.nature === 'pointage') return false;
   const isOpenToThem = isDirector(own.usergroup) || decision.par.id === own.id;
-  const isDecided = statut === 'approuvee' || statut === 'refusee';
+  // What a cancellation has undone is asked for anew.
+  const isDecided = statut === 'refusee' || (statut === 'approuvee' && annule_id === null);
   return canUpdate && isDecided && isOpenToThem && employe.id !== own.id;
 }
 

@@ -4,7 +4,13 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { ViewCard } from '../../../../ui/view-card.tsx';
 import { OthersAway } from './others-away.tsx';
 import { useBankName } from '../demandes-admin.queries.ts';
-import { type Choices, type Dossier, freesQuarts } from './decision-choices.ts';
+import {
+  type Choices,
+  type Dossier,
+  effectsOf,
+  freesQuarts,
+  listChosen,
+} from './decision-choices.ts';
 import classes from './dossier.module.css';
 import { FreedQuarts } from './freed-quarts.tsx';
 import { TouchedQuarts } from './touched-quarts.tsx';
@@ -23,12 +29,12 @@ export function DossierParts({ dossier, choices, onChoose }: DossierPartsProps) 
     <>
       {isAbsence && <ChangedPlan dossier={dossier} />}
       {freesQuarts(demande) ? (
-        <TouchedQuarts quarts={quarts} choices={choices} onChoose={onChoose} />
+        <TouchedQuarts quarts={listChosen(dossier)} choices={choices} onChoose={onChoose} />
       ) : (
         <FreedQuarts quarts={quarts} />
       )}
       {isAbsence && <OthersAway absents={absents} />}
-      <BalanceLine solde={dossier.solde} />
+      <BalanceLine dossier={dossier} choices={choices} />
       {isAbsence && <Fairness equite={dossier.equite} />}
     </>
   );
@@ -48,14 +54,16 @@ function ChangedPlan({ dossier: { demande, minutes_maintenant } }: { dossier: Do
   );
 }
 
-function BalanceLine({ solde }: Pick<Dossier, 'solde'>) {
+function BalanceLine({ dossier, choices }: Omit<DossierPartsProps, 'onChoose'>) {
   const t = useT();
   const bankName = useBankName();
+  const { solde } = dossier;
   if (solde === null) return null;
+  const { after, unpaid } = effectsOf(dossier, choices);
   const figures = [
     ['now', solde.solde],
     ['pending', solde.solde + solde.reserve],
-    ['after', solde.apres],
+    ['after', after],
   ] as const;
   return (
     <ViewCard title={t('demandes_admin.balance.title', { banque: bankName(solde.banque_id) })}>
@@ -67,9 +75,7 @@ function BalanceLine({ solde }: Pick<Dossier, 'solde'>) {
           </div>
         ))}
       </dl>
-      {solde.sans_solde > 0 && (
-        <p>{t('demandes_admin.balance.unpaid', { heures: formatMinutes(solde.sans_solde) })}</p>
-      )}
+      {unpaid > 0 && <p>{t('demandes_admin.balance.unpaid', { heures: formatMinutes(unpaid) })}</p>}
     </ViewCard>
   );
 }

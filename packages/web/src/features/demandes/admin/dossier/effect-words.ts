@@ -13,14 +13,16 @@ interface EffectWords {
 
 export function describeEffects(dossier: Dossier, choices: Choices, words: EffectWords): string {
   const { t } = words;
-  const { ouvrir, annuler, garder, offers } = effectsOf(dossier, choices);
+  const { ouvrir, annuler, garder, offers, taken, unpaid } = effectsOf(dossier, choices);
+  const banque = dossier.solde === null ? '' : words.bankName(dossier.solde.banque_id);
   const parts = [
     natureEffect(dossier, words),
     ouvrir > 0 && t('demandes_admin.effects.opened', { count: ouvrir }),
     annuler > 0 && t('demandes_admin.effects.cancelled', { count: annuler }),
     garder > 0 && t('demandes_admin.effects.kept', { count: garder }),
     offers > 0 && t('demandes_admin.effects.offers', { count: offers }),
-    ...bankEffects(dossier, words),
+    taken > 0 && t('demandes_admin.effects.taken', { heures: formatMinutes(taken), banque }),
+    unpaid > 0 && t('demandes_admin.effects.unpaid', { heures: formatMinutes(unpaid) }),
   ].filter((part) => part !== false);
   const sentence = parts.length === 0 ? t('demandes_admin.effects.noted') : parts.join(', ');
   return `${sentence}.`;
@@ -38,15 +40,4 @@ function natureEffect({ demande }: Dossier, { t, language }: EffectWords): strin
     debut: formatClock(details.debut_voulu),
     fin: formatClock(details.fin_voulue),
   });
-}
-
-function bankEffects(dossier: Dossier, { t, bankName }: EffectWords): string[] {
-  const { taken, unpaid } = effectsOf(dossier, new Map());
-  const banque = dossier.solde === null ? '' : bankName(dossier.solde.banque_id);
-  const heures = formatMinutes(Math.abs(taken));
-  return [
-    ...(taken > 0 ? [t('demandes_admin.effects.taken', { heures, banque })] : []),
-    ...(taken < 0 ? [t('demandes_admin.effects.given_back', { heures, banque })] : []),
-    ...(unpaid > 0 ? [t('demandes_admin.effects.unpaid', { heures: formatMinutes(unpaid) })] : []),
-  ];
 }

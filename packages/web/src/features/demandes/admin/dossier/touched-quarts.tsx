@@ -10,8 +10,8 @@ import { ViewCard } from '../../../../ui/view-card.tsx';
 import {
   type Choices,
   choiceOf,
+  type ChosenQuart,
   chooseSuite,
-  type DossierQuart,
   offerRecommended,
   SUITES,
   toggleOffer,
@@ -20,7 +20,7 @@ import classes from './dossier.module.css';
 import { QuartLine } from './freed-quarts.tsx';
 
 type TouchedQuartsProps = {
-  quarts: readonly DossierQuart[];
+  quarts: readonly ChosenQuart[];
   choices: Choices;
   onChoose: (choices: Choices) => void;
 };
@@ -87,7 +87,7 @@ function AllQuarts({ quarts, choices, onChoose }: TouchedQuartsProps) {
   );
 }
 
-type QuartChoicesProps = Omit<TouchedQuartsProps, 'quarts'> & { quart: DossierQuart };
+type QuartChoicesProps = Omit<TouchedQuartsProps, 'quarts'> & { quart: ChosenQuart };
 
 function QuartChoices({ quart, choices, onChoose }: QuartChoicesProps) {
   const t = useT();

@@ -6,6 +6,7 @@ import { correctedNow } from '../../../../platform/corrected-now.ts';
 import { carried, date, optionalTime, text, whole } from '../../../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../../../platform/forms/form-model.ts';
 import { person } from '../../../employes/person-field.tsx';
+import { touches } from '../time-span.ts';
 
 const fields = {
   employe_id: person(),
@@ -49,58 +50,34 @@ export const openingType = (types: readonly DemandeType[]): number | null =>
 
 type Calendar = EndpointResponse<typeof getDemandeCalendar>;
 type CalendarDay = Calendar['jours'][number];
-export type FiledQuart = CalendarDay['quarts'][number] & { date: string };
-
-const MINUTES_PER_DAY = 1440;
-const minutesOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-/** From the first minute to the last; at or before its start, the end is the day after. */
-function spanOf({ debut, fin }: { debut: string; fin: string }): [from: number, to: number] {
-  const [from, to] = [minutesOf(debut), minutesOf(fin)];
-  return [from, to <= from ? to + MINUTES_PER_DAY : to];
-}
-
-export function touches(
-  quart: { debut: string; fin: string },
-  absence: Pick<FileValues, 'debut' | 'fin'>,
-): boolean {
-  if (absence.debut === '' || absence.fin === '') return true;
-  const [[quartFrom, quartTo], [from, to]] = [spanOf(quart), spanOf(absence)];
-  // Hours after midnight may be of a quart that began in the evening.
-  return [0, MINUTES_PER_DAY].some((later) => from + later < quartTo && quartFrom < to + later);
-}
+type FiledQuart = CalendarDay['quarts'][number] & { date: string };
 
 export interface FiledPreview {
   quarts: FiledQuart[];
-  minutes: number;
+  /** Of whole days; null for some hours, which the server counts. */
+  minutes: number | null;
   /** The first request that is in the way. */
   taken: { date: string; id: number } | null;
-  /** What the bank of the type has left, where it pays. */
+  /** What the bank of the type has left; null where none pays. */
   disponible: number | null;
 }
 
+/** Of an absence. */
 export function previewFiling(
   { jours, soldes }: Calendar,
   values: Pick<FileValues, 'debut' | 'fin'>,
-  type: DemandeType | undefined,
+  { banque_id }: Pick<DemandeType, 'banque_id'>,
 ): FiledPreview {
-  const isAbsence = type?.nature === 'absence';
-  const quarts = jours.flatMap((jour) =>
-    jour.quarts
-      .filter((quart) => isAbsence && touches(quart, values))
-      .map((quart) => ({ ...quart, date: jour.date })),
-  );
   const isWhole = values.debut === '' || values.fin === '';
-  const minutes = isWhole
-    ? jours.reduce((sum, jour) => sum + jour.minutes, 0)
-    : quarts.reduce((sum, quart) => sum + quart.minutes, 0);
-  const inTheWay = isAbsence ? jours.find(({ demande }) => demande !== null) : undefined;
-  const balance = soldes.find(({ banque_id }) => banque_id === type?.banque_id);
+  const inTheWay = jours.find(({ demande }) => demande !== null);
   return {
-    quarts,
-    minutes: isAbsence ? minutes : 0,
+    quarts: jours.flatMap(({ date: day, quarts }) =>
+      quarts
+        .filter((quart) => isWhole || touches(values, quart))
+        .map((quart) => ({ ...quart, date: day })),
+    ),
+    minutes: isWhole ? jours.reduce((sum, { minutes }) => sum + minutes, 0) : null,
     taken: inTheWay?.demande ? { date: inTheWay.date, id: inTheWay.demande.id } : null,
-    disponible: balance?.disponible ?? null,
+    disponible: soldes.find((balance) => balance.banque_id === banque_id)?.disponible ?? null,
   };
 }

@@ -12,7 +12,7 @@ import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { EmployePicker } from '../../../employes/employe-picker.tsx';
-import { nameIn } from '../demande-words.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useFileDemande } from '../demandes-admin.mutations.ts';
 import { useDemandeTypes } from '../demandes-admin.queries.ts';
 import { demandesAdminTexts } from '../demandes-admin.texts.ts';

@@ -77,8 +77,9 @@ function Preview({ preview: { quarts, minutes, taken, disponible }, type, onOpen
           {t('demandes_admin.filing.balance', {
             banque: bankName(type.banque_id),
             disponible: formatMinutes(disponible),
-            minutes: formatMinutes(minutes),
           })}
+          {minutes !== null &&
+            ` ${t('demandes_admin.filing.asked', { heures: formatMinutes(minutes) })}`}
         </p>
       )}
     </>

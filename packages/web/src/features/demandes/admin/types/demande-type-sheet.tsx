@@ -15,7 +15,7 @@ import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
-import { nameIn } from '../demande-words.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useCreateDemandeType, useUpdateDemandeType } from '../demandes-admin.mutations.ts';
 import classes from '../dossier/dossier.module.css';
 import { demandeTypeForm } from './demande-type-form.ts';
