@@ -6,6 +6,7 @@ import {
   CLIENT_REGISTER_STATES,
   PALETTE_FILE_STATES,
 } from './client-states.ts';
+import { DEMANDE_ADMIN_STATES } from './demande-admin-states.ts';
 import { EMPLOYE_ACCESS_STATES, EMPLOYE_FILE_STATES, JOURNAL_STATES } from './employe-states.ts';
 import { FAULT_STATES } from './fault-states.ts';
 import { FORM_STATES } from './form-states.ts';
@@ -279,6 +280,12 @@ export const STATE_GROUPS: readonly StateGroup[] = [
     features: ['presences', 'dashboard'],
     account: 'directeur',
     states: PRESENCE_STATES,
+  },
+  {
+    name: 'requests to decide',
+    features: ['demandes'],
+    account: 'directeur',
+    states: DEMANDE_ADMIN_STATES,
   },
   {
     name: 'the schedule of an employee',
