@@ -42,6 +42,13 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'planner',
     reason: 'Whoever misses somebody seeks a replacement with the very sheet of the planner.',
   },
+  {
+    side: 'web',
+    from: 'demandes',
+    to: 'planner',
+    reason:
+      'A quart that a leave has opened is given to somebody with the very sheet of the planner.',
+  },
 ];
 
 /**

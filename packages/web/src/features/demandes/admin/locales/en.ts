@@ -107,6 +107,8 @@ export default {
     others: { one: 'and {count} other', other: 'and {count} others' },
     recommended: 'recommended',
     offer_recommended: 'Offer to those recommended',
+    replace: 'Find a replacement',
+    replace_named: 'Find a replacement for {quart}',
     suites: {
       ouvert: 'Opened',
       annule: 'Cancelled',

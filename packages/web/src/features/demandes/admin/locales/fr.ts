@@ -105,6 +105,8 @@ export default {
     others: { one: 'et {count} autre', other: 'et {count} autres' },
     recommended: 'recommandé',
     offer_recommended: 'Offrir aux personnes recommandées',
+    replace: 'Chercher un remplaçant',
+    replace_named: 'Chercher un remplaçant pour {quart}',
     suites: {
       ouvert: 'Ouvert',
       annule: 'Annulé',
