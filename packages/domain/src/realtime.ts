@@ -25,6 +25,8 @@ export interface UserEvents {
   NotificationsChanged: Record<string, never>;
   Message: { conversation: number };
   HoraireChanged: { date: string };
+  /** A request that this person made or may decide: what is shown of it is to be asked for again. */
+  DemandeChanged: { id: number };
 }
 
 export interface PlannerEvents {

@@ -1,3 +1,86 @@
+import type { DemandeFile } from '@releve/domain/features/demandes.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { useRouteId } from '../../platform/url/use-route-id.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { KnownNote } from '../../ui/list-screen/list-notes.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PrintedPage } from '../../ui/printed-page.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import { Timeline } from '../objects/timeline.tsx';
+import { DemandeActions } from './view/demande-actions.tsx';
+import { DecisionCard, PiecesCard, QuartsCard, ReceiptCard } from './view/demande-cards.tsx';
+import { PropositionCard } from './view/proposition-card.tsx';
+import { Receipt } from './view/receipt.tsx';
+import { typeName } from './demande-words.ts';
+import { useDemande } from './demandes.queries.ts';
+import { demandesTexts } from './demandes.texts.ts';
+
+needTexts(demandesTexts);
+
 export default function DemandePage() {
-  return null;
+  const id = useRouteId();
+  return id === null ? <Gone /> : <OneDemande key={id} id={id} />;
+}
+
+function OneDemande({ id }: { id: number }) {
+  const t = useT();
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useDemande(id);
+  if (data !== undefined) return <Shown demande={data} updatedAt={dataUpdatedAt} />;
+  if (isError) return <Gone onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <Page title={t('titles.demande')} width="reading" isTitleHiddenOnPhone>
+      <DetailSkeleton label={t('demandes.view.loading')} />
+    </Page>
+  );
+}
+
+type GoneProps = { onRetry?: () => void; isRetrying?: boolean };
+
+function Gone({ onRetry, isRetrying = false }: GoneProps) {
+  const t = useT();
+  return (
+    <Page title={t('titles.demande')} width="reading" isTitleHiddenOnPhone>
+      <ErrorState
+        title={t('demandes.view.gone')}
+        text={t('demandes.view.gone_text')}
+        retryLabel={t('app.retry')}
+        onRetry={() => onRetry?.()}
+        isRetrying={isRetrying}
+      />
+    </Page>
+  );
+}
+
+/** The numbered receipt, what became of it, and what people say of it. */
+function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Page
+      title={t('demandes.view.title', {
+        type: typeName(demande.type, language),
+        number: demande.id,
+      })}
+      width="reading"
+      breadcrumb={<Link to="/user/demandes">{t('titles.demandes')}</Link>}
+      actions={
+        <ToolButton label={t('demandes.view.print')} icon={IconPrinter} onClick={() => print()} />
+      }
+    >
+      <KnownNote updatedAt={updatedAt} />
+      <PropositionCard demande={demande} />
+      <ReceiptCard demande={demande} />
+      <DecisionCard demande={demande} />
+      <QuartsCard demande={demande} />
+      <PiecesCard demande={demande} />
+      <DemandeActions demande={demande} />
+      <Timeline object="demande" id={demande.id} />
+      <PrintedPage>
+        <Receipt demande={demande} />
+      </PrintedPage>
+    </Page>
+  );
 }

@@ -65,4 +65,6 @@ export const demandes = defineFeature({
     en: () => import('./locales/frame.en.ts'),
   },
   frame: () => import('./demandes.frame.ts'),
+  commands: () => import('./demandes.commands.ts'),
+  live: async () => (await import('./follow-demandes.ts')).followDemandes,
 });

@@ -248,6 +248,14 @@ describe('an answer that asks to try again', () => {
 });
 
 describe('a refusal', () => {
+  test('a parked row keeps what its refusal names, so that its screen can lead there', async () => {
+    await command('a');
+    const body = { message: 'validation.demande_exists', details: { demande_id: 12 } };
+    answers.set('a', { status: 422, body });
+    await drain();
+    expect((await findRow('a'))?.error).toEqual({ status: 422, ...body });
+  });
+
   test.each([400, 403, 404, 409, 413, 422])('%i parks the row with its reason', async (status) => {
     await command('a');
     await command('b', 'memo:2');

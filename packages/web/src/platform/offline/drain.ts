@@ -172,7 +172,7 @@ async function settle(deps: DrainDeps, row: OutboxRow, answer: ServerAnswer): Pr
     await deps.store.acknowledgeRow(row, new Date(deps.now()).toISOString());
     return 'acknowledged';
   }
-  const error = { status, message: readMessage(answer.body), ...(file !== undefined && { file }) };
+  const error = { status, ...readRefusal(answer.body), ...(file !== undefined && { file }) };
   if (isForSession(error)) return 'session';
   if (!isRefusal(status)) return postpone(deps, row, error, answer.retryAfter);
   await deps.store.parkRow(row.id, error);
@@ -240,7 +240,13 @@ function parseRetryAfter(header: string | null | undefined, now: number): number
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER_MS);
 }
 
-function readMessage(body: unknown): string {
-  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
-  return hasMessage && typeof body.message === 'string' ? body.message : '';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readRefusal(body: unknown): Pick<CommandError, 'message' | 'details'> {
+  const { message, details } = isRecord(body) ? body : {};
+  return {
+    message: typeof message === 'string' ? message : '',
+    ...(isRecord(details) && { details }),
+  };
 }

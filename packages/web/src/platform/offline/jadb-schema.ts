@@ -76,6 +76,8 @@ export interface CommandError {
   message: string;
   /** The uuid of the file that was refused; none where it was the command itself. */
   file?: string;
+  /** What else the refusal names, such as the record that stands in the way. */
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /** The last number given out as an outbox `seq`. */

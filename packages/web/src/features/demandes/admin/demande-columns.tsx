@@ -1,12 +1,12 @@
 import type { Demande } from '@releve/domain/features/demandes.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { type Choice, ChooseBox } from '../../objects/choose-box.tsx';
-import { periodText, STATE_KINDS, titleOf } from './demande-words.ts';
+import { STATE_KINDS, useDemandeWords } from './use-demande-words.ts';
 import classes from './demandes-admin.module.css';
 
 /** Undefined where it cannot be decided with others. */
@@ -14,7 +14,7 @@ export type ChoiceOf = (demande: Demande) => Choice | undefined;
 
 export function useDemandeRows(choiceOf: ChoiceOf) {
   const t = useT();
-  const language = useLanguage();
+  const { titleOf, whenOf } = useDemandeWords();
   const dates = useDateFormatter();
   const columns: DataColumn<Demande>[] = [
     {
@@ -32,12 +32,12 @@ export function useDemandeRows(choiceOf: ChoiceOf) {
     {
       id: 'type',
       header: t('demandes_admin.columns.type'),
-      cell: (demande) => titleOf(demande, t, language),
+      cell: (demande) => titleOf(demande),
     },
     {
       id: 'du',
       header: t('demandes_admin.columns.du'),
-      cell: (demande) => periodText(demande, t, language),
+      cell: (demande) => whenOf(demande),
       sortValue: ({ du }) => du,
     },
     {
@@ -68,9 +68,9 @@ export function useDemandeRows(choiceOf: ChoiceOf) {
             <RowName>{fullName(demande.employe)}</RowName>
             <DemandeState demande={demande} />
           </CardLine>
-          <span>{titleOf(demande, t, language)}</span>
+          <span>{titleOf(demande)}</span>
           <Quiet>
-            {periodText(demande, t, language)} · {dates.relative(demande.demandee_le)}
+            {whenOf(demande)} · {dates.relative(demande.demandee_le)}
           </Quiet>
         </div>
       </div>
@@ -78,7 +78,7 @@ export function useDemandeRows(choiceOf: ChoiceOf) {
     openLabel: (demande: Demande) =>
       t('demandes_admin.list.open', {
         nom: fullName(demande.employe),
-        type: titleOf(demande, t, language),
+        type: titleOf(demande),
       }),
   };
 }

@@ -13,6 +13,13 @@ export default {
     demandes: { label: 'Requests', short: 'Requests' },
     'admin-demandes': { label: 'Requests to decide', short: 'Requests' },
   },
+  commands: {
+    ask_demande: 'Request',
+    withdraw_demande: 'Withdrawal of a request',
+    cancel_demande: 'Cancellation of a leave',
+    add_availability: 'Availability of a day',
+    remove_availability: 'Availability taken back',
+  },
   objets: {
     demandes: 'Request',
     demande_types: 'Type of request',

@@ -10,6 +10,13 @@ export default {
     demandes: { label: 'Demandes', short: 'Demandes' },
     'admin-demandes': { label: 'Demandes à traiter', short: 'Demandes' },
   },
+  commands: {
+    ask_demande: 'Demande',
+    withdraw_demande: 'Retrait d’une demande',
+    cancel_demande: 'Annulation d’un congé',
+    add_availability: 'Disponibilité d’un jour',
+    remove_availability: 'Disponibilité retirée',
+  },
   objets: {
     demandes: 'Demande',
     demande_types: 'Type de demande',
@@ -21,11 +28,11 @@ export default {
     'demandes.order': 'La fin précède le début.',
     'demandes.too_long': 'Une demande couvre au plus une année.',
     'demandes.one_day': 'Une absence de quelques heures tient sur un seul jour.',
-    'demandes.note_required': 'Dites pourquoi : l’employé lira ce mot.',
+    'demandes.note_required': 'Dites pourquoi : l’employé lira ce mot.',
     'demandes.balance': 'La banque n’a plus assez d’heures pour cette demande.',
     'demandes.followed':
-      'Un quart libéré a été repris depuis : la décision ne peut plus être annulée.',
-    'demandes.too_late': 'Le premier jour est passé : parlez-en à votre superviseur.',
+      'Un quart libéré a été repris depuis : la décision ne peut plus être annulée.',
+    'demandes.too_late': 'Le premier jour est passé : parlez-en à votre superviseur.',
     'demandes.not_open': 'Cette demande n’attend plus de décision.',
     'demandes.piece_required': 'Une pièce justificative est demandée.',
     'demandes.type_inactive': 'Ce type de demande n’est plus offert.',

@@ -3,7 +3,7 @@ import { addDelegation, type Delegation } from '@releve/domain/features/demande-
 import { date } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { ManagerPicker } from '../../../employes/employe-picker.tsx';
 import { person } from '../../../employes/person-field.tsx';
-import { periodText } from '../demande-words.ts';
+import { useDemandeWords } from '../use-demande-words.ts';
 import { useAddDelegation, useEndDelegation } from '../demandes-admin.mutations.ts';
 import { useDelegations } from '../demandes-admin.queries.ts';
 import { demandesAdminTexts } from '../demandes-admin.texts.ts';
@@ -105,7 +105,7 @@ function DelegationList({ isOpen }: { isOpen: boolean }) {
 
 function DelegationRow({ delegation }: { delegation: Delegation }) {
   const t = useT();
-  const language = useLanguage();
+  const { whenOf } = useDemandeWords();
   const ending = useEndDelegation();
   const names = { de: fullName(delegation.de), a: fullName(delegation.a) };
   const end = () =>
@@ -118,7 +118,7 @@ function DelegationRow({ delegation }: { delegation: Delegation }) {
       <div className={classes['after']}>
         <span>
           {t('demandes_admin.delegations.line', names)}{' '}
-          <span className={classes['quiet']}>{periodText(delegation, t, language)}</span>
+          <span className={classes['quiet']}>{whenOf(delegation)}</span>
         </span>
         <Button
           variant="default"

@@ -4,12 +4,12 @@ import { IconFile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
-import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { DemandeState } from '../demande-columns.tsx';
-import { periodText, titleOf } from '../demande-words.ts';
+import { useDemandeWords } from '../use-demande-words.ts';
 import { DemandeDetails } from './demande-details.tsx';
 import classes from './dossier.module.css';
 
@@ -23,7 +23,7 @@ type DemandeFactsProps = {
 /** Who asks for what, when and why, and what was said of it so far. */
 export function DemandeFacts({ demande, isDecided, onOpen }: DemandeFactsProps) {
   const t = useT();
-  const language = useLanguage();
+  const { titleOf, whenOf } = useDemandeWords();
   const { id, employe, raison, preavis_court, statut } = demande;
   return (
     <section className={classes['facts']}>
@@ -35,8 +35,8 @@ export function DemandeFacts({ demande, isDecided, onOpen }: DemandeFactsProps) 
         </Link>
       </div>
       <div>
-        <p className={classes['what']}>{titleOf(demande, t, language)}</p>
-        <p className={classes['when']}>{periodText(demande, t, language)}</p>
+        <p className={classes['what']}>{titleOf(demande)}</p>
+        <p className={classes['when']}>{whenOf(demande)}</p>
         <Duration demande={demande} />
       </div>
       {raison !== '' && <blockquote>{raison}</blockquote>}
@@ -99,14 +99,14 @@ function Pieces({ pieces }: Pick<DemandeFile, 'pieces'>) {
 
 function Proposed({ demande: { proposition, statut } }: OfDemande) {
   const t = useT();
-  const language = useLanguage();
+  const { whenOf } = useDemandeWords();
   if (proposition === null || statut !== 'en_attente') return null;
   const { par, note } = proposition;
   return (
     <Banner kind="info">
       {t('demandes_admin.panel.proposition', {
         nom: fullName(par),
-        quand: periodText(proposition, t, language),
+        quand: whenOf(proposition),
       })}
       {note !== '' && ` ${note}`}
     </Banner>

@@ -1,7 +1,7 @@
-import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
-import { periodText } from '../demande-words.ts';
+import { useDemandeWords } from '../use-demande-words.ts';
 import type { Dossier } from './decision-choices.ts';
 import classes from './dossier.module.css';
 
@@ -10,7 +10,7 @@ const STATES = ['approuvee', 'en_attente'] as const;
 /** Others of the same sites: those who are away, and apart from them those who have asked to be. */
 export function OthersAway({ absents }: Pick<Dossier, 'absents'>) {
   const t = useT();
-  const language = useLanguage();
+  const { whenOf } = useDemandeWords();
   const byState = Map.groupBy(absents, ({ statut }) => statut);
   return (
     <ViewCard title={t('demandes_admin.absents.title')}>
@@ -29,7 +29,7 @@ export function OthersAway({ absents }: Pick<Dossier, 'absents'>) {
                     {fullName(employe)}{' '}
                     <span className={classes['quiet']}>
                       {t('demandes_admin.absents.line', {
-                        quand: periodText({ du, au }, t, language),
+                        quand: whenOf({ du, au }),
                         clients: clients.join(', '),
                       })}
                     </span>

@@ -55,7 +55,6 @@ export default {
   proposed: 'Dates suggested',
   direction: 'The directors',
   numero: 'No. {id}',
-  hours: '{date}, {debut}–{fin}',
   panel: {
     title: 'Request',
     close: 'Close the request',

@@ -53,7 +53,6 @@ export default {
   proposed: 'Dates proposées',
   direction: 'La direction',
   numero: 'N° {id}',
-  hours: '{date}, {debut}–{fin}',
   panel: {
     title: 'Demande',
     close: 'Fermer la demande',

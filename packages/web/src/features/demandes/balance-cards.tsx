@@ -1,0 +1,59 @@
+import type { Balance, Banque } from '@releve/domain/features/demande-types.ts';
+import { useId } from 'react';
+import { formatMinutes } from '../../platform/i18n/format-hours.ts';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { balanceMinutes, typeName } from './demande-words.ts';
+import classes from './my-demandes.module.css';
+
+type BalanceCardsProps = {
+  banques: readonly Banque[];
+  balances: readonly Balance[];
+  onOpen: (banque: Banque) => void;
+};
+
+/** What each bank has, what waits for a decision and what is left to ask for; pressed, why. */
+export function BalanceCards({ banques, balances, onOpen }: BalanceCardsProps) {
+  const t = useT();
+  const titleId = useId();
+  const shown = banques.flatMap((banque) => {
+    const balance = balances.find(({ banque_id }) => banque_id === banque.id);
+    return balance === undefined ? [] : [{ banque, balance }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes['heading']}>
+        {t('demandes.balances.title')}
+      </h2>
+      <ul className={classes['balances']}>
+        {shown.map(({ banque, balance }) => (
+          <li key={banque.id}>
+            <BalanceCard banque={banque} balance={balance} onOpen={() => onOpen(banque)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BalanceCardProps = { banque: Banque; balance: Balance; onOpen: () => void };
+
+function BalanceCard({ banque, balance, onOpen }: BalanceCardProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { solde, reserve, disponible } = balance;
+  return (
+    <button type="button" className={classes['balance']} onClick={onOpen}>
+      <span className={classes['balanceName']}>{typeName(banque, language)}</span>
+      <span className={`${classes['available']} tabular`}>{balanceMinutes(disponible)}</span>
+      <span className={`${classes['balanceDetail']} tabular`}>
+        {reserve === 0
+          ? t('demandes.balances.available')
+          : t('demandes.balances.reserved', {
+              solde: balanceMinutes(solde),
+              reserve: formatMinutes(Math.abs(reserve)),
+            })}
+      </span>
+    </button>
+  );
+}

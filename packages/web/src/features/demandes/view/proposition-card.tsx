@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { DemandeFile } from '@releve/domain/features/demandes.ts';
+import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { MessageText } from '../../../ui/message-parts.tsx';
+import { positive } from '../../../ui/toast/toast-store.ts';
+import { ViewCard } from '../../../ui/view-card.tsx';
+import { daysInWords } from '../demande-words.ts';
+import { useAnswerProposition } from '../demandes.mutations.ts';
+import classes from './view.module.css';
+
+/** Other dates, suggested instead of a refusal: one tap either way. */
+export function PropositionCard({ demande }: { demande: DemandeFile }) {
+  const t = useT();
+  const language = useLanguage();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const isConnected = useConnectionStore(({ connected }) => connected);
+  const answering = useAnswerProposition();
+  const { id, version, statut, proposition } = demande;
+  if (proposition === null || statut !== 'en_attente') return null;
+  const answer = (accepte: boolean) =>
+    answering.mutate(
+      { params: { id }, body: { accepte, version } },
+      {
+        onSuccess: () =>
+          positive(t(accepte ? 'demandes.proposition.accepted' : 'demandes.proposition.declined')),
+      },
+    );
+  return (
+    <ViewCard title={t('demandes.proposition.title')}>
+      <p>
+        {t('demandes.proposition.text', {
+          par: fullName(proposition.par),
+          days: daysInWords(proposition, { t, language, today }),
+        })}
+      </p>
+      {proposition.note !== '' && <MessageText>{proposition.note}</MessageText>}
+      <div className={classes['actions']}>
+        <Button
+          color="amber"
+          loading={answering.isPending && answering.variables.body.accepte}
+          disabled={!isConnected || answering.isPending}
+          onClick={() => answer(true)}
+        >
+          {t('demandes.proposition.accept')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!isConnected || answering.isPending}
+          onClick={() => answer(false)}
+        >
+          {t('demandes.proposition.decline')}
+        </Button>
+      </div>
+      {!isConnected && <p className={classes['quiet']}>{t('demandes.proposition.offline')}</p>}
+    </ViewCard>
+  );
+}
