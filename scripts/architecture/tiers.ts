@@ -55,6 +55,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'horaire',
     reason: 'what is asked for is about the quarts and sites of the schedule, as it was last known',
   },
+  {
+    side: 'server',
+    from: 'demandes',
+    to: 'horaire',
+    reason: 'an approved leave frees quarts by the means of the schedule itself',
+  },
 ];
 
 /**

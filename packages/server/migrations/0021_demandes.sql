@@ -3,7 +3,7 @@
 create extension if not exists btree_gist;
 
 -- A ledger: movements that are only ever added, of amounts in one unit (minutes of a bank, pieces of a stock). An account is
--- what one holder has of one item. `floor` is how low what is available may go; null for no limit.
+-- what one holder has of one item.
 create table ledger_accounts (
   id bigint generated always as identity primary key,
   ledger text not null check (ledger in ('banque', 'stock')),
@@ -51,11 +51,6 @@ create table banques (
   version integer not null default 0
 );
 
-insert into banques (cle, nom, nom_en) values
-  ('vacances', 'Vacances', 'Vacation'),
-  ('maladie', 'Maladie', 'Sick leave'),
-  ('reprise', 'Reprise de temps', 'Time in lieu');
-
 -- What a bank earns from hours worked; never changed, a newer row takes over from its date on.
 create table accumulations (
   id bigint generated always as identity primary key,
@@ -99,18 +94,29 @@ create table demande_types (
 
 create index demande_types_banque on demande_types (banque_id);
 
-insert into demande_types (cle, nature, nom, nom_en, unite, paye, banque_id, depassement, piece, piece_apres_jours, preavis_jours, ordre)
-  select cle, nature, nom, nom_en, unite, paye, (select id from banques where banques.cle = banque), depassement, piece, apres, preavis, ordre
-  from (values
-    ('conge', 'absence', 'Congé', 'Day off', 'jours', false, null, 'sans_solde', 'aucune', 0, 7, 10),
-    ('vacances', 'absence', 'Vacances', 'Vacation', 'jours', true, 'vacances', 'refuser', 'aucune', 0, 28, 20),
-    ('maladie', 'absence', 'Maladie', 'Sick leave', 'jours', true, 'maladie', 'sans_solde', 'facultative', 3, 0, 30),
-    ('horaire', 'horaire', 'Changement d’horaire', 'Change of schedule', 'jours', false, null, 'refuser', 'aucune', 0, 2, 40),
-    ('disponibilite', 'disponibilite', 'Disponibilité', 'Availability', 'jours', false, null, 'refuser', 'aucune', 0, 14, 50),
-    ('materiel', 'materiel', 'Matériel', 'Supplies', 'jours', false, null, 'refuser', 'facultative', 0, 0, 60),
-    ('pointage', 'pointage', 'Correction de pointage', 'Punch correction', 'jours', false, null, 'refuser', 'aucune', 0, 0, 70),
-    ('autre', 'autre', 'Autre demande', 'Other request', 'jours', false, null, 'refuser', 'facultative', 0, 0, 80)
-  ) as seeded (cle, nature, nom, nom_en, unite, paye, banque, depassement, piece, apres, preavis, ordre);
+-- The banks and types that come with the app. A demo that begins anew asks for them again; those that are there stay as they are.
+create function seed_demande_types() returns void language sql as $$
+  insert into banques (cle, nom, nom_en) values
+    ('vacances', 'Vacances', 'Vacation'),
+    ('maladie', 'Maladie', 'Sick leave'),
+    ('reprise', 'Reprise de temps', 'Time in lieu')
+  on conflict (cle) do nothing;
+  insert into demande_types (cle, nature, nom, nom_en, unite, paye, banque_id, depassement, piece, piece_apres_jours, preavis_jours, ordre)
+    select cle, nature, nom, nom_en, unite, paye, (select id from banques where banques.cle = banque), depassement, piece, apres, preavis, ordre
+    from (values
+      ('conge', 'absence', 'Congé', 'Day off', 'jours', false, null, 'sans_solde', 'aucune', 0, 7, 10),
+      ('vacances', 'absence', 'Vacances', 'Vacation', 'jours', true, 'vacances', 'refuser', 'aucune', 0, 28, 20),
+      ('maladie', 'absence', 'Maladie', 'Sick leave', 'jours', true, 'maladie', 'sans_solde', 'facultative', 3, 0, 30),
+      ('horaire', 'horaire', 'Changement d’horaire', 'Change of schedule', 'jours', false, null, 'refuser', 'aucune', 0, 2, 40),
+      ('disponibilite', 'disponibilite', 'Disponibilité', 'Availability', 'jours', false, null, 'refuser', 'aucune', 0, 14, 50),
+      ('materiel', 'materiel', 'Matériel', 'Supplies', 'jours', false, null, 'refuser', 'facultative', 0, 0, 60),
+      ('pointage', 'pointage', 'Correction de pointage', 'Punch correction', 'jours', false, null, 'refuser', 'aucune', 0, 0, 70),
+      ('autre', 'autre', 'Autre demande', 'Other request', 'jours', false, null, 'refuser', 'facultative', 0, 0, 80)
+    ) as seeded (cle, nature, nom, nom_en, unite, paye, banque, depassement, piece, apres, preavis, ordre)
+  on conflict (cle) do nothing;
+$$;
+
+select seed_demande_types();
 
 -- bloque: an absence that waits or was approved keeps its dates to itself. correction_id: the row follows that correction,
 -- which is decided among the presences. annule_id: it asks to cancel that one.
@@ -144,7 +150,8 @@ create table demandes (
   demandee_le timestamptz not null default now(),
   -- When the directors were told that it has waited too long.
   relancee_le timestamptz,
-  search_text text not null default '',
+  -- What a search looks at.
+  recherche text not null default '',
   version integer not null default 0,
   bloque boolean not null generated always as
     (nature = 'absence' and annule_id is null and statut in ('en_attente', 'approuvee')) stored,
@@ -165,11 +172,20 @@ create index demandes_statut on demandes (statut, demandee_le desc, id desc);
 create index demandes_demandee on demandes (demandee_le desc, id desc);
 create index demandes_du on demandes (du desc, id desc);
 create index demandes_type on demandes (type_id, demandee_le desc, id desc);
-create index demandes_search on demandes using gin (search_text gin_trgm_ops);
+create index demandes_recherche on demandes using gin (search_text(recherche) gin_trgm_ops);
 create index demandes_auteur on demandes (auteur_id);
 create index demandes_decidee_par on demandes (decidee_par);
 create index demandes_decidee_pour on demandes (decidee_pour);
 create index demandes_proposition_par on demandes (proposition_par);
+
+create function name_demande() returns trigger language plpgsql as $$
+begin
+  new.recherche := (select prenom || ' ' || nom from employes where id = new.employe_id) || ' '
+    || (select nom || ' ' || nom_en from demande_types where id = new.type_id) || ' ' || new.raison;
+  return new;
+end $$;
+
+create trigger demandes_named before insert on demandes for each row execute function name_demande();
 
 create trigger demandes_forgotten after delete on demandes
   for each row execute function forget_object('demande');

@@ -10,6 +10,7 @@ import { storeRapports } from './demo/demo-rapports-storage.ts';
 import { storeSettings } from './demo/demo-settings.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
+import { demandesFeature } from './features/demandes/demandes.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   horaireFeature,
   presencesFeature,
   rapportsFeature,
+  demandesFeature,
 ];
 
 /** Every table there is. */

@@ -14,7 +14,7 @@ import { listOf, listQuery } from '../list.ts';
 import { PORTEES } from '../team-scope.ts';
 import { clientOption } from './clients.ts';
 import { balance, DEMANDE_NATURES } from './demande-types.ts';
-import { weekAvailability } from './disponibilites.ts';
+import { shownWeek, weekAvailability } from './disponibilites.ts';
 import { employeRef } from './employes.ts';
 import { quartDate, quartTime } from './quarts.ts';
 
@@ -57,6 +57,16 @@ const demandeDetails = z.object({
   articles: z.array(article).max(MAX_ARTICLES).optional(),
   /** Of `disponibilite`: the week as it should be from `du` on. */
   semaine: weekAvailability.optional(),
+});
+
+/** The same as it is answered: what was checked when it came is not checked again. */
+const shownDetails = z.object({
+  quart_id: id.nullish(),
+  debut_voulu: z.string().nullish(),
+  fin_voulue: z.string().nullish(),
+  client_id: id.nullish(),
+  articles: z.array(article).optional(),
+  semaine: shownWeek.optional(),
 });
 
 /**
@@ -148,7 +158,7 @@ export type Demande = z.output<typeof demande>;
 const piece = z.object({ uuid: z.string(), nom: z.string(), type: z.string(), url: z.string() });
 
 export const demandeFile = demande.extend({
-  details: demandeDetails,
+  details: shownDetails,
   quarts: z.array(touchedQuart),
   pieces: z.array(piece),
   /** Fewer days ahead than the type wants. */
@@ -219,6 +229,7 @@ export const getDemandeCalendar = defineEndpoint({
         /** What a day of leave would count: planned, or usual where nothing is planned so far ahead. */
         minutes: z.int(),
         prevu: z.boolean(),
+        /** The name of a public holiday, or the key of a computed one. */
         ferie: z.string().nullable(),
         quarts: z.array(
           z.object({
@@ -312,6 +323,7 @@ export const cancelDemande = defineEndpoint({
   offline: 'queue',
 });
 
+/** Those of whom nothing stands against it come first. */
 const candidate = z.object({ employe: employeRef, recommande: z.boolean() });
 
 /** Everything needed to decide, computed now: an approval that meets something else answers 409. */
@@ -331,6 +343,7 @@ export const getDemandeDossier = defineEndpoint({
         /** Already worked, or going on: it cannot be freed. */
         est_commence: z.boolean(),
         candidats: z.array(candidate),
+        /** How many could take it, with nothing against it. */
         candidats_total: z.int(),
       }),
     ),

@@ -26,6 +26,14 @@ export type DayAvailability = z.output<typeof dayAvailability>;
 export const weekAvailability = z.array(dayAvailability).length(7);
 export type WeekAvailability = z.output<typeof weekAvailability>;
 
+/** As it is answered, without the checks of what comes in. */
+export const shownWeek = z.array(
+  z.object({
+    etat: z.enum(['disponible', 'indisponible', 'selon']),
+    heures: z.array(z.object({ debut: z.string(), fin: z.string() })),
+  }),
+);
+
 const datedAvailability = z.object({
   id,
   uuid: z.string(),

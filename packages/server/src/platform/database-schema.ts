@@ -13,6 +13,7 @@ import type {
   FichiersTable,
   UploadsTable,
 } from './files-schema.ts';
+import type { LedgerAccountsTable, LedgerMovementsTable } from './ledger-schema.ts';
 import type {
   AudienceMembersView,
   AudiencesTable,
@@ -136,6 +137,8 @@ interface PlatformTables {
   abonnements_push: AbonnementsPushTable;
   attachments: AttachmentsTable;
   uploads: UploadsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_movements: LedgerMovementsTable;
 }
 
 export const PLATFORM_TABLES = Object.keys({
@@ -153,6 +156,8 @@ export const PLATFORM_TABLES = Object.keys({
   abonnements_push: true,
   attachments: true,
   uploads: true,
+  ledger_accounts: true,
+  ledger_movements: true,
 } satisfies Record<keyof PlatformTables, true>) as (keyof PlatformTables)[];
 
 export interface Tables extends PlatformTables {}

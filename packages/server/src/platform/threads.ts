@@ -11,11 +11,19 @@ interface OpenThread {
   readonly tell: (context: WriteContext, message: { uuid: string }) => Promise<void>;
 }
 
+/** Who reads or writes, and when: what somebody may see can depend on the day. */
+export interface ThreadReader {
+  readonly db: Connection;
+  readonly user: CurrentUser;
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
+
 export interface ThreadRules {
   readonly objet: JournalObjet;
   readonly actions: readonly JournalAction[];
   /** Throws `notFound()` or `ForbiddenError` for whoever may not read the object. */
-  readonly open: (db: Connection, user: CurrentUser, id: number) => Promise<OpenThread>;
+  readonly open: (reader: ThreadReader, id: number) => Promise<OpenThread>;
 }
 
 export type Threads = Readonly<Record<ThreadObject, ThreadRules>>;

@@ -107,6 +107,40 @@ export interface CalendriersTable {
   utilise_le: string | null;
 }
 
+export interface AbsencesTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  date: string;
+  type_id: number;
+  demande_id: number;
+  debut: string | null;
+  fin: string | null;
+  minutes: number;
+  minutes_banque: number;
+}
+
+export interface DisponibiliteSemainesTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  en_vigueur_le: string;
+  semaine: ColumnType<unknown, string, string>;
+  demande_id: number | null;
+  auteur_id: number;
+  cree_le: Generated<string>;
+}
+
+export interface DisponibiliteDatesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  employe_id: number;
+  du: string;
+  au: string;
+  jour: ColumnType<unknown, string, string>;
+  note: Generated<string>;
+  auteur_id: number;
+  cree_le: Generated<string>;
+}
+
 export interface QuartsPlanifiesView {
   id: number;
   employe_id: number | null;
@@ -132,6 +166,9 @@ export interface HoraireTables {
   jours_speciaux_clients: JoursSpeciauxClientsTable;
   offres: OffresTable;
   calendriers: CalendriersTable;
+  absences: AbsencesTable;
+  disponibilite_semaines: DisponibiliteSemainesTable;
+  disponibilite_dates: DisponibiliteDatesTable;
 }
 
 declare module '../../platform/database-schema.ts' {

@@ -13,6 +13,7 @@ export const objectsFeature = defineFeature({
 
 function register(app: App, all: readonly Feature[]): void {
   const threads = Object.assign({}, ...all.map((feature) => feature.threads)) as Threads;
+  const services = { threads, timeZone: app.config.timeZone };
   serve(
     app,
     endpoints.previewAudience,
@@ -20,9 +21,9 @@ function register(app: App, all: readonly Feature[]): void {
       previewMembers(db, { usergroups, clients, employes }, endpoints.MAX_PREVIEWED),
   );
   serve(app, endpoints.getTimeline, (context) =>
-    timelines.getTimeline(context, threads, context.params),
+    timelines.getTimeline(context, services, context.params),
   );
   serve(app, endpoints.sendMessage, (context) =>
-    timelines.sendMessage(context, threads, context.params, context.body),
+    timelines.sendMessage(context, services, context.params, context.body),
   );
 }

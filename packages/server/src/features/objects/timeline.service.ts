@@ -15,13 +15,19 @@ const MAX_ENTRIES = 200;
 
 type Params = EndpointRequest<typeof getEndpoint>['params'];
 
+/** What features said of their objects, and the company's time zone. */
+export interface TimelineServices {
+  readonly threads: Threads;
+  readonly timeZone: string;
+}
+
 export async function getTimeline(
-  { db, user }: ReadContext,
-  threads: Threads,
+  { db, user, now }: ReadContext,
+  { threads, timeZone }: TimelineServices,
   { object, id }: Params,
 ): Promise<EndpointResponse<typeof getEndpoint>> {
   const { objet, actions, open } = threads[object];
-  const { canWrite } = await open(db, user, id);
+  const { canWrite } = await open({ db, user, now, timeZone }, id);
   const messages = await findMessages(db, { object, id }, MAX_ENTRIES);
   const acts = await findActs(db, { objet, id, actions }, MAX_ENTRIES);
   const entries: TimelineEntry[] = [
@@ -40,12 +46,12 @@ export async function getTimeline(
 /** `at` is when it was written on the phone; a clock ahead of ours counts as now. */
 export async function sendMessage(
   context: WriteContext,
-  threads: Threads,
+  { threads, timeZone }: TimelineServices,
   { object, id }: Params,
   { uuid, texte, at }: EndpointRequest<typeof sendEndpoint>['body'],
 ): Promise<{ message: string }> {
   const { db, user, now } = context;
-  const { canWrite, tell } = await threads[object].open(db, user, id);
+  const { canWrite, tell } = await threads[object].open({ db, user, now, timeZone }, id);
   if (!canWrite) throw new ForbiddenError();
   const written = new Date(Math.min(Date.parse(at), now.epochMilliseconds)).toISOString();
   const ref = { object, id };

@@ -23,7 +23,7 @@ import { tellMessage } from './rapport.notice.ts';
 const suiviThread: ThreadRules = {
   objet: 'rapports',
   actions: ['creation', 'modification', 'annulation', 'accuse_reception', 'reponse'],
-  open: async (db, user, id) => {
+  open: async ({ db, user }, id) => {
     if (!user.ability.can('read', 'Suivi')) throw new ForbiddenError();
     const suivi = await requireReadable(db, user, 'suivi', id);
     return {

@@ -21,6 +21,8 @@ export const findAttachments = (db: Connection, objects: readonly string[], obje
       'attachments.object',
       'attachments.place',
       'fichiers.uuid as file',
+      'fichiers.name',
+      'fichiers.type_mime as type',
       'fichiers.vignette as thumbnail',
       'fichiers.largeur as width',
       'fichiers.hauteur as height',

@@ -7,6 +7,8 @@ export interface ErrorBody {
   retry_after?: number;
   /** What an import would have done, line by line, had no line been at fault. */
   report?: ImportReport;
+  /** What stands in the way, by id, so that a screen can lead there. */
+  details?: Readonly<Record<string, number>>;
 }
 
 export class HttpError extends Error {
@@ -56,6 +58,10 @@ export const invalid = (message: string, errors?: Record<string, string[]>) =>
 /** One field is at fault; its message is the answer's message too. */
 export const invalidField = (field: string, message: string) =>
   invalid(message, { [field]: [message] });
+
+/** Something else stands in the way of it, which `details` names. */
+export const inTheWay = (field: string, message: string, details: Record<string, number>) =>
+  new HttpError(422, { message, errors: { [field]: [message] }, details });
 
 /** Nothing was written; the report says which lines are at fault. */
 export const refusedImport = (report: ImportReport) =>

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../platform/texts.ts';
+
+export const demandesTexts = defineTexts(
+  {
+    day: 'le {du}',
+    days: 'du {du} au {au}',
+    mine: '{type}, {dates}.',
+    of: '{qui}, {type}, {dates}.',
+    asked: 'Une demande attend votre décision',
+    escalated: 'Une demande attend toujours une décision',
+    filed: 'Une demande a été déposée pour vous',
+    approuvee: 'Votre demande est approuvée',
+    refusee: 'Votre demande est refusée',
+    annulee: 'Votre annulation est acceptée',
+    reopened: 'La décision sur votre demande est reprise',
+    proposed: 'D’autres dates vous sont proposées',
+    accepted: 'Les dates proposées sont acceptées',
+    declined: 'Les dates proposées sont déclinées',
+    message: 'Un message sur une demande',
+  },
+  {
+    day: '{du}',
+    days: 'from {du} to {au}',
+    mine: '{type}, {dates}.',
+    of: '{qui}, {type}, {dates}.',
+    asked: 'A request waits for your decision',
+    escalated: 'A request still waits for a decision',
+    filed: 'A request was filed for you',
+    approuvee: 'Your request is approved',
+    refusee: 'Your request is refused',
+    annulee: 'Your cancellation is accepted',
+    reopened: 'The decision on your request was taken back',
+    proposed: 'Other dates are suggested to you',
+    accepted: 'The suggested dates are accepted',
+    declined: 'The suggested dates are declined',
+    message: 'A message about a request',
+  },
+);
