@@ -45,6 +45,13 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   {
     side: 'web',
     from: 'demandes',
+    to: 'planner',
+    reason:
+      'A quart that a leave has opened is given to somebody with the very sheet of the planner.',
+  },
+  {
+    side: 'web',
+    from: 'demandes',
     to: 'horaire',
     reason: 'what is asked for is about the quarts and sites of the schedule, as it was last known',
   },

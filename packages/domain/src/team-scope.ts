@@ -1,8 +1,14 @@
 // Whose rows somebody who leads may ask for: those they wrote, their team's, all. Nobody below a director sees all.
-import { isDirector, type Usergroup } from './usergroup.ts';
+import { isDirector, isManager, type Usergroup } from './usergroup.ts';
 
 export const PORTEES = ['miens', 'equipe', 'tous'] as const;
 export type Portee = (typeof PORTEES)[number];
+
+/** Whose rows a person may ask for. */
+export const porteesOf = (usergroup: Usergroup): readonly Portee[] => {
+  if (isDirector(usergroup)) return PORTEES;
+  return isManager(usergroup) ? ['miens', 'equipe'] : ['miens'];
+};
 
 export type ScopeKind = 'tous' | 'auteur' | 'equipe' | 'visibles';
 

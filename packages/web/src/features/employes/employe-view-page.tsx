@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { EmployeActions, useFileRights } from './employe-actions.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
+import { EmployeDemandes } from './employe-demandes.tsx';
 import { EmployeDetails } from './employe-details.tsx';
 import { EmployeFacts } from './employe-facts.tsx';
 import { FileGate } from './file-gate.tsx';
@@ -67,6 +68,7 @@ function EmployeFile({ employe }: { employe: Employe }) {
             <EmployeWeek semaine={glance.semaine} daySwitchTime={employe.day_switch_time} />
           )}
           <EmployeSuivis employe={employe} />
+          <EmployeDemandes employe={employe} />
         </div>
         <EmployeDetails employe={employe} glance={glance} />
       </div>

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import type { BulkDecisionBody } from '@releve/domain/decision.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
 import { positive, warning } from '../../ui/toast/toast-store.ts';
-import { AnswerFields } from './decision-form.tsx';
+import { AnswerFields, type AnswerRules } from './decision-form.tsx';
 import classes from './objects.module.css';
 import { useDecisionFailure } from './use-take-back.ts';
 
@@ -13,7 +13,7 @@ interface EachDecided {
   refused: readonly { message: string }[];
 }
 
-type BulkDecisionProps = {
+type BulkDecisionProps = AnswerRules & {
   /** As they were seen. */
   chosen: readonly Seen[];
   isPending: boolean;
@@ -24,10 +24,15 @@ type BulkDecisionProps = {
 const LONG_MS = 10_000;
 
 /** One answer to all that are chosen. Those that could not be decided are counted with their reasons. */
-export function BulkDecision({ chosen, isPending, decide, onClear }: BulkDecisionProps) {
+export function BulkDecision(props: BulkDecisionProps) {
+  const { chosen, isPending, decide, onClear, ...rules } = props;
   const t = useT();
   const showFailure = useDecisionFailure();
   const count = chosen.length;
+  const nameOf = (answer: 'accept' | 'refuse') => {
+    const verb = rules.verbs?.[answer] ?? t(`objects.decision.${answer}`);
+    return t('objects.decision.answer_all', { verb, count });
+  };
   const send = async ({ accepte, note }: { accepte: boolean; note: string }) => {
     try {
       const { decided, refused } = await decide({
@@ -56,12 +61,10 @@ export function BulkDecision({ chosen, isPending, decide, onClear }: BulkDecisio
         <CloseButton aria-label={t('objects.decision.clear')} onClick={onClear} />
       </div>
       <AnswerFields
+        {...rules}
         isPending={isPending}
         send={(answer) => void send(answer)}
-        words={{
-          accept: t('objects.decision.accept_all', { count }),
-          refuse: t('objects.decision.refuse_all', { count }),
-        }}
+        words={{ accept: nameOf('accept'), refuse: nameOf('refuse') }}
       />
     </section>
   );

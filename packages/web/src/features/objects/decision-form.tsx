@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -15,26 +15,55 @@ type Answer = { accepte: boolean; note: string };
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
-type AnswerFieldsProps = {
+/** What a feature may say of its decisions. */
+export type AnswerRules = {
+  /** The words on the buttons; otherwise « Accepter » and « Refuser ». */
+  verbs?: { accept: string; refuse: string };
+  /** Where a refusal has to say why: the error shown until it does. */
+  noteRequired?: string;
+};
+
+type AnswerFieldsProps = AnswerRules & {
   isPending: boolean;
   send: (answer: Answer) => void;
   /** What a reader of the screen hears of each button. */
   words: { accept: string; refuse: string };
+  /** Exactly what will happen where it is accepted. */
+  preview?: ReactNode;
+  /** What can be done in place of an answer. */
+  others?: ReactNode;
 };
 
 /** Accept or refuse, with a word to whom it concerns. */
-export function AnswerFields({ isPending, send, words }: AnswerFieldsProps) {
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { isPending, send, words, verbs, noteRequired, preview, others } = props;
   const t = useT();
   const [note, setNote] = useState('');
+  const [isNoteMissing, setIsNoteMissing] = useState(false);
+  const noteField = useRef<HTMLInputElement>(null);
   useUnsaved(note.trim() !== '');
   const part = useKeptFocus<HTMLDivElement>();
+  const refuse = () => {
+    const isMissing = noteRequired !== undefined && note.trim() === '';
+    setIsNoteMissing(isMissing);
+    if (isMissing) noteField.current?.focus();
+    else send({ accepte: false, note: note.trim() });
+  };
   return (
     <div ref={part} className={classes['decision']}>
+      {preview}
       <TextInput
-        label={t('objects.decision.note')}
+        ref={noteField}
+        label={t(
+          noteRequired === undefined ? 'objects.decision.note' : 'objects.decision.note_to_refuse',
+        )}
+        error={isNoteMissing && noteRequired}
         maxLength={1000}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => {
+          setNote(event.currentTarget.value);
+          setIsNoteMissing(false);
+        }}
       />
       <div className={classes['buttons']}>
         <Button
@@ -42,9 +71,9 @@ export function AnswerFields({ isPending, send, words }: AnswerFieldsProps) {
           disabled={isPending}
           aria-label={words.refuse}
           leftSection={<IconX {...icon} />}
-          onClick={() => send({ accepte: false, note: note.trim() })}
+          onClick={refuse}
         >
-          {t('objects.decision.refuse')}
+          {verbs?.refuse ?? t('objects.decision.refuse')}
         </Button>
         <Button
           loading={isPending}
@@ -52,30 +81,33 @@ export function AnswerFields({ isPending, send, words }: AnswerFieldsProps) {
           leftSection={<IconCheck {...icon} />}
           onClick={() => send({ accepte: true, note: note.trim() })}
         >
-          {t('objects.decision.accept')}
+          {verbs?.accept ?? t('objects.decision.accept')}
         </Button>
       </div>
+      {others}
     </div>
   );
 }
 
-type DecisionFormProps<Decided> = {
-  isPending: boolean;
+type DecisionFormProps<Decided> = Omit<AnswerFieldsProps, 'send' | 'words'> & {
   /** Rejects with the refusal: 409 where somebody else has decided. */
   decide: (answer: Answer) => Promise<Decided>;
   /** Where a decision can be undone: of what was decided. */
-  takeBack?: (decided: Decided) => Promise<unknown>;
+  takeBack?: ((decided: Decided) => Promise<unknown>) | undefined;
   words: AnswerFieldsProps['words'] & { accepted: string; refused: string };
+  /** What to say of a 409, where it may mean something else than a decision. */
+  explainStale?: (current: unknown) => string;
 };
 
 export function DecisionForm<Decided>({
-  isPending,
   decide,
   takeBack,
   words,
+  explainStale,
+  ...fields
 }: DecisionFormProps<Decided>) {
   const { sayDecided } = useTakeBack();
-  const showFailure = useDecisionFailure();
+  const showFailure = useDecisionFailure(explainStale);
   const send = async (answer: Answer) => {
     try {
       const decided = await decide(answer);
@@ -85,7 +117,7 @@ export function DecisionForm<Decided>({
       showFailure(error);
     }
   };
-  return <AnswerFields isPending={isPending} send={(answer) => void send(answer)} words={words} />;
+  return <AnswerFields {...fields} send={(answer) => void send(answer)} words={words} />;
 }
 
 type TakeBackButtonProps = {

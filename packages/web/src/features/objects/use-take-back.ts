@@ -6,12 +6,14 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { negative, positive, warning } from '../../ui/toast/toast-store.ts';
 
 /** Somebody else was quicker, or it cannot be: said by whatever decides. */
-export function useDecisionFailure(): (error: unknown) => void {
+export function useDecisionFailure(
+  explainStale?: (current: unknown) => string,
+): (error: unknown) => void {
   const t = useT();
   return (error) => {
-    const isStale = error instanceof ApiError && error.status === 409;
-    if (isStale) warning(t('objects.decision.decided_meanwhile'));
-    else negative(failureText(error));
+    if (error instanceof ApiError && error.status === 409) {
+      warning(explainStale?.(error.current) ?? t('objects.decision.decided_meanwhile'));
+    } else negative(failureText(error));
   };
 }
 

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The record as it stands now, with a 409. */
   readonly current: unknown;
+  /** What a refusal names besides its message, such as the request that is in the way. */
+  readonly details: unknown;
   /** Seconds to wait, with a 429. */
   readonly retryAfter: number | null;
 
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = answer.errors;
     this.current = answer.current;
+    this.details = answer.details;
     this.retryAfter = answer.retry_after;
   }
 }
@@ -30,6 +33,7 @@ function readAnswer(body: unknown) {
     message: messageOf(answer),
     errors: (isRecord(answer['errors']) ? answer['errors'] : {}) as Record<string, string[]>,
     current: answer['current'],
+    details: answer['details'],
     retry_after: typeof answer['retry_after'] === 'number' ? answer['retry_after'] : null,
   };
 }

@@ -1,3 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { useAbility } from '../../../platform/stores/use-ability.ts';
+import { useUrlState } from '../../../platform/url/use-url-state.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { AccountSection } from './banques/account-section.tsx';
+import { AccrualSection } from './banques/accrual-section.tsx';
+import { BanksSection } from './banques/banks-section.tsx';
+import { banquesTexts } from './banques/banques.texts.ts';
+import { useDemandeTypes } from './demandes-admin.queries.ts';
+import { demandesAdminTexts } from './demandes-admin.texts.ts';
+
+needTexts(demandesAdminTexts, banquesTexts);
+
+const id = z.int().positive().optional().catch(undefined);
+
+/** Whose balances are shown, and which bank is open. */
+const banquesSearch = z.object({ employe: id, banque: id });
+
 export default function BanquesPage() {
-  return null;
+  const t = useT();
+  const canManage = useAbility().can('manage', 'Banque');
+  const [search, change] = useUrlState(banquesSearch);
+  const { data, isError, isFetching, refetch } = useDemandeTypes();
+  const banques = data?.banques;
+  return (
+    <Page
+      title={t('titles.banques')}
+      subtitle={t('banques.list.subtitle')}
+      isTitleHiddenOnPhone
+      breadcrumb={<Link to="/admin/demandes">{t('titles.demandes')}</Link>}
+      width="sections"
+    >
+      {banques === undefined && isError && (
+        <ErrorState
+          title={t('banques.list.failed')}
+          text={t('lists.failed_text')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {banques === undefined && !isError && (
+        <CardSkeleton label={t('banques.list.loading')} count={3} />
+      )}
+      {banques !== undefined && (
+        <>
+          <AccountSection
+            banques={banques}
+            canManage={canManage}
+            employeId={search.employe ?? null}
+            banqueId={search.banque}
+            onChoose={(employe) => change({ employe: employe ?? undefined })}
+            onOpen={(banque) => change({ banque }, { replaces: true })}
+          />
+          <BanksSection banques={banques} canManage={canManage} />
+          <AccrualSection banques={banques} canManage={canManage} />
+        </>
+      )}
+    </Page>
+  );
 }

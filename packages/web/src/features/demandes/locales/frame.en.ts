@@ -8,6 +8,7 @@ export default {
     disponibilites: 'Your availability',
     demande_types: 'Types of requests',
     banques: 'Hour banks',
+    absence: 'Report an absence',
   },
   menu: {
     demandes: { label: 'Requests', short: 'Requests' },

@@ -5,6 +5,7 @@ export default {
     disponibilites: 'Vos disponibilités',
     demande_types: 'Types de demandes',
     banques: 'Banques d’heures',
+    absence: 'Déclarer une absence',
   },
   menu: {
     demandes: { label: 'Demandes', short: 'Demandes' },

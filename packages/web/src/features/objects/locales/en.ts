@@ -57,6 +57,7 @@ const objects: Translated<typeof fr> = {
   },
   decision: {
     note: 'Note to the employee (optional)',
+    note_to_refuse: 'Note to the employee (required to refuse)',
     accept: 'Accept',
     refuse: 'Refuse',
     undo: 'Undo',
@@ -65,8 +66,7 @@ const objects: Translated<typeof fr> = {
     choose: 'Choose the request of {nom}',
     chosen: { one: '{count} request chosen', other: '{count} requests chosen' },
     clear: 'Choose nothing',
-    accept_all: { one: 'Accept {count} request', other: 'Accept {count} requests' },
-    refuse_all: { one: 'Refuse {count} request', other: 'Refuse {count} requests' },
+    answer_all: { one: '{verb} {count} request', other: '{verb} {count} requests' },
     decided: { one: '{count} decision made.', other: '{count} decisions made.' },
     left: {
       one: '{count} request is left undecided. {reason}',

@@ -55,6 +55,7 @@ export default {
   },
   decision: {
     note: 'Note pour l’employé (facultatif)',
+    note_to_refuse: 'Note pour l’employé (obligatoire pour refuser)',
     accept: 'Accepter',
     refuse: 'Refuser',
     decided_meanwhile: 'Quelqu’un d’autre a décidé entre-temps.',
@@ -64,8 +65,7 @@ export default {
     choose: 'Choisir la demande de {nom}',
     chosen: { one: '{count} demande choisie', other: '{count} demandes choisies' },
     clear: 'Ne plus rien choisir',
-    accept_all: { one: 'Accepter {count} demande', other: 'Accepter {count} demandes' },
-    refuse_all: { one: 'Refuser {count} demande', other: 'Refuser {count} demandes' },
+    answer_all: { one: '{verb} {count} demande', other: '{verb} {count} demandes' },
     decided: { one: '{count} décision prise.', other: '{count} décisions prises.' },
     left: {
       one: '{count} demande reste sans décision. {reason}',

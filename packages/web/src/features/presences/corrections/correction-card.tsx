@@ -7,6 +7,7 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
+import { ChooseBox, type Choice } from '../../objects/choose-box.tsx';
 import { DecisionForm, TakeBackButton } from '../../objects/decision-form.tsx';
 import type { BoardRights } from '../board/line-rights.ts';
 import { useDecideCorrection, useReopenCorrection } from '../presences.mutations.ts';
@@ -18,7 +19,7 @@ type CorrectionCardProps = {
   correction: Correction;
   rights: DecisionRights;
   /** Undefined where it cannot be decided with others. */
-  choice?: { isChosen: boolean; toggle: () => void } | undefined;
+  choice?: Choice | undefined;
   /** While several are chosen they are decided together. */
   isDecidedApart: boolean;
 };
@@ -43,14 +44,7 @@ export function CorrectionCard({
   return (
     <li className={classes['card']} aria-labelledby={titleId}>
       <div className={classes['head']}>
-        {choice && (
-          <label className={classes['choice']}>
-            <span className="visually-hidden">
-              {t('objects.decision.choose', { nom: fullName(employe) })}
-            </span>
-            <input type="checkbox" checked={choice.isChosen} onChange={choice.toggle} />
-          </label>
-        )}
+        {choice && <ChooseBox nom={fullName(employe)} {...choice} />}
         <h3 id={titleId}>{fullName(employe)}</h3>
         <StateBadge kind={KINDS[statut]} label={t(`presences.corrections.tabs.${statut}`)} />
       </div>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
+import { IconCalendarOff, IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -61,10 +63,22 @@ export default function LinePanel({ line, rights, onClose, onCorrections }: Line
 
 function PanelActions({ line, rights }: { line: BoardLine; rights: BoardRights }) {
   const t = useT();
-  const { quart_id, employe } = line.ligne;
+  const { quart_id, employe, date } = line.ligne;
   const telephone = employe?.telephone ?? null;
+  const hasDemandes = useServerSettingsStore(({ settings }) => settings.ENABLE_DEMANDES);
   return (
     <div className={classes['actions']}>
+      {canBeReplaced(line, rights) && employe !== null && hasDemandes && (
+        <Button
+          component={Link}
+          variant="default"
+          to="/admin/demandes"
+          search={{ deposer: 'oui', pour: employe.id, le: date } as never}
+          leftSection={<IconCalendarOff {...icon} />}
+        >
+          {t('titles.absence')}
+        </Button>
+      )}
       {canBeReplaced(line, rights) && (
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { exportSuivis, listMySuivis } from '@releve/domain/features/suivis.ts';
+import { porteesOf } from '@releve/domain/team-scope.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconClipboardText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,13 +19,7 @@ import { RapportFilters } from '../record/rapport-filters.tsx';
 import { SuiviTrend } from './suivi-trend.tsx';
 import { useSuiviRows } from './suivis-columns.tsx';
 import { useSuivis } from './suivis.queries.ts';
-import {
-  porteesOf,
-  shownPortee,
-  suiviFilters,
-  type SuivisSearch,
-  suivisSearch,
-} from './suivis-search.ts';
+import { shownPortee, suiviFilters, type SuivisSearch, suivisSearch } from './suivis-search.ts';
 import { suivisTexts } from './suivis.texts.ts';
 
 needTexts(suivisTexts);

@@ -1,6 +1,7 @@
+import { porteesOf } from '@releve/domain/team-scope.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { expect, it } from 'vitest';
-import { porteesOf, shownPortee, suiviFilters, suivisSearch } from './suivis-search.ts';
+import { shownPortee, suiviFilters, suivisSearch } from './suivis-search.ts';
 
 it('opens as wide as is useful to each, and never wider than they may look', () => {
   const opened = suivisSearch.parse({});

@@ -1,6 +1,7 @@
 // What the addresses of the lists of suivis hold.
 import { listSuivis, SUIVI_PORTEES, type SuiviPortee } from '@releve/domain/features/suivis.ts';
-import { isDirector, isManager, USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
+import { porteesOf } from '@releve/domain/team-scope.ts';
+import { isDirector, USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import {
   choiceFilter,
   defineListSearch,
@@ -18,12 +19,6 @@ export const suivisSearch = defineListSearch({
   others: { portee: choiceFilter(SUIVI_PORTEES) },
 });
 export type SuivisSearch = SearchOf<typeof suivisSearch>;
-
-/** Whose suivis a person may look at. */
-export const porteesOf = (usergroup: Usergroup): readonly SuiviPortee[] => {
-  if (isDirector(usergroup)) return SUIVI_PORTEES;
-  return isManager(usergroup) ? ['miens', 'equipe'] : ['miens'];
-};
 
 /** Whose they are where the address does not say: those who lead begin with those they lead. */
 function openingPortee(usergroup: Usergroup): SuiviPortee {

@@ -1,0 +1,57 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type DemandeFile, proposeDates } from '@releve/domain/features/demandes.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { carried, date, text } from '../../../../platform/forms/fields.ts';
+import { defineForm } from '../../../../platform/forms/form-model.ts';
+import { useForm } from '../../../../platform/forms/use-form.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../../platform/i18n/person-name.ts';
+import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
+import { useFields } from '../../../../ui/form/use-fields.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
+import { useProposeDates } from '../demandes-admin.mutations.ts';
+import classes from './dossier.module.css';
+
+const proposeForm = defineForm({
+  fields: { du: date(), au: date(), note: text(), version: carried(0) },
+  schema: proposeDates.body,
+  label: (name, t) => (name === 'version' ? '' : t(`demandes_admin.propose.fields.${name}`)),
+});
+
+type ProposeSheetProps = { demande: DemandeFile; isOpen: boolean; onClose: () => void };
+
+export function ProposeSheet({ demande, isOpen, onClose }: ProposeSheetProps) {
+  const t = useT();
+  const { id, du, au, version, employe } = demande;
+  const proposing = useProposeDates();
+  const form = useForm(proposeForm, {
+    opening: { du, au, version },
+    send: (body) => proposing.mutateAsync({ params: { id }, body }),
+    explain: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? t('demandes_admin.propose.conflict')
+        : undefined,
+  });
+  const field = useFields(form);
+  return (
+    <SheetForm
+      form={form}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('demandes_admin.propose.title')}
+      closeLabel={t('app.close')}
+      saveLabel={t('demandes_admin.propose.send')}
+      onSaved={() => {
+        positive(t('demandes_admin.propose.sent'));
+        onClose();
+      }}
+    >
+      <p>{t('demandes_admin.propose.text', { nom: fullName(employe) })}</p>
+      <div className={classes['dates']}>
+        <TextInput {...field.text('du')} type="date" required />
+        <TextInput {...field.text('au')} type="date" required />
+      </div>
+      <Textarea {...field.text('note')} autosize minRows={2} maxLength={1000} />
+    </SheetForm>
+  );
+}

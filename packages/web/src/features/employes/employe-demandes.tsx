@@ -1,0 +1,126 @@
+import { listBalances, listDemandeTypes } from '@releve/domain/features/demande-types.ts';
+import { type DemandeStatut, listDemandes } from '@releve/domain/features/demandes.ts';
+import type { Employe } from '@releve/domain/features/employes.ts';
+import { Link } from '@tanstack/react-router';
+import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { formatDateRange } from '../../platform/i18n/format-day.ts';
+import { formatMinutes } from '../../platform/i18n/format-hours.ts';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
+import { ViewCard } from '../../ui/view-card.tsx';
+import { LastRapports } from '../rapports/record/last-rapports.tsx';
+import classes from './employe-view.module.css';
+
+const SHOWN = 4;
+
+const KINDS: Record<DemandeStatut, StateKind> = {
+  en_attente: 'now',
+  approuvee: 'done',
+  refusee: 'neutral',
+  annulee: 'neutral',
+};
+
+/** What the person last asked for, and what is left in their banks. */
+export function EmployeDemandes({ employe }: { employe: Employe }) {
+  const ability = useAbility();
+  const isOn = useServerSettingsStore(({ settings }) => settings.ENABLE_DEMANDES);
+  if (!isOn || !ability.can('read', 'Demande')) return null;
+  return (
+    <LastDemandes
+      employeId={employe.id}
+      canFile={ability.can('create', 'Demande') && employe.actif}
+      canReadBanks={ability.can('read', 'Banque')}
+    />
+  );
+}
+
+type LastDemandesProps = { employeId: number; canFile: boolean; canReadBanks: boolean };
+
+function LastDemandes({ employeId, canFile, canReadBanks }: LastDemandesProps) {
+  const t = useT();
+  const language = useLanguage();
+  const list = useEndpoint(listDemandes, {
+    query: { employe_id: employeId, sort: '-demandee_le', per_page: SHOWN },
+  });
+  const rows = list.data?.data;
+  return (
+    <ViewCard
+      title={t('employes.view.demandes')}
+      link={
+        rows !== undefined && rows.length > 0 ? (
+          <Link to="/admin/demandes" search={{ employe: employeId } as never}>
+            {t('employes.view.all_demandes')}
+          </Link>
+        ) : (
+          canFile && (
+            <Link to="/admin/demandes" search={{ deposer: 'oui', pour: employeId } as never}>
+              {t('employes.view.file_demande')}
+            </Link>
+          )
+        )
+      }
+    >
+      {canReadBanks && <Balances employeId={employeId} />}
+      {rows === undefined && !list.isError && (
+        <ListSkeleton label={t('employes.view.demandes_loading')} count={2} />
+      )}
+      {rows === undefined && list.isError && (
+        <p className={classes['quiet']}>{t('employes.view.demandes_failed')}</p>
+      )}
+      {rows?.length === 0 && <p className={classes['quiet']}>{t('employes.view.no_demande')}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <LastRapports
+          rapports={rows.map(({ id, type, du, au, statut }) => ({
+            id,
+            to: '/admin/demandes',
+            search: { employe: employeId, demande: id },
+            title: nameIn(language, type),
+            detail: formatDateRange(du, au, language),
+            pourcentage: null,
+            mark: (
+              <StateBadge
+                kind={KINDS[statut]}
+                label={t(`employes.view.demande_statuts.${statut}`)}
+              />
+            ),
+          }))}
+        />
+      )}
+    </ViewCard>
+  );
+}
+
+/** What can still be asked for: what waits for a decision is taken off already. */
+function Balances({ employeId }: { employeId: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const balances = useEndpoint(listBalances, { query: { employe_id: employeId } }).data?.data;
+  const banques = useEndpoint(listDemandeTypes, {}).data?.banques ?? [];
+  if (balances === undefined || balances.length === 0) return null;
+  return (
+    <dl className={classes['totals']} aria-label={t('employes.view.balances')}>
+      {banques.map((banque) => {
+        const balance = balances.find(({ banque_id }) => banque_id === banque.id);
+        return (
+          balance && (
+            <div key={banque.id}>
+              <dt>
+                <Link
+                  to="/admin/demandes/banques"
+                  search={{ employe: employeId, banque: banque.id } as never}
+                >
+                  {nameIn(language, banque)}
+                </Link>
+              </dt>
+              <dd className="tabular">{formatMinutes(balance.disponible)}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}
