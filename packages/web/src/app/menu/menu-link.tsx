@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useCountOf } from '../../platform/attention/use-attention.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { usePointedEntry } from '../tutorial/tutorial-store.ts';
+import { MenuBadge } from './menu-badge.tsx';
 import type { MenuEntry } from './visible-menu.ts';
 import classes from './menu-link.module.css';
 
@@ -18,6 +21,8 @@ export function MenuLink({ entry, shape, isActive, isLabelShown = true, onClick 
   const t = useT();
   const isPointed = usePointedEntry() === entry.id;
   const Icon = entry.icon;
+  const wordsId = useId();
+  const count = useCountOf(entry.attention);
   const full = t(`menu.${entry.id}.label`);
   const shown = shape === 'stacked' ? t(`menu.${entry.id}.short`) : full;
   return (
@@ -29,11 +34,13 @@ export function MenuLink({ entry, shape, isActive, isLabelShown = true, onClick 
       data-active={isActive || undefined}
       data-pointed={isPointed || undefined}
       data-tooltip={shape === 'stacked' && (!isLabelShown || shown !== full) ? full : undefined}
+      aria-describedby={count > 0 ? wordsId : undefined}
       aria-current={isActive ? 'true' : undefined}
       onClick={onClick}
     >
       <span className={classes['pane']}>
         <Icon size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+        <MenuBadge count={count} wordsId={wordsId} />
       </span>
       <span className={isLabelShown ? classes['label'] : 'visually-hidden'}>{shown}</span>
     </Link>

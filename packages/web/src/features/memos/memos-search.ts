@@ -29,7 +29,7 @@ export type MemosSearch = SearchOf<typeof memosSearch>;
 
 export const myMemosSearch = defineListSearch({
   perPage: PER_PAGE,
-  filters: { etat: choiceFilter(['a_lire', 'a_confirmer']) },
+  filters: { etat: choiceFilter(['a_traiter', 'a_lire', 'a_confirmer']) },
   others: { memo: idFilter },
 });
 export type MyMemosSearch = SearchOf<typeof myMemosSearch>;
