@@ -28,10 +28,10 @@ function register(app: App): void {
     notifications.readNotifications(context, context.body),
   );
   serve(app, endpoints.listNotificationPreferences, (context) =>
-    notifications.listPreferences(context),
+    notifications.listPreferences(context, app.config.timeZone),
   );
   serve(app, endpoints.updateNotificationPreferences, (context) =>
-    notifications.updatePreferences(context, context.body.data),
+    notifications.updatePreferences(context, app.config.timeZone, context.body),
   );
   serve(app, endpoints.subscribePush, (context) => push.subscribePush(context, context.body));
   serve(app, endpoints.unsubscribePush, (context) =>

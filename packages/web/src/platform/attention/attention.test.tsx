@@ -120,6 +120,7 @@ test('what was counted last is shown without a network', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   await open();
   await says('4 3');
+  expect(container.textContent).toBe('4 3');
 });
 
 test('in employee mode nothing of one’s own is counted', async () => {
