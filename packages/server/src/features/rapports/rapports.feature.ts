@@ -15,7 +15,7 @@ import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
 import * as reprises from './reprises.service.ts';
 import * as suivis from './suivis.service.ts';
 import type { RapportsTables } from './rapports.tables.ts';
-import { countAboutMe, rapportNames } from './rapports.repository.ts';
+import { countToAcknowledge, rapportNames } from './rapports.repository.ts';
 import { requireReadable } from './rapport-context.ts';
 import { tellMessage } from './rapport.notice.ts';
 
@@ -46,7 +46,7 @@ export const rapportsFeature = defineFeature<RapportsTables>({
       key: 'suivis',
       list: suiviEndpoints.listMySuivis,
       lien: '/user/suivis?etat=a_accuser',
-      count: async ({ db, user }) => (await countAboutMe(db, user.id)).a_accuser,
+      count: ({ db, user }) => countToAcknowledge(db, user.id),
     },
   ],
   register,

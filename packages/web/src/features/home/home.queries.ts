@@ -23,12 +23,12 @@ const awaitsReader = (memo: Memo): boolean => memo.ma_lecture.lu_le === null || 
 /** Have rows of their own, or stand elsewhere on the screen. */
 const SHOWN_OTHERWISE = ['memos', 'suivis', 'notifications', 'retards'] as const;
 export type CountedKey = Exclude<AttentionKey, (typeof SHOWN_OTHERWISE)[number]>;
-export type CountedRow = AttentionCounter & { key: CountedKey };
+type CountedRow = AttentionCounter & { key: CountedKey };
 
 const isCounted = (counter: AttentionCounter): counter is CountedRow =>
   counter.count > 0 && !SHOWN_OTHERWISE.some((key) => key === counter.key);
 
-export interface Awaited {
+interface Awaited {
   counted: CountedRow[];
   memos: Memo[];
   /** All of them, with the way to their list. */

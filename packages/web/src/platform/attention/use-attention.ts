@@ -1,4 +1,4 @@
-// What waits for the person, as the server counted it last: `useCounter('memos')?.count`. Kept on the device.
+// What waits for the person, as the server counted it last: `useCountOf(['memos'])`. Kept on the device.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { AttentionKey, getAttention as contract } from '@releve/domain/features/attention.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useSettingsStore } from '../stores/settings-store.ts';
 import { useAbility } from '../stores/use-ability.ts';
 import { showAppBadge } from './app-badge.ts';
 
-export type Attention = EndpointResponse<typeof contract>;
+type Attention = EndpointResponse<typeof contract>;
 export type AttentionCounter = Attention['data'][number];
 
 /** Lateness comes with time, without any event. */
@@ -37,11 +37,7 @@ function useSnapshot(refetchInterval: number | false) {
 
 export const useAttention = () => useSnapshot(false);
 
-/** Undefined before the first answer, and for what the person may not see. */
-export const useCounter = (key: AttentionKey): AttentionCounter | undefined =>
-  useAttention().data?.data.find((counter) => counter.key === key);
-
-/** All of these together. */
+/** All of these together; 0 before the first answer, and for what the person may not see. */
 export function useCountOf(keys: readonly AttentionKey[]): number {
   const { data } = useAttention();
   return (data?.data ?? [])
