@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { BOTTOM_BAR } from '../menu/menu-places.ts';
-import { MenuBadge } from '../menu/menu-badge.tsx';
+import { BadgeWords, MenuBadge } from '../menu/menu-badge.tsx';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { pickEntries } from '../menu/visible-menu.ts';
@@ -49,7 +49,7 @@ export function BottomBar() {
             data-shape="stacked"
             data-active={isElsewhere || undefined}
             data-pointed={(pointed !== null && !isKept(pointed)) || undefined}
-            aria-describedby={hidden > 0 ? wordsId : undefined}
+            aria-describedby={wordsId}
             aria-haspopup="dialog"
             aria-expanded={isMoreOpen}
             onClick={() => openOverlay('more')}
@@ -60,12 +60,13 @@ export function BottomBar() {
                 stroke={iconStroke}
                 aria-hidden="true"
               />
-              <MenuBadge count={hidden} wordsId={wordsId} />
+              <MenuBadge count={hidden} />
             </span>
             <span className={isLabelShown ? link['label'] : 'visually-hidden'}>
               {t('shell.menu.more')}
             </span>
           </button>
+          <BadgeWords id={wordsId} count={hidden} />
         </li>
       </ul>
     </nav>
