@@ -34,7 +34,7 @@ export async function hireNewcomer(
   return { ...person, password };
 }
 
-/** Someone new, with the password of the demo. */
+/** Someone new, with the password of the demo; rung at any hour, as tests run at any hour. */
 export async function hirePerson(
   server: ReleveServer,
   { usergroup = 2, prenom = 'Maëlle', daySwitch = daySwitchTime() }: PersonChoice = {},
@@ -44,8 +44,8 @@ export async function hirePerson(
   const courriel = `${username}@boreal.test`;
   const nom = `Essai ${mark}`;
   const [row] = await server.query<{ id: string }>(
-    `insert into employes (prenom, nom, username, courriel, usergroup, day_switch_time, mot_de_passe)
-     select $1, $2, $3, $4, $5, $6, mot_de_passe from employes where username = 'employe'
+    `insert into employes (prenom, nom, username, courriel, usergroup, day_switch_time, mot_de_passe, quiet_at_rest)
+     select $1, $2, $3, $4, $5, $6, mot_de_passe, false from employes where username = 'employe'
      returning id`,
     [prenom, nom, username, courriel, usergroup, daySwitch],
   );

@@ -35,6 +35,7 @@ interface Declared<
   Notice extends string,
   Addressed extends string,
   Thread extends string,
+  Counter extends string,
   Settings extends AnySettings,
 > {
   /** What `can()` may be asked about; the rules speak of these only. */
@@ -50,6 +51,8 @@ interface Declared<
   readonly objects?: readonly Addressed[];
   /** Those under which people can write. */
   readonly threads?: readonly Thread[];
+  /** What it counts of what waits for a person: badges, the first screen. */
+  readonly attention?: readonly Counter[];
   readonly settings?: Settings;
 }
 
@@ -61,6 +64,7 @@ export const defineFeature = <
   const Notice extends string = never,
   const Addressed extends string = never,
   const Thread extends Addressed = never,
+  const Counter extends string = never,
   Settings extends AnySettings = NoSettings,
 >({
   subjects = [],
@@ -70,8 +74,9 @@ export const defineFeature = <
   notices = [],
   objects = [],
   threads = [],
+  attention = [],
   settings,
-}: Declared<Subject, Objet, Act, Notice, Addressed, Thread, Settings>) => ({
+}: Declared<Subject, Objet, Act, Notice, Addressed, Thread, Counter, Settings>) => ({
   subjects,
   rules: rules as Rules<Subject>,
   objets,
@@ -79,5 +84,6 @@ export const defineFeature = <
   notices,
   objects,
   threads,
+  attention,
   settings: settings ?? ({} as Settings),
 });

@@ -11,6 +11,7 @@ const named = {
   actions: FEATURES.flatMap(({ actions }) => actions),
   notices: FEATURES.flatMap(({ notices }) => notices),
   objects: FEATURES.flatMap(({ objects }) => objects),
+  attention: FEATURES.flatMap(({ attention }) => attention),
   settings: FEATURES.flatMap(({ settings }) => Object.keys(settings)),
 } satisfies Record<string, readonly string[]>;
 

@@ -8,6 +8,7 @@ import { faults } from './features/faults.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
 import { journal } from './features/journal.feature.ts';
 import { memos } from './features/memos.feature.ts';
+import { notifications } from './features/notifications.feature.ts';
 import { online } from './features/online.feature.ts';
 import { presences } from './features/presences.feature.ts';
 import { rapports } from './features/rapports.feature.ts';
@@ -27,6 +28,7 @@ export const FEATURES = [
   rapports,
   suiviSchema,
   journal,
+  notifications,
   online,
   faults,
   upcoming,

@@ -19,7 +19,10 @@ import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
-import { deliverNotifications } from './platform/notifications/deliver-notifications.ts';
+import {
+  deliverNotifications,
+  pushAfterRest,
+} from './platform/notifications/deliver-notifications.ts';
 import { createRealtimeSide, listHubMetrics, serveHub } from './platform/realtime-side.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
@@ -75,6 +78,7 @@ export function createApp(dependencies: AppDependencies): App {
   if (own) serveHub(app.http, own, clock);
   app.jobs.register(sendMail);
   app.jobs.register(deliverNotifications);
+  app.jobs.register(pushAfterRest);
   app.jobs.register(forgetExpired);
   app.jobs.register(createForgetFiles(app.files));
   registerFeatures(app, FEATURES);

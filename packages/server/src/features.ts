@@ -8,6 +8,7 @@ import type { StoreDemo } from './demo/demo-part.ts';
 import { storePresences } from './demo/demo-presences.ts';
 import { storeRapports } from './demo/demo-rapports-storage.ts';
 import { storeSettings } from './demo/demo-settings.ts';
+import { attentionFeature } from './features/attention/attention.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   syncFeature,
   broadcastingFeature,
   notificationsFeature,
+  attentionFeature,
   onlineFeature,
   faultsFeature,
   employesFeature,

@@ -14,4 +14,5 @@ export const horaire = defineFeature({
   objets: ['calendriers', 'disponibilites', 'jours_speciaux', 'offres', 'quarts', 'series'],
   actions: ['copie', 'offre_acceptee', 'offre_declinee'],
   notices: ['quart', 'offre'],
+  attention: ['offres', 'quarts'],
 });

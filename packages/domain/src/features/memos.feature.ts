@@ -14,5 +14,6 @@ export const memos = defineFeature({
   actions: ['programmation', 'deprogrammation'],
   notices: ['memo'],
   objects: ['memo'],
+  attention: ['memos'],
   settings: { ENABLE_MEMOS: flag(true) },
 });

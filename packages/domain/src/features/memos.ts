@@ -57,7 +57,8 @@ export const listMyMemos = defineEndpoint({
   ability: ['read', 'Post'],
   flag: 'ENABLE_MEMOS',
   query: listQuery(MEMO_SORTS).extend({
-    etat: z.enum(['a_lire', 'a_confirmer']).optional(),
+    /** `a_traiter`: to read or to confirm, those to confirm first. */
+    etat: z.enum(['a_traiter', 'a_lire', 'a_confirmer']).optional(),
   }),
   response: listOf(memo),
 });

@@ -53,7 +53,15 @@ const preference = z.object({
 });
 export type NotificationPreference = z.output<typeof preference>;
 
-const preferences = z.object({ data: z.array(preference) });
+const preferences = z.object({
+  data: z.array(preference),
+  repos: z.object({
+    /** Pushes that can wait come at the end of my rest. */
+    respecte: z.boolean(),
+    /** The rest of now, or the next one, after my quarts as published; null where none is in sight. */
+    prochain: z.object({ du: instant, au: instant }).nullable(),
+  }),
+});
 
 export const listNotificationPreferences = defineEndpoint({
   method: 'GET',
@@ -68,7 +76,10 @@ export const updateNotificationPreferences = defineEndpoint({
   path: '/api/user/notifications/preferences',
   summary: 'Choose how I want to be told.',
   ability: 'signed-in',
-  body: z.object({ data: z.array(preference).max(NOTIFICATION_TYPES.length) }),
+  body: z.object({
+    data: z.array(preference).max(NOTIFICATION_TYPES.length),
+    repos_respecte: z.boolean().optional(),
+  }),
   response: preferences,
 });
 

@@ -23,6 +23,7 @@ export const presences = defineFeature({
     'retablissement_pointage',
   ],
   notices: ['retard', 'pointage', 'decision'],
+  attention: ['corrections', 'retards'],
   settings: {
     ENABLE_POSITION: flag(false, 'cartes'),
     /** How long after the start of a quart nobody is late yet. */

@@ -280,19 +280,6 @@ export const getVisitHistory = defineEndpoint({
   response: z.object({ punches: z.array(historyPunch) }),
 });
 
-export const countLate = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/retards',
-  summary: 'How many are late now.',
-  ability: ['read', 'Presence'],
-  response: z.object({
-    date: z.string(),
-    en_retard: z.int(),
-    /** Of those whose supervisor I am. */
-    mon_equipe: z.int(),
-  }),
-});
-
 export const PRESENCE_EXPORT_COLUMNS = [
   'date',
   'employe',

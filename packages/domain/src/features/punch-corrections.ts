@@ -107,7 +107,7 @@ export const listCorrections = defineEndpoint({
     employe_id: idParam.optional(),
     date: localDate.optional(),
   }),
-  response: listOf(correction).extend({ en_attente: z.int() }),
+  response: listOf(correction),
 });
 
 /** Accepting adds rows that point to those they replace. A request decided meanwhile answers 409 with it. */

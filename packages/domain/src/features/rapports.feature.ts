@@ -16,5 +16,6 @@ export const rapports = defineFeature({
   notices: ['suivi', 'inspection'],
   objects: ['suivi'],
   threads: ['suivi'],
+  attention: ['suivis'],
   settings: { DISPLAY_SUIVI_PERCENT: flag(true, 'affichage') },
 });

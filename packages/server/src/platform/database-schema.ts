@@ -51,6 +51,7 @@ export interface EmployesTable {
   anonymise_le: string | null;
   taux_horaire: string | null;
   position_acceptee_le: string | null;
+  quiet_at_rest: Generated<boolean>;
 }
 
 export interface TokensTable {
@@ -104,6 +105,8 @@ export interface NotificationsTable {
   lu_le: string | null;
   pousse_le: string | null;
   courriel_le: string | null;
+  urgent: Generated<boolean>;
+  postponed_until: string | null;
 }
 
 export interface PreferencesNotificationTable {

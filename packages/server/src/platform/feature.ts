@@ -1,5 +1,6 @@
 // What a feature is to the server, said in one place: its `x.feature.ts`. `src/features.ts` lists them all.
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
+import type { AttentionCounter } from './attention.ts';
 import type { Tables } from './database-schema.ts';
 import type { App } from './http/app.ts';
 import type { Job } from './jobs.ts';
@@ -19,6 +20,8 @@ export interface Feature {
   readonly threads?: Partial<Threads>;
   /** What the journal calls its objects. */
   readonly journalNames?: JournalNames;
+  /** What it counts of what waits for a person; made once. */
+  readonly attention?: (app: App) => readonly AttentionCounter[];
   /** Its realtime channels, and who may listen to each. */
   readonly channels?: Readonly<Record<string, (user: CurrentUser) => boolean>>;
   /** Serves its endpoints. `all` is for a feature that gathers what the others declare. */

@@ -9,6 +9,7 @@ export const platformTexts = defineTexts(
     },
     notification: {
       open: 'Ouvrir dans Relève',
+      several: { one: '{count} nouveauté', other: '{count} nouveautés' },
       footer:
         'Relève. Vous avez choisi de recevoir ces avis par courriel; vos préférences sont dans l’application.',
     },
@@ -23,6 +24,7 @@ export const platformTexts = defineTexts(
     },
     notification: {
       open: 'Open in Relève',
+      several: { one: '{count} piece of news', other: '{count} pieces of news' },
       footer:
         'Relève. You have chosen to receive these notices by e-mail; your preferences are in the app.',
     },

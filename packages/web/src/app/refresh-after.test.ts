@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
 import { confirmMemo, getMemo, listMemos, listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
-import { countLate, getPresences } from '@releve/domain/features/presences.ts';
+import { getPresenceHistory, getPresences } from '@releve/domain/features/presences.ts';
 import { manualPunch } from '@releve/domain/features/punch.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { refreshAfter } from './refresh-after.ts';
 const ALICE = 1;
 
 const RELATED = [listMyMemos, listMemos, getMemo];
-const UNRELATED = [getHoraire, listNotifications, countLate, getPresences];
+const UNRELATED = [getHoraire, listNotifications, getPresenceHistory, getPresences];
 
 let reads: string[];
 let sent: string[];

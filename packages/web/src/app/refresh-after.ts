@@ -1,4 +1,5 @@
 import type { OutboxRow } from '../platform/offline/jadb-schema.ts';
+import { askAttention } from '../platform/attention/ask-attention.ts';
 import { invalidateReads } from '../platform/api/query-client.ts';
 import { reportError } from '../platform/error-report.ts';
 import { commandOf, loadCommands } from './feature-parts.ts';
@@ -16,8 +17,9 @@ async function findPaths(sent: readonly OutboxRow[]): Promise<ReadonlySet<string
   }
 }
 
-/** Asks again, once for each read in use, for what the commands of one pass of the outbox have changed. */
+/** Asks again, once for each read in use, for what the commands of one pass of the outbox have changed, and for what waits. */
 export async function refreshAfter(sent: readonly OutboxRow[]): Promise<void> {
+  askAttention();
   const paths = await findPaths(sent);
   await invalidateReads({
     predicate: ({ queryKey: [path] }) => paths === null || paths.has(String(path)),

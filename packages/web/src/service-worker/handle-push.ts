@@ -6,11 +6,18 @@ type WorkerScope = ServiceWorkerGlobalScope;
 const listPages = (scope: WorkerScope): Promise<readonly WindowClient[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
+async function markIcon({ navigator }: WorkerScope): Promise<void> {
+  // Refused where the app is not installed.
+  if ('setAppBadge' in navigator) await navigator.setAppBadge().catch(() => {});
+}
+
 /** A page in front of the person says it itself. */
 async function showPush(scope: WorkerScope, message: PushMessage): Promise<void> {
   const pages = await listPages(scope);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this origin, not a window
   for (const page of pages) page.postMessage({ type: 'notification-pushed', id: message.id });
+  // How much waits only a page knows; without one, the icon says that there is something.
+  if (pages.length === 0) await markIcon(scope);
   const isSeen = pages.some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

@@ -224,7 +224,7 @@ export async function reopenDemande(
         ),
       ),
     show,
-    apply: ({ row }, { row: decided }) => reopen(context, row, decided),
+    apply: ({ row }, { row: decided }) => reopen(context, services, row, decided),
     journal: (_reopened, { row: { statut, decidee_le, decision_note } }) => ({
       action: 'demande_reprise',
       objet: 'demandes',
@@ -243,12 +243,15 @@ export async function reopenDemande(
 /** What was done is undone, and the bank holds back again what it held. */
 async function reopen(
   context: WriteContext,
+  services: DemandeServices,
   row: StoredDemande,
   decided: StoredDemande,
 ): Promise<void> {
   const { db } = context;
   const { id, version, du, minutes, annule_id } = row;
-  if (decided.statut === 'approuvee') await undoApproval(context, decided, { isStrict: true });
+  if (decided.statut === 'approuvee') {
+    await undoApproval(context, services, decided, { isStrict: true });
+  }
   if (annule_id !== null || row.nature !== 'absence') return;
   const minutes_banque = await findPaid(context, row, minutes);
   await repository.setMinutes(db, id, { minutes, minutes_banque });

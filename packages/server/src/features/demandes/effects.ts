@@ -114,6 +114,7 @@ async function freeChosen(
   const { employe_id } = demande;
   const written = await changeQuarts(context, steps, {
     key: keyOf(demande),
+    clock: settings.clock,
     employeId: employe_id,
   });
   await replaceFrozenQuarts(
@@ -194,6 +195,7 @@ async function approveHoraire(
   const step = moveTo(chosen.stored, { debut: debut_voulu, fin: fin_voulue });
   const written = await changeQuarts(context, [step], {
     key: keyOf(demande),
+    clock: services.settings.clock,
     employeId: employe_id,
   });
   const version_apres = written.get(one.quart.id)?.version ?? null;
@@ -218,7 +220,7 @@ async function approveCancellation(
       { statut: 'annulee' },
     ));
   if (!isClaimed) throw invalid('demandes.not_open');
-  await undoApproval(context, target, { isStrict: false });
+  await undoApproval(context, services, target, { isStrict: false });
 }
 
 /** `choices`: null where nobody previewed. Throws `ChangedPlanError` where they are not what the plan now is. */
@@ -270,6 +272,7 @@ const isUntouched = (frozen: FrozenQuart, stored: StoredQuart | undefined): bool
  */
 export async function undoApproval(
   context: WriteContext,
+  { settings: { clock } }: DemandeServices,
   demande: StoredDemande,
   { isStrict }: { isStrict: boolean },
 ): Promise<void> {
@@ -287,7 +290,8 @@ export async function undoApproval(
     return current && isUntouched(frozen, current) ? [undoStep(frozen, current, employe_id)] : [];
   });
   if (isStrict && back.length < freed.length) throw invalid('demandes.followed');
-  await changeQuarts(context, back, { key: `${keyOf(demande)}:retour`, employeId: employe_id });
+  const key = `${keyOf(demande)}:retour`;
+  await changeQuarts(context, back, { key, clock, employeId: employe_id });
   await forgetSuites(
     db,
     id,

@@ -1,5 +1,6 @@
 // What a decision makes of quarts, by the schedule's own means: the journal, the planner's screens, the offers and the
 // people concerned follow as after any other change of the plan.
+import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import type { OperationName } from '@releve/domain/features/planner.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { tellPeople } from '../horaire/horaire.notice.ts';
@@ -64,7 +65,7 @@ const isTold = ({ statut, publie_le }: StoredQuart): boolean =>
 export async function changeQuarts(
   context: WriteContext,
   steps: readonly QuartStep[],
-  { key, employeId }: { key: string; employeId: number },
+  { key, clock, employeId }: { key: string; clock: QuartClock; employeId: number },
 ): Promise<Map<number, StoredQuart>> {
   if (steps.length === 0) return new Map();
   const { db, now } = context;
@@ -85,7 +86,7 @@ export async function changeQuarts(
   }));
   await recordOutcomes(context, outcomes);
   await closeEndedOffers(context, outcomes);
-  await tellPeople(context, changes, { key, except: [employeId] });
+  await tellPeople(context, changes, { key, clock, except: [employeId] });
   tellPlanner(context, outcomes);
   return written;
 }

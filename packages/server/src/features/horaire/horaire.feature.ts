@@ -1,8 +1,10 @@
 import * as availability from '@releve/domain/features/disponibilites.ts';
 import * as endpoints from '@releve/domain/features/horaire.ts';
+import { listMyOffres as listMyOffresEndpoint } from '@releve/domain/features/replacements.ts';
 import * as seriesEndpoints from '@releve/domain/features/series.ts';
 import * as dayEndpoints from '@releve/domain/features/special-days.ts';
 import { PLANNER_CHANNEL } from '@releve/domain/realtime.ts';
+import type { AttentionCounter } from '../../platform/attention.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -10,6 +12,7 @@ import * as calendar from './calendar.service.ts';
 import * as disponibilites from './disponibilites.service.ts';
 import { createSettingsReader, type HoraireSettings } from './horaire-settings.ts';
 import * as horaire from './horaire.service.ts';
+import { listMyOffres } from './offers.service.ts';
 import { registerPlanner } from './planner.routes.ts';
 import { registerReplacements } from './replacements.routes.ts';
 import { continueSeries } from './series.jobs.ts';
@@ -36,8 +39,27 @@ export const horaireFeature = defineFeature<HoraireTables>({
   jobs: [continueSeries],
   channels: { [PLANNER_CHANNEL]: ({ ability }) => ability.can('read', 'Horaire') },
   journalNames: horaireNames,
+  attention,
   register,
 });
+
+function attention(app: App): readonly AttentionCounter[] {
+  const readSettings = createSettingsReader(app);
+  return [
+    {
+      key: 'offres',
+      list: listMyOffresEndpoint,
+      lien: '/user/horaire',
+      count: async (context) => (await listMyOffres(context, await readSettings(), {})).data.length,
+    },
+    {
+      key: 'quarts',
+      list: endpoints.getHoraire,
+      lien: '/user/horaire',
+      count: async (context) => horaire.countToConfirm(context, await readSettings()),
+    },
+  ];
+}
 
 function register(app: App): void {
   const readSettings = createSettingsReader(app);

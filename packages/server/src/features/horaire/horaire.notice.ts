@@ -1,4 +1,6 @@
 // What people are told of their quarts.
+import type { QuartClock } from '@releve/domain/quart-clock.ts';
+import type { QuartTimes } from '@releve/domain/quart-time.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
@@ -73,6 +75,19 @@ export function writeHoraireNotice(langue: Language, changes: PersonalChanges): 
 
 export const horaireLink = (date: string): string => `/user/horaire/${date}`;
 
+const SOON_MS = 12 * 3_600_000;
+
+/** Begins within half a day, or goes on: whoever rests must know all the same. */
+export const isSoon = (clock: QuartClock, quart: QuartTimes, now: Temporal.Instant): boolean => {
+  const { start, end } = clock.spanOf(quart);
+  return start - now.epochMilliseconds <= SOON_MS && end > now.epochMilliseconds;
+};
+
+const contentsOf = ({ before, after }: QuartChange) =>
+  [before && visibleContent(before), after && visibleContent(after)].filter(
+    (content) => content !== null,
+  );
+
 /**
  * Everyone whose quarts changed, once per cause; those of `except` know already. Their open schedules are
  * refreshed. Answers how many were told.
@@ -80,25 +95,32 @@ export const horaireLink = (date: string): string => `/user/horaire/${date}`;
 export async function tellPeople(
   context: NotifyContext,
   changes: readonly QuartChange[],
-  { key, except = [] }: { key: string; except?: readonly number[] },
+  { key, clock, except = [] }: { key: string; clock: QuartClock; except?: readonly number[] },
 ): Promise<number> {
   const personal = listPersonalChanges(changes);
   context.broadcast(
     ...[...personal].map(([id, { date }]) => toUser(id, 'HoraireChanged', { date })),
   );
+  const soon = listPersonalChanges(
+    changes.filter((change) =>
+      contentsOf(change).some((quart) => isSoon(clock, quart, context.now)),
+    ),
+  );
   // Most are told the same: one statement for all of them.
   const alike = Map.groupBy(
     [...personal].filter(([id]) => !except.includes(id)),
-    ([, change]) => JSON.stringify(change),
+    ([id, change]) => JSON.stringify([change, soon.has(id)]),
   );
   let told = 0;
   for (const people of alike.values()) {
-    const change = people[0]?.[1];
-    if (change === undefined) continue;
+    const [first] = people;
+    if (first === undefined) continue;
+    const [employeId, change] = first;
     told += await notify(context, {
       to: people.map(([id]) => id),
       type: 'quart',
       key,
+      urgent: soon.has(employeId),
       lien: horaireLink(change.date),
       texts: (langue) => writeHoraireNotice(langue, change),
     });

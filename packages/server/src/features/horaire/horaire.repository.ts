@@ -157,6 +157,18 @@ export async function findPublishedWeek(db: Connection, period: Period): Promise
   return week;
 }
 
+/** From that working day on, in their order. */
+export const findUnconfirmed = (db: Connection, employeId: number, from: string) =>
+  db
+    .selectFrom('quarts')
+    .select(['date', 'debut', 'fin'])
+    .where('employe_id', '=', employeId)
+    .where('date', '>=', from)
+    .where('statut', '=', 'publie')
+    .where('confirme_le', 'is', null)
+    .orderBy('date')
+    .execute();
+
 const ownPublished = (tx: Tx, employeId: number, ids: readonly number[]) =>
   tx
     .updateTable('quarts')

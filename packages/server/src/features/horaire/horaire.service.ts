@@ -10,8 +10,11 @@ import { isTacheDue } from '@releve/domain/features/taches.ts';
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
 import { concernsClient, holdsDate, mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekOf } from '@releve/domain/week.ts';
+import { addDays } from '@releve/domain/working-day.ts';
+import type { Counted } from '../../platform/attention.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import type { HoraireSettings } from './horaire-settings.ts';
+import { todayOf, type HoraireSettings } from './horaire-settings.ts';
+import { horaireLink } from './horaire.notice.ts';
 import { requirePerson, type AskedPerson } from '../../platform/session/asked-person.ts';
 import * as repository from './horaire.repository.ts';
 import type { PublishedQuart, VisitTache } from './horaire.repository.ts';
@@ -61,6 +64,24 @@ const toDayAbsence = (absence: PlannedAbsence): DayAbsence => {
   const { demande_id, type, type_en, debut, fin, statut } = absence;
   return { demande_id, type, type_en, debut, fin, statut };
 };
+
+/** What is over needs no word any more. Of the first week that has some: the one that is opened. */
+export async function countToConfirm(
+  { db, user, now }: ReadContext,
+  { clock, firstDayOfWeek }: HoraireSettings,
+): Promise<Counted> {
+  const from = addDays(todayOf(now, clock.timeZone), -2);
+  const open = (await repository.findUnconfirmed(db, user.id, from)).filter(
+    (quart) => clock.spanOf(quart, user.day_switch_time).end > now.epochMilliseconds,
+  );
+  const [first] = open;
+  if (first === undefined) return { count: 0 };
+  const week = weekOf(first.date, firstDayOfWeek);
+  return {
+    count: open.filter(({ date }) => week.includes(date)).length,
+    lien: horaireLink(first.date),
+  };
+}
 
 /** Of some sites only: shown to whoever goes to one of them. */
 const isShown = (special: SpecialDay, day: string, visits: readonly HoraireQuart[]): boolean =>

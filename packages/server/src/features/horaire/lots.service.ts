@@ -3,6 +3,7 @@ import type { Operation } from '@releve/domain/features/planner.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import type { HoraireSettings } from './horaire-settings.ts';
 import { tellPeople } from './horaire.notice.ts';
 import { closeEndedOffers } from './offers-closing.ts';
 import { tellPlanner, writePlan } from './plan-change.ts';
@@ -29,6 +30,7 @@ function takeBack(stored: StoredQuart, operation: Undoing): StoredQuart {
 
 export async function undoLot(
   context: WriteContext,
+  { clock }: HoraireSettings,
   id: number,
 ): Promise<{ annules: number; gardes: number }> {
   const { db, now, user, address } = context;
@@ -62,7 +64,7 @@ export async function undoLot(
     apres: { quarts: counts.annules },
     adresse: address,
   });
-  await tellPeople(context, changes, { key: `lot:${id}:annule` });
+  await tellPeople(context, changes, { key: `lot:${id}:annule`, clock });
   const planChanges = changes.map(({ before, after }) => ({
     avant: toPlanQuart(before),
     apres: toPlanQuart(after),

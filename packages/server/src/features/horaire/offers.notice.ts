@@ -1,9 +1,10 @@
 // What people are told of an offer, and whoever made it of the answer.
+import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { notify, withdrawNotice, type NotifyContext } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import { writeDate, writeTime } from '../../platform/texts.ts';
-import { horaireLink } from './horaire.notice.ts';
+import { horaireLink, isSoon } from './horaire.notice.ts';
 import { horaireTexts } from './horaire.texts.ts';
 import type { StoredOffer } from './offers.repository.ts';
 
@@ -24,10 +25,11 @@ export const writeOfferNotice = (
 export const offerKey = ({ id, envoyee_le }: Pick<StoredOffer, 'id' | 'envoyee_le'>): string =>
   `offre:${id}:${Date.parse(envoyee_le)}`;
 
-export const tellOffer = (context: NotifyContext, offer: StoredOffer) =>
+export const tellOffer = (context: NotifyContext, clock: QuartClock, offer: StoredOffer) =>
   notify(context, {
     to: [offer.employe_id],
     type: 'offre',
+    urgent: isSoon(clock, offer, context.now),
     key: offerKey(offer),
     lien: horaireLink(offer.date),
     texts: (langue) => writeOfferNotice(langue, offer),

@@ -121,7 +121,7 @@ export async function sendOffres(
     });
     for (const offer of await repository.findOffersOfQuart(db, quartId)) {
       if (!sent.includes(offer.id)) continue;
-      await tellOffer(context, offer);
+      await tellOffer(context, settings.clock, offer);
       const { employe_id } = offer;
       await record(context, 'creation', offer.id, { quart_id: quartId, employe_id, message });
     }
@@ -248,7 +248,8 @@ export async function acceptOffre(
   );
   await record(context, 'offre_acceptee', id, { quart_id, employe_id });
   const changes = written.map((after) => ({ before: quart, after }));
-  await tellPeople(context, changes, { key: `offre:${id}:prise`, except: [employe_id] });
+  const key = `offre:${id}:prise`;
+  await tellPeople(context, changes, { key, clock, except: [employe_id] });
   await tellTaken(context, offer);
   tellPlanner(context, [{ avant: plan, apres: plan }]);
   return toOffre(await requireOffer(db, id), clock);

@@ -25,11 +25,15 @@ export function registerPlanner(app: App, readSettings: () => Promise<HoraireSet
   serve(app, endpoints.applyBatch, async (context) =>
     applyBatch(context, await readSettings(), context.body.operations),
   );
-  serve(app, endpoints.undoLot, (context) => undoLot(context, context.params.id));
+  serve(app, endpoints.undoLot, async (context) =>
+    undoLot(context, await readSettings(), context.params.id),
+  );
   serve(app, endpoints.previewPublish, async (context) =>
     previewPublish(context, await readSettings(), context.body),
   );
-  serve(app, endpoints.publishPlan, (context) => publishPlan(context, context.body));
+  serve(app, endpoints.publishPlan, async (context) =>
+    publishPlan(context, await readSettings(), context.body),
+  );
   serve(app, copy.previewCopyWeek, async (context) =>
     previewCopyWeek(context, await readSettings(), context.body),
   );

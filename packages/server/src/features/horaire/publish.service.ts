@@ -66,6 +66,7 @@ export async function previewPublish(
 
 export async function publishPlan(
   context: WriteContext,
+  { clock }: HoraireSettings,
   selection: PublishSelection,
 ): Promise<PublishCounts> {
   const { db, user, now, address } = context;
@@ -88,7 +89,7 @@ export async function publishPlan(
     apres: { du: selection.du, au: selection.au, quarts: ids.length, employes: counts.employes },
     adresse: address,
   });
-  await tellPeople(context, changes, { key: `publication:${lot}` });
+  await tellPeople(context, changes, { key: `publication:${lot}`, clock });
   tellPlanner(
     context,
     changes.map((change) => ({

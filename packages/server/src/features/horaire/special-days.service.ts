@@ -212,7 +212,7 @@ export async function applySpecialDay(
   const employes_avises = await tellPeople(
     context,
     written.map((after) => ({ before: before.get(after.id) ?? null, after })),
-    { key: `lot:${lot_id}` },
+    { key: `lot:${lot_id}`, clock: settings.clock },
   );
   tellPlanner(context, outcomes);
   return { lot_id, data: written.map(toPlanQuart), employes_avises };

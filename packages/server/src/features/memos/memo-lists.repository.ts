@@ -1,7 +1,7 @@
 // Memos as their readers and their managers see them.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listMemos, listMyMemos, Memo } from '@releve/domain/features/memos.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { audienceOf, isAddressedTo } from '../../platform/audience.repository.ts';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, type Page, readPage } from '../../platform/list.repository.ts';
@@ -84,7 +84,23 @@ export function findMemos(
   return readMemos(query, search);
 }
 
-/** Published, not ended, addressed to the reader: pinned ones first. */
+const isUnread = (reader: number) =>
+  sql<boolean>`${receiptOf('memo', 'memos.id', reader, 'seen')} is null`;
+
+const isUnconfirmed = (reader: number) =>
+  sql<boolean>`(memos.confirmation_requise and ${receiptOf('memo', 'memos.id', reader, 'confirmed')} is null)`;
+
+const MY_STATES = {
+  a_lire: isUnread,
+  a_confirmer: isUnconfirmed,
+  a_traiter: (reader) => sql<boolean>`(${isUnread(reader)} or ${isUnconfirmed(reader)})`,
+} as const satisfies Record<NonNullable<MyQuery['etat']>, (reader: number) => RawBuilder<boolean>>;
+
+/** Published, not ended, addressed to the reader. */
+const isMine = (reader: number, today: string) => sql<boolean>`(memos.statut = 'publie'
+  and (memos.fin_le is null or memos.fin_le >= ${today}) and ${isAddressedTo('memo', 'memos.id', reader)})`;
+
+/** Pinned ones first. */
 export function findMyMemos(
   db: Connection,
   reader: number,
@@ -92,20 +108,27 @@ export function findMyMemos(
   { etat, sort = '-publie_le', ...search }: MyQuery,
 ): Promise<Page<Memo>> {
   const query = selectMemos(db, reader, { withCounts: false })
-    .where('memos.statut', '=', 'publie')
-    .where((eb) => eb.or([eb('memos.fin_le', 'is', null), eb('memos.fin_le', '>=', today)]))
-    .where(isAddressedTo('memo', 'memos.id', reader))
-    .$if(etat === 'a_lire', (memos) =>
-      memos.where(receiptOf('memo', 'memos.id', reader, 'seen'), 'is', null),
-    )
-    .$if(etat === 'a_confirmer', (memos) =>
-      memos
-        .where('memos.confirmation_requise', '=', true)
-        .where(receiptOf('memo', 'memos.id', reader, 'confirmed'), 'is', null),
-    )
+    .where(isMine(reader, today))
+    .$if(etat !== undefined, (memos) => memos.where(MY_STATES[etat ?? 'a_lire'](reader)))
+    .$if(etat === 'a_traiter', (memos) => memos.orderBy('memos.confirmation_requise', 'desc'))
     .orderBy('memos.epingle', 'desc')
     .orderBy(orderBy(sort));
   return readMemos(query, search);
+}
+
+/** As many as `findMyMemos` has to read or to confirm. */
+export async function countAwaitedMemos(
+  db: Connection,
+  reader: number,
+  today: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('memos')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(isMine(reader, today))
+    .where(MY_STATES.a_traiter(reader))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findMemo(

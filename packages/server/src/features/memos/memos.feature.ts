@@ -13,6 +13,14 @@ export const memosFeature = defineFeature<MemosTables>({
   tables: { memos: true },
   jobs: [publishScheduledMemo, sendMemoReminders],
   journalNames: memoNames,
+  attention: ({ config }) => [
+    {
+      key: 'memos',
+      list: endpoints.listMyMemos,
+      lien: '/user/memos?etat=a_traiter',
+      count: (context) => memos.countAwaited(context, config.timeZone),
+    },
+  ],
   register,
 });
 

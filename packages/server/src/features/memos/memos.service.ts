@@ -33,6 +33,9 @@ export const listMyMemos = (
   query: EndpointRequest<typeof endpoints.listMyMemos>['query'],
 ) => lists.findMyMemos(db, user.id, calendarDate(now.toString(), timeZone), query);
 
+export const countAwaited = ({ db, user, now }: ReadContext, timeZone: string): Promise<number> =>
+  lists.countAwaitedMemos(db, user.id, calendarDate(now.toString(), timeZone));
+
 /** Whoever manages memos sees all; anyone else only a published one addressed to them. */
 export async function getMemo({ db, user }: ReadContext, id: number): Promise<Memo> {
   const isManager = canManage(user);

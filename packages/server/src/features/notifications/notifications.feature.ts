@@ -2,11 +2,21 @@ import * as endpoints from '@releve/domain/features/notifications.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { countUnread } from './notifications.repository.ts';
 import * as notifications from './notifications.service.ts';
 import * as push from './push-subscriptions.service.ts';
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
+  attention: () => [
+    {
+      key: 'notifications',
+      list: endpoints.listNotifications,
+      lien: '/',
+      kind: 'told',
+      count: ({ db, user }) => countUnread(db, user.id),
+    },
+  ],
   register,
 });
 
@@ -18,10 +28,10 @@ function register(app: App): void {
     notifications.readNotifications(context, context.body),
   );
   serve(app, endpoints.listNotificationPreferences, (context) =>
-    notifications.listPreferences(context),
+    notifications.listPreferences(context, app.config.timeZone),
   );
   serve(app, endpoints.updateNotificationPreferences, (context) =>
-    notifications.updatePreferences(context, context.body.data),
+    notifications.updatePreferences(context, app.config.timeZone, context.body),
   );
   serve(app, endpoints.subscribePush, (context) => push.subscribePush(context, context.body));
   serve(app, endpoints.unsubscribePush, (context) =>

@@ -1,14 +1,18 @@
 // A person's own notifications, and how they want to be told.
-import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import {
   NOTIFICATION_TYPES,
+  type listNotificationPreferences,
   type listNotifications as listEndpoint,
-  type NotificationPreference,
+  type updateNotificationPreferences,
 } from '@releve/domain/features/notifications.ts';
 import { toUser } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { defaultChannels } from '../../platform/notifications/deliver-notifications.ts';
+import { describeRest } from '../../platform/notifications/rest.ts';
+import { storeQuietAtRest } from '../../platform/notifications/rest.repository.ts';
+import type { CurrentUser } from '../../platform/session/current-user.ts';
 import * as repository from './notifications.repository.ts';
 
 export async function listNotifications(
@@ -37,22 +41,40 @@ export async function readNotifications(
   return { message: 'notifications.read' };
 }
 
-async function readPreferences(db: Connection, employeId: number) {
-  const chosen = await repository.findPreferences(db, employeId);
+interface Reading {
+  readonly db: Connection;
+  readonly user: Pick<CurrentUser, 'id'>;
+  readonly now: Temporal.Instant;
+}
+
+async function readPreferences(
+  { db, user, now }: Reading,
+  timeZone: string,
+): Promise<EndpointResponse<typeof listNotificationPreferences>> {
+  const chosen = await repository.findPreferences(db, user.id);
   const data = NOTIFICATION_TYPES.map(
     (type) => chosen.find((row) => row.type === type) ?? { type, ...defaultChannels(type) },
   );
-  return { data };
+  const { quietAtRest, next } = await describeRest(db, user.id, { now, timeZone });
+  const prochain = next && {
+    du: new Date(next.start).toISOString(),
+    au: new Date(next.end).toISOString(),
+  };
+  return { data, repos: { respecte: quietAtRest, prochain } };
 }
 
-export const listPreferences = ({ db, user }: ReadContext) => readPreferences(db, user.id);
+export const listPreferences = (context: ReadContext, timeZone: string) =>
+  readPreferences(context, timeZone);
 
 export async function updatePreferences(
-  { db, user }: WriteContext,
-  preferences: readonly NotificationPreference[],
+  context: WriteContext,
+  timeZone: string,
+  { data, repos_respecte }: EndpointRequest<typeof updateNotificationPreferences>['body'],
 ) {
+  const { db, user } = context;
   // Of a type given twice, the last entry counts.
-  const byType = new Map(preferences.map((preference) => [preference.type, preference]));
+  const byType = new Map(data.map((preference) => [preference.type, preference]));
   await repository.storePreferences(db, user.id, [...byType.values()]);
-  return readPreferences(db, user.id);
+  if (repos_respecte !== undefined) await storeQuietAtRest(db, user.id, repos_respecte);
+  return readPreferences(context, timeZone);
 }

@@ -6,6 +6,7 @@ import { PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { readCounter } from '../../testing/attention.ts';
 import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 import { insertClient, insertEmploye, insertPunch, insertQuart } from '../../testing/factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
@@ -245,12 +246,7 @@ describe('the phone of a line', () => {
 
 describe('those late now', () => {
   it('are counted while their quart goes on', async () => {
-    const count = async () =>
-      (await test.call(endpoints.countLate, { as: supervisor })).json<{
-        date: string;
-        en_retard: number;
-        mon_equipe: number;
-      }>();
+    const count = () => readCounter(test, supervisor, 'retards');
     const before = await count();
     const anne = await test.signIn(USERGROUP.employee, {
       superviseur_id: supervisor.employe.id,
@@ -263,15 +259,14 @@ describe('those late now', () => {
     const punched = await insertQuart(test.db, { ...on, debut: '13:00:00', fin: '16:00:00' });
     await insertPunch(test.db, { quart_id: punched.id });
     // A phone that has said nothing is not late: nobody knows.
-    expect((await count()).en_retard).toBe(before.en_retard);
+    expect((await count()).count).toBe(before.count);
     await test.call(syncAppData, { as: anne, body });
-    expect(await count()).toEqual({
-      date: '2026-06-15',
-      en_retard: before.en_retard + 1,
-      mon_equipe: before.mon_equipe + 1,
+    expect(await count()).toMatchObject({
+      count: before.count + 1,
+      mon_equipe: (before.mon_equipe ?? 0) + 1,
     });
     await insertPunch(test.db, { quart_id: late.id });
-    expect((await count()).en_retard).toBe(before.en_retard);
+    expect((await count()).count).toBe(before.count);
   });
 });
 

@@ -4,6 +4,7 @@ import type { PresenceBoard } from '@releve/domain/features/presences.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { readCounter } from '../../testing/attention.ts';
 import { insertEmploye, insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
 import { insertModification } from '../../testing/horaire-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
@@ -58,9 +59,7 @@ describe('a quart punched before it was', () => {
   });
 
   it('moved to today is late without them', async () => {
-    const count = async () =>
-      (await test.call(endpoints.countLate, { as: supervisor })).json<{ en_retard: number }>()
-        .en_retard;
+    const count = async () => (await readCounter(test, supervisor, 'retards')).count;
     const quart = await insertQuart(test.db, {
       date: '2026-06-07',
       debut: '13:00:00',

@@ -70,11 +70,8 @@ export async function listCorrections(
   { db }: ReadContext,
   query: EndpointRequest<typeof listEndpoint>['query'],
 ) {
-  const [{ data, meta }, en_attente] = await Promise.all([
-    repository.findCorrections(db, query),
-    repository.countWaitingCorrections(db),
-  ]);
-  return { data: data.map(toCorrection), meta, en_attente };
+  const { data, meta } = await repository.findCorrections(db, query);
+  return { data: data.map(toCorrection), meta };
 }
 
 /** As with punches, a quart that is no longer this person's does not stand in the way. */

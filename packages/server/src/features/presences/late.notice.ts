@@ -15,6 +15,7 @@ export async function tellLate(
   await notify(context, {
     to: [to],
     type: 'retard',
+    urgent: true,
     key: `retard:${quart_id}:${date}:${employe_id}:${recipient}`,
     lien: recipient === 'employe' ? `/user/punch/${date}` : boardLink(date),
     texts: (langue) => {

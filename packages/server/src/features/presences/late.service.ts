@@ -1,6 +1,6 @@
-// How many are late now, for the banner of managers.
+// How many are late now, for managers.
 import { isKnownLate } from '@releve/domain/presence-state.ts';
-import { virtualDate } from '@releve/domain/working-day.ts';
+import type { Counted } from '../../platform/attention.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { findLines } from './board.repository.ts';
 import { completeLines, type BoardServices, lineTools } from './board.service.ts';
@@ -11,7 +11,7 @@ import { daysUnderWay } from './presence-settings.ts';
 export async function countLate(
   { db, user, now }: ReadContext,
   services: BoardServices,
-): Promise<{ date: string; en_retard: number; mon_equipe: number }> {
+): Promise<Required<Pick<Counted, 'count' | 'mon_equipe'>>> {
   const { clock, graceMinutes } = services.settings;
   const at = now.epochMilliseconds;
   const quarts = await findUnpunched(db, daysUnderWay(now, clock.timeZone));
@@ -26,8 +26,7 @@ export async function countLate(
   const lines = await completeLines(db, stored, lineTools(services, now));
   const late = lines.filter((line) => isKnownLate(line, at, { graceMinutes }));
   return {
-    date: virtualDate(now.toString(), user.day_switch_time, clock.timeZone),
-    en_retard: late.length,
+    count: late.length,
     mon_equipe: late.filter(({ superviseur_id }) => superviseur_id === user.id).length,
   };
 }

@@ -1,6 +1,5 @@
 import {
   confirmPresences,
-  countLate,
   exportPresences,
   getPresences,
   type PresenceBoard,
@@ -11,6 +10,7 @@ import { presenceState } from '@releve/domain/presence-state.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runUnitOfWork, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { readCounter } from '../../testing/attention.ts';
 import { insertLeave } from '../../testing/absence-factories.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertPunch, insertQuart, type QuartRow } from '../../testing/factories.ts';
@@ -65,8 +65,7 @@ async function alert(): Promise<number> {
   return notices.json<{ data: unknown[] }>().data.length;
 }
 
-const late = async () =>
-  (await test.call(countLate, { as: supervisor })).json<{ en_retard: number }>().en_retard;
+const late = async () => (await readCounter(test, supervisor, 'retards')).count;
 
 it('somebody on leave is absent with the reason from the start, and nobody is told of it', async () => {
   const demande_id = await leaveOf();

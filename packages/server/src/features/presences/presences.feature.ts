@@ -3,6 +3,7 @@ import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import { PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
+import type { AttentionCounter } from '../../platform/attention.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -25,7 +26,7 @@ import { receivePunches } from './punch.service.ts';
 import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
 import type { PresencesTables } from './presences.tables.ts';
-import { correctionNames } from './corrections.repository.ts';
+import { correctionNames, countWaitingCorrections } from './corrections.repository.ts';
 
 type ReadSettings = () => Promise<PresenceSettings>;
 
@@ -42,8 +43,29 @@ export const presencesFeature = defineFeature<PresencesTables>({
   attachments: [punchEndpoints.TACHE_PHOTO],
   channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
   journalNames: correctionNames,
+  attention,
   register,
 });
+
+function attention(app: App): readonly AttentionCounter[] {
+  const readSettings = createSettingsReader(app);
+  return [
+    {
+      key: 'corrections',
+      list: correctionEndpoints.listCorrections,
+      lien: '/admin/presences?panneau=corrections',
+      count: ({ db }) => countWaitingCorrections(db),
+    },
+    {
+      key: 'retards',
+      list: endpoints.getPresences,
+      lien: '/admin/presences?vue=en_retard',
+      kind: 'told',
+      count: async (context) =>
+        countLate(context, { files: app.files, settings: await readSettings() }),
+    },
+  ];
+}
 
 function register(app: App): void {
   const readSettings = createSettingsReader(app);
@@ -126,7 +148,6 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
       withPositions: context.query.positions !== undefined,
     }),
   );
-  serve(app, endpoints.countLate, async (context) => countLate(context, await readServices()));
   serve(app, endpoints.exportPresences, async (context) =>
     exportPresences(context, await readServices(), context.query),
   );

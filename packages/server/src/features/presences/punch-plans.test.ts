@@ -72,6 +72,7 @@ const tell = () =>
         key: randomUUID(),
         lien: '/',
         texts: { fr: { titre: 'x', texte: 'x' }, en: { titre: 'x', texte: 'x' } },
+        urgent: false,
         cree_le: NOW,
       },
     ]),

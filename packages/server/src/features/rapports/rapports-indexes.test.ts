@@ -9,7 +9,7 @@ import { findNextVisitTasks } from '../clients/next-visit.repository.ts';
 import * as lists from './rapport-list.repository.ts';
 import type { RapportSelection } from './rapport-list.repository.ts';
 import { findPhotos } from './rapport-photos.repository.ts';
-import { countAboutMe, findRapport, selectAboutMe } from './rapports.repository.ts';
+import { countToAcknowledge, findRapport, selectAboutMe } from './rapports.repository.ts';
 import { findReprises, findReprisesOf } from './reprises.repository.ts';
 
 const RAPPORTS = 40_000;
@@ -141,7 +141,7 @@ describe('the rest', () => {
   test('my own suivis and how many wait', async () => {
     const mine = () => readPage(lists.selectRows(selectAboutMe(db, 77)), PAGE);
     expect(await overCost(mine, A_PAGE)).toEqual([]);
-    expect(await overCost(() => countAboutMe(db, 77), 20)).toEqual([]);
+    expect(await overCost(() => countToAcknowledge(db, 77), 20)).toEqual([]);
   });
 
   test('one report and its photos', async () => {

@@ -15,7 +15,7 @@ import { getInspectionTrend, getSuiviTrend } from './rapport-trend.service.ts';
 import * as reprises from './reprises.service.ts';
 import * as suivis from './suivis.service.ts';
 import type { RapportsTables } from './rapports.tables.ts';
-import { rapportNames } from './rapports.repository.ts';
+import { countToAcknowledge, rapportNames } from './rapports.repository.ts';
 import { requireReadable } from './rapport-context.ts';
 import { tellMessage } from './rapport.notice.ts';
 
@@ -41,6 +41,14 @@ export const rapportsFeature = defineFeature<RapportsTables>({
   attachments: [RAPPORT_PHOTO, RAPPORT_SIGNATURE],
   threads: { suivi: suiviThread },
   journalNames: rapportNames,
+  attention: () => [
+    {
+      key: 'suivis',
+      list: suiviEndpoints.listMySuivis,
+      lien: '/user/suivis?etat=a_accuser',
+      count: ({ db, user }) => countToAcknowledge(db, user.id),
+    },
+  ],
   register,
 });
 

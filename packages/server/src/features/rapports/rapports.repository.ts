@@ -119,10 +119,9 @@ export const selectAboutMe = (db: Connection, employeId: number, { etat, q }: My
         .whereRef('rapports.auteur_id', '<>', 'rapports.employe_id'),
     );
 
-export const countAboutMe = (db: Connection, employeId: number) =>
-  selectAboutMe(db, employeId, { etat: 'a_accuser' })
-    .select([
-      sql<number>`count(*) filter (where ${markOf('seen')} is null)`.as('a_lire'),
-      sql<number>`count(*)`.as('a_accuser'),
-    ])
+export async function countToAcknowledge(db: Connection, employeId: number): Promise<number> {
+  const { count } = await selectAboutMe(db, employeId, { etat: 'a_accuser' })
+    .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
+  return count;
+}

@@ -251,6 +251,5 @@ export async function listMySuivis(
   return {
     data: data.map((row) => withPercent(row, isShown)),
     meta,
-    ...(await repository.countAboutMe(db, user.id)),
   };
 }

@@ -38,7 +38,10 @@ beforeEach(async () => {
 
 let lastCause = 0;
 
-async function tell(to: readonly number[], { fails = false } = {}): Promise<number> {
+async function tell(
+  to: readonly number[],
+  { fails = false, urgent = false, titre = 'Nouveau mémo' } = {},
+): Promise<number> {
   const { db, jobs, broadcast, log } = t.app;
   const dependencies = { db, enqueueIn: jobs.enqueueIn, send: broadcast.send, log };
   lastCause += 1;
@@ -50,7 +53,8 @@ async function tell(to: readonly number[], { fails = false } = {}): Promise<numb
         type: 'memo',
         key: `memo:${lastCause}`,
         lien: `/user/memos?memo=${lastCause}`,
-        texts: () => ({ titre: 'Nouveau mémo', texte: 'À lire' }),
+        urgent,
+        texts: () => ({ titre, texte: 'À lire' }),
       },
     );
     if (fails) throw new Error('Changed my mind');

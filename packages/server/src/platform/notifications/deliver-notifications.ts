@@ -3,6 +3,7 @@
 //   however often this runs, one mail is queued;
 // - a push is marked once every device of the person has it. A crash or a failing device in between repeats it,
 //   which shows nothing new: the push service replaces it by its topic and the browser by its tag.
+// Whoever rests gets pushes at the end of their rest, as one; e-mails are not put off.
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { defineJob, type JobContext } from '../jobs.ts';
@@ -11,6 +12,8 @@ import { layOutMail } from '../mail-layout.ts';
 import type { Mail } from '../mail.ts';
 import { platformTexts } from '../platform.texts.ts';
 import * as repository from './notifications.repository.ts';
+import type { ToPush } from './notifications.repository.ts';
+import { findResting } from './rest.ts';
 
 /** Its own words, and a button to where it leads. */
 function writeNotificationMail(
@@ -36,13 +39,26 @@ export const defaultChannels = (type: NotificationType) => ({
   courriel: false,
 });
 
-const PUSHED_TOGETHER = 20;
-
 export const deliverNotifications = defineJob<{ ids: number[] }>({
   name: 'deliver-notifications',
   run: async ({ ids }, context) => {
     await queueMails(ids, context);
-    await pushAll(ids, context);
+    await pushNow(ids, context);
+  },
+});
+
+/** At the end of a person's rest: what came meanwhile, as one. */
+export const pushAfterRest = defineJob<{ employe_id: number }>({
+  name: 'push-after-rest',
+  run: async ({ employe_id }, context) => {
+    const { db, clock, config } = context;
+    // The queue's clock may be a little ahead of ours.
+    const moment = { now: clock.now().add({ minutes: 1 }), timeZone: config.timeZone };
+    const waiting = await repository.findPostponed(db, employe_id, QUIET_TYPES);
+    // Their quarts may have changed since.
+    const until = (await findResting(db, [employe_id], moment)).get(employe_id);
+    if (until === undefined) await pushAll(joinMessages(waiting), context);
+    else await postpone(waiting, new Map([[employe_id, until]]), { ...context, isAgain: true });
   },
 });
 
@@ -59,27 +75,96 @@ async function queueMails(ids: readonly number[], { write, config, clock }: JobC
   });
 }
 
-async function pushAll(ids: readonly number[], { db, push, clock, log }: JobContext) {
+/** Whoever rests is rung for what is urgent only. */
+async function pushNow(ids: readonly number[], context: JobContext): Promise<void> {
+  const { db, clock, config } = context;
   const waiting = await repository.findToPush(db, ids, QUIET_TYPES);
+  const patient = waiting.filter(({ urgent }) => !urgent);
+  const people = [...new Set(patient.map(({ employe_id }) => employe_id))];
+  const moment = { now: clock.now(), timeZone: config.timeZone };
+  const resting = await findResting(db, people, moment);
+  const later = patient.filter(({ employe_id }) => resting.has(employe_id));
+  await postpone(later, resting, context);
+  const postponed = new Set(later);
+  await pushAll(
+    waiting.filter((row) => !postponed.has(row)).map((row) => ({ row, ids: [row.id] })),
+    context,
+  );
+}
+
+/** One job for a rest; two would be harmless, as the second finds nothing left. */
+const oncePerRest = (employeId: number, until: Temporal.Instant) => ({
+  atMostOnce: { key: `${employeId}:${until.toString()}`, seconds: 12 * 3600 },
+});
+
+async function postpone(
+  rows: readonly ToPush[],
+  resting: ReadonlyMap<number, Temporal.Instant>,
+  { write, isAgain = false }: Pick<JobContext, 'write'> & { isAgain?: boolean },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const byEmploye = Map.groupBy(rows, ({ employe_id }) => employe_id);
+  await write(async ({ db, enqueue }) => {
+    for (const [employe_id, own] of byEmploye) {
+      const until = resting.get(employe_id);
+      if (until === undefined) continue;
+      const ids = new Set(own.map(({ id }) => id));
+      await repository.markPostponed(db, [...ids], until.toString());
+      await enqueue(
+        pushAfterRest,
+        { employe_id },
+        { startAfter: until, ...(!isAgain && oncePerRest(employe_id, until)) },
+      );
+    }
+  });
+}
+
+/** A row as it is shown on one device, and the notifications of which it tells. */
+interface Push {
+  readonly row: ToPush;
+  readonly ids: readonly number[];
+}
+
+/** Several are one push for each device; it leads where the newest leads. */
+function joinMessages(rows: readonly ToPush[]): Push[] {
+  const byDevice = Map.groupBy(rows, ({ abonnement_id }) => abonnement_id);
+  return [...byDevice.values()].flatMap((own) => {
+    const newest = own.at(-1);
+    if (newest === undefined) return [];
+    const ids = own.map(({ id }) => id);
+    if (own.length === 1) return [{ row: newest, ids }];
+    const titre = platformTexts[newest.langue]('notification.several', { count: own.length });
+    const texte = own
+      .toReversed()
+      .map((each) => each.titre)
+      .join(' · ');
+    return [{ row: { ...newest, titre, texte }, ids }];
+  });
+}
+
+const PUSHED_TOGETHER = 20;
+
+async function pushAll(pushes: readonly Push[], { db, push, clock, log }: JobContext) {
   const gone: number[] = [];
   const failed = new Set<number>();
-  for (let start = 0; start < waiting.length; start += PUSHED_TOGETHER) {
-    const together = waiting.slice(start, start + PUSHED_TOGETHER).map(async (row) => {
-      const { abonnement_id, endpoint, p256dh, auth, ...message } = row;
+  for (let start = 0; start < pushes.length; start += PUSHED_TOGETHER) {
+    const together = pushes.slice(start, start + PUSHED_TOGETHER).map(async ({ row, ids }) => {
+      const { abonnement_id, endpoint, p256dh, auth, id, type, titre, texte, lien } = row;
       try {
+        const message = { id, type, titre, texte, lien };
         const outcome = await push.send({ endpoint, p256dh, auth }, message);
         if (outcome === 'gone') gone.push(abonnement_id);
       } catch (error) {
-        failed.add(message.id);
+        for (const each of ids) failed.add(each);
         // Not the error itself: it holds the whole address, with which anyone could push.
         const reason = error instanceof Error ? error.message : String(error);
-        log.warn({ reason, host: new URL(endpoint).host, notification: message.id }, 'not pushed');
+        log.warn({ reason, host: new URL(endpoint).host, notification: id }, 'not pushed');
       }
     });
     await Promise.all(together);
   }
   await repository.deletePushSubscriptions(db, gone);
-  const pushed = new Set(waiting.map(({ id }) => id)).difference(failed);
+  const pushed = new Set(pushes.flatMap(({ ids }) => ids)).difference(failed);
   await repository.markPushed(db, [...pushed], clock.now().toString());
   if (failed.size > 0) throw new Error(`${failed.size} notifications were not taken everywhere`);
 }

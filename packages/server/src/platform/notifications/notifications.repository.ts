@@ -16,19 +16,20 @@ export interface NewNotification {
   readonly lien: string;
   readonly texts: Readonly<Record<Language, NotificationText>>;
   readonly cree_le: string;
+  readonly urgent: boolean;
 }
 
 /** One statement whatever their number; those already told of `key`, and those who left, are passed over. */
 export async function insertNotifications(
   tx: Tx,
   employeIds: readonly number[],
-  { type, key, lien, texts, cree_le }: NewNotification,
+  { type, key, lien, texts, cree_le, urgent }: NewNotification,
 ): Promise<{ id: number; employe_id: number }[]> {
   const inLanguage = (field: keyof NotificationText) =>
     sql<string>`case langue when 'en' then ${texts.en[field]}::text else ${texts.fr[field]}::text end`;
   return tx
     .insertInto('notifications')
-    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le'])
+    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le', 'urgent'])
     .expression((eb) =>
       eb
         .selectFrom('employes')
@@ -40,6 +41,7 @@ export async function insertNotifications(
           inLanguage('titre').as('titre'),
           inLanguage('texte').as('texte'),
           sql<string>`${cree_le}::timestamptz`.as('cree_le'),
+          sql<boolean>`${urgent}::boolean`.as('urgent'),
         ])
         .where('id', '=', sql<number>`any(${[...employeIds]}::bigint[])`)
         .where('actif', '=', true)
@@ -65,14 +67,14 @@ export interface ToldPerson {
 const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
   db
     .insertInto('notifications')
-    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le'])
+    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le', 'urgent'])
     .expression(
       sql<never>`select employes.id, type, key, lien,
           case langue when 'en' then titre_en else titre_fr end,
-          case langue when 'en' then texte_en else texte_fr end, told.cree_le
+          case langue when 'en' then texte_en else texte_fr end, told.cree_le, told.urgent
         from json_to_recordset(${param('rows')}::json) as told (
           employe_id bigint, type text, key text, lien text, titre_fr text, texte_fr text,
-          titre_en text, texte_en text, cree_le timestamptz)
+          titre_en text, texte_en text, cree_le timestamptz, urgent boolean)
         cross join lateral (select id, langue from employes
           where employes.id = told.employe_id and employes.actif
           limit 1) employes
@@ -112,7 +114,7 @@ const isPushChosen = (quietTypes: readonly NotificationType[]) =>
 
 const isMailChosen = sql<boolean>`coalesce(preferences_notification.courriel, false)`;
 
-const selectDeliverable = (db: Connection, ids: readonly number[]) =>
+const selectDeliverable = (db: Connection) =>
   db
     .selectFrom('notifications')
     .innerJoin('employes', 'employes.id', 'notifications.employe_id')
@@ -128,30 +130,59 @@ const selectDeliverable = (db: Connection, ids: readonly number[]) =>
       'notifications.texte',
       'notifications.lien',
     ])
-    .where('notifications.id', 'in', ids)
     // Skips people who have meanwhile seen it in the app.
     .where('notifications.lu_le', 'is', null)
     .where('employes.actif', '=', true);
 
 /** One row per notification and device that still has to show it. */
-export const findToPush = (
-  db: Connection,
-  ids: readonly number[],
-  quietTypes: readonly NotificationType[],
-) =>
-  selectDeliverable(db, ids)
+const selectToPush = (db: Connection, quietTypes: readonly NotificationType[]) =>
+  selectDeliverable(db)
     .innerJoin('abonnements_push', 'abonnements_push.employe_id', 'notifications.employe_id')
     .select([
       'abonnements_push.id as abonnement_id',
       'abonnements_push.endpoint',
       'abonnements_push.p256dh',
       'abonnements_push.auth',
+      'notifications.employe_id',
+      'notifications.urgent',
+      'employes.langue',
     ])
     .where('notifications.pousse_le', 'is', null)
     .where(isPushChosen(quietTypes))
     .orderBy('notifications.id')
-    .orderBy('abonnements_push.id')
+    .orderBy('abonnements_push.id');
+
+export type ToPush = Awaited<ReturnType<ReturnType<typeof selectToPush>['execute']>>[number];
+
+/** Without those that wait for the end of a rest. */
+export const findToPush = (
+  db: Connection,
+  ids: readonly number[],
+  quietTypes: readonly NotificationType[],
+): Promise<ToPush[]> =>
+  selectToPush(db, quietTypes)
+    .where('notifications.id', 'in', ids)
+    .where('notifications.postponed_until', 'is', null)
     .execute();
+
+/** What waits for the end of that person's rest. */
+export const findPostponed = (
+  db: Connection,
+  employeId: number,
+  quietTypes: readonly NotificationType[],
+): Promise<ToPush[]> =>
+  selectToPush(db, quietTypes)
+    .where('notifications.employe_id', '=', employeId)
+    .where('notifications.postponed_until', 'is not', null)
+    .execute();
+
+export async function markPostponed(tx: Tx, ids: readonly number[], until: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ postponed_until: until })
+    .where('id', 'in', ids)
+    .execute();
+}
 
 export async function markPushed(db: Connection, ids: readonly number[], now: string) {
   if (ids.length === 0) return;
@@ -170,8 +201,9 @@ export async function deletePushSubscriptions(db: Connection, ids: readonly numb
 
 /** Those to write to; nobody else can take them until the transaction ends. */
 export const lockToMail = (tx: Tx, ids: readonly number[]) =>
-  selectDeliverable(tx, ids)
+  selectDeliverable(tx)
     .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
+    .where('notifications.id', 'in', ids)
     .where('notifications.courriel_le', 'is', null)
     .where('employes.courriel', 'is not', null)
     .where(isMailChosen)

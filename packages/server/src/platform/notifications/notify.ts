@@ -22,6 +22,8 @@ export interface Notice {
   /** Where a click goes, inside the app. */
   readonly lien: string;
   readonly texts: (langue: Language) => NotificationText;
+  /** Rings although the person rests: what cannot wait for hours. */
+  readonly urgent?: boolean;
 }
 
 /** A request's context as it is; in a job, `{ ...unit, now }`. */
@@ -32,10 +34,14 @@ export type NotifyContext = Pick<UnitOfWork, 'db' | 'enqueue' | 'broadcast'> & {
 /** Small enough that a failed delivery repeats little, large enough that 3,000 people are a few jobs. */
 const DELIVERED_TOGETHER = 100;
 
-const contentOf = ({ type, key, lien, texts }: Notice, now: Temporal.Instant): NewNotification => ({
+const contentOf = (
+  { type, key, lien, texts, urgent = false }: Notice,
+  now: Temporal.Instant,
+): NewNotification => ({
   type,
   key,
   lien,
+  urgent,
   texts: { fr: texts('fr'), en: texts('en') },
   cree_le: now.toString(),
 });

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
+import { useFollowedAttention } from '../../platform/attention/use-attention.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
@@ -78,6 +79,7 @@ export function AppFrame() {
   const isDesktop = frame === 'desktop';
   const definition = definitionOf(useMatches());
   useConnectionNotices();
+  useFollowedAttention();
   usePaletteShortcut();
 
   if (definition?.isFullScreen === true) {

@@ -1,8 +1,11 @@
 import { IconDotsCircleHorizontal } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useCountOf } from '../../platform/attention/use-attention.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { BOTTOM_BAR } from '../menu/menu-places.ts';
+import { BadgeWords, MenuBadge } from '../menu/menu-badge.tsx';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { pickEntries } from '../menu/visible-menu.ts';
@@ -21,6 +24,10 @@ export function BottomBar() {
   const isMoreOpen = useShellStore((state) => state.overlay === 'more');
   const kept = pickEntries(entries, BOTTOM_BAR);
   const isKept = (id: string | undefined) => kept.some((entry) => entry.id === id);
+  const wordsId = useId();
+  const hidden = useCountOf(
+    entries.filter(({ id }) => !isKept(id)).flatMap(({ attention }) => attention),
+  );
   const isElsewhere = active !== null && active.id !== 'home' && !isKept(active.id);
   return (
     <nav className={classes['bar']} aria-label={t('shell.menu.label')}>
@@ -42,6 +49,7 @@ export function BottomBar() {
             data-shape="stacked"
             data-active={isElsewhere || undefined}
             data-pointed={(pointed !== null && !isKept(pointed)) || undefined}
+            aria-describedby={wordsId}
             aria-haspopup="dialog"
             aria-expanded={isMoreOpen}
             onClick={() => openOverlay('more')}
@@ -52,11 +60,13 @@ export function BottomBar() {
                 stroke={iconStroke}
                 aria-hidden="true"
               />
+              <MenuBadge count={hidden} />
             </span>
             <span className={isLabelShown ? link['label'] : 'visually-hidden'}>
               {t('shell.menu.more')}
             </span>
           </button>
+          <BadgeWords id={wordsId} count={hidden} />
         </li>
       </ul>
     </nav>

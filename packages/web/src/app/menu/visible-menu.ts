@@ -1,4 +1,5 @@
 // Which entries a visitor sees and which of them is the one at hand. Pure.
+import type { AttentionKey } from '@releve/domain/features/attention.ts';
 import {
   MENU_GROUPS,
   type MenuEntryDefinition,
@@ -12,6 +13,7 @@ import { addressOfRoute, routeNamed } from '../routes.ts';
 
 export interface MenuEntry extends Pick<MenuEntryDefinition, 'id' | 'group' | 'icon'> {
   address: string;
+  attention: readonly AttentionKey[];
 }
 
 export interface MenuGroup {
@@ -20,12 +22,13 @@ export interface MenuGroup {
 }
 
 function resolveEntry(
-  { id, group, icon, routes, needs }: MenuEntryDefinition<RouteName>,
+  { id, group, icon, routes, needs, attention = [] }: MenuEntryDefinition<RouteName>,
   visitor: Visitor,
 ): MenuEntry | null {
   if (needs !== undefined && !visitor.ability.can(needs[0], needs[1])) return null;
   const route = routes.map(routeNamed).find((candidate) => guardRoute(candidate, visitor) === null);
-  return route === undefined ? null : { id, group, icon, address: addressOfRoute(route) };
+  if (route === undefined) return null;
+  return { id, group, icon, attention, address: addressOfRoute(route) };
 }
 
 /** In the order of the menu. */

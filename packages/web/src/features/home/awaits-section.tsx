@@ -1,6 +1,9 @@
 import {
+  IconCalendarCheck,
+  IconCalendarPlus,
   IconChevronRight,
   IconClipboardText,
+  IconClockEdit,
   IconCloudUp,
   IconEye,
   IconMoonStars,
@@ -15,15 +18,15 @@ import { type ReactNode, useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
+import { linkOf } from '../../platform/url/link-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
-import type { AwaitedMemo } from './awaited-memos.ts';
 import classes from './home.module.css';
-import { useAwaitedMemos, useUnreadSuivis } from './home.queries.ts';
+import { type CountedKey, mustConfirm, useAwaited } from './home.queries.ts';
 
 interface QuietRowProps {
   Icon: TablerIcon;
@@ -54,23 +57,12 @@ function RowContent({ Icon, tone, title, text, badge }: QuietRowProps) {
   );
 }
 
-function MemoRow({ memo }: { memo: AwaitedMemo }) {
-  const t = useT();
-  const isToConfirm = memo.etat === 'a_confirmer';
+/** A row that leads somewhere. */
+function LinkRow({ lien, ...content }: QuietRowProps & { lien: string }) {
   return (
     <li>
-      <Link className={classes['row'] ?? ''} to="/user/memos">
-        <RowContent
-          Icon={IconNotes}
-          title={memo.titre}
-          badge={
-            <StateBadge
-              kind={isToConfirm ? 'now' : 'info'}
-              icon={isToConfirm ? IconPencilCheck : IconEye}
-              label={t(isToConfirm ? 'home.awaits.memo_confirm' : 'home.awaits.memo_read')}
-            />
-          }
-        />
+      <Link className={classes['row'] ?? ''} {...linkOf(lien)}>
+        <RowContent {...content} />
         <IconChevronRight
           className={classes['chevron']}
           size={iconSize.control}
@@ -82,31 +74,39 @@ function MemoRow({ memo }: { memo: AwaitedMemo }) {
   );
 }
 
+function ReadingBadge({ isToConfirm }: { isToConfirm: boolean }) {
+  const t = useT();
+  return (
+    <StateBadge
+      kind={isToConfirm ? 'now' : 'info'}
+      icon={isToConfirm ? IconPencilCheck : IconEye}
+      label={t(isToConfirm ? 'home.awaits.to_confirm' : 'home.awaits.to_read')}
+    />
+  );
+}
+
 function SuiviToRead({ suivi }: { suivi: SuiviRow }) {
   const t = useT();
   const dates = useDateFormatter();
   return (
-    <li>
-      <Link className={classes['row'] ?? ''} to={`/suivi/view/${suivi.id}`}>
-        <RowContent
-          Icon={IconClipboardText}
-          title={t('home.awaits.suivi', { titre: suivi.schema.titre })}
-          text={t('home.awaits.suivi_text', {
-            auteur: fullName(suivi.auteur),
-            date: dates.date(suivi.date),
-          })}
-          badge={<StateBadge kind="now" icon={IconEye} label={t('home.awaits.memo_read')} />}
-        />
-        <IconChevronRight
-          className={classes['chevron']}
-          size={iconSize.control}
-          stroke={iconStroke}
-          aria-hidden="true"
-        />
-      </Link>
-    </li>
+    <LinkRow
+      lien={`/suivi/view/${suivi.id}`}
+      Icon={IconClipboardText}
+      title={t('home.awaits.suivi', { titre: suivi.schema.titre })}
+      text={t('home.awaits.suivi_text', {
+        auteur: fullName(suivi.auteur),
+        date: dates.date(suivi.date),
+      })}
+      badge={<ReadingBadge isToConfirm={suivi.vu_le !== null} />}
+    />
   );
 }
+
+const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
+  offres: IconCalendarPlus,
+  quarts: IconCalendarCheck,
+  corrections: IconClockEdit,
+};
 
 function UnsentRows() {
   const t = useT();
@@ -136,25 +136,15 @@ function UnsentRows() {
   );
 }
 
-function useSummary({ toReadCount, toConfirmCount }: ReturnType<typeof useAwaitedMemos>): string {
-  const t = useT();
-  return [
-    toConfirmCount > 0 && t('home.awaits.to_confirm', { count: toConfirmCount }),
-    toReadCount > 0 && t('home.awaits.to_read', { count: toReadCount }),
-  ]
-    .filter((part) => part !== false)
-    .join(' · ');
-}
-
-/** Memos to read or confirm, and work that has not left this device. */
+/** What the server counts for the person, and work that has not left this device. */
 export function AwaitsSection() {
   const t = useT();
   const titleId = useId();
-  const awaited = useAwaitedMemos();
-  const summary = useSummary(awaited);
+  const awaited = useAwaited();
+  const { counted, memos, memoCounter, suivis } = awaited;
   const { waitingCount, parkedRows } = useOutboxStatus();
-  const suivis = useUnreadSuivis();
-  const hasRows = awaited.memos.length + suivis.length + waitingCount + parkedRows.length > 0;
+  const shown = counted.length + memos.length + suivis.length;
+  const hasRows = shown + waitingCount + parkedRows.length > 0;
   const isEmpty = !hasRows && !awaited.isLoading && !awaited.hasFailed;
   return (
     <section aria-labelledby={titleId}>
@@ -162,9 +152,9 @@ export function AwaitsSection() {
         <h2 className={classes['title']} id={titleId}>
           {t('home.awaits.title')}
         </h2>
-        {summary !== '' && (
-          <Link className={classes['summary'] ?? ''} to="/user/memos">
-            {summary}
+        {memoCounter !== undefined && memos.length > 0 && (
+          <Link className={classes['summary'] ?? ''} {...linkOf(memoCounter.lien)}>
+            {t('home.awaits.memos', { count: memoCounter.count })}
           </Link>
         )}
       </header>
@@ -172,11 +162,25 @@ export function AwaitsSection() {
         {hasRows && (
           <ul className={classes['rows']}>
             <UnsentRows />
+            {counted.map(({ key, count, lien }) => (
+              <LinkRow
+                key={key}
+                lien={lien}
+                Icon={COUNTED_ICONS[key]}
+                title={t(`home.awaits.counted.${key}`, { count })}
+              />
+            ))}
             {suivis.map((suivi) => (
               <SuiviToRead key={suivi.id} suivi={suivi} />
             ))}
-            {awaited.memos.map((memo) => (
-              <MemoRow key={memo.id} memo={memo} />
+            {memos.map((memo) => (
+              <LinkRow
+                key={memo.id}
+                lien={`/user/memos?memo=${memo.id}`}
+                Icon={IconNotes}
+                title={memo.titre}
+                badge={<ReadingBadge isToConfirm={mustConfirm(memo)} />}
+              />
             ))}
           </ul>
         )}

@@ -1,56 +1,75 @@
-import { listMyMemos } from '@releve/domain/features/memos.ts';
+import type { AttentionKey } from '@releve/domain/features/attention.ts';
+import { listMyMemos, type Memo } from '@releve/domain/features/memos.ts';
 import type { listMySuivis, SuiviRow } from '@releve/domain/features/suivis.ts';
 import { lightCall } from '../../platform/api/light-call.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { useAbility } from '../../platform/stores/use-ability.ts';
-import { type AwaitedMemo, pickAwaitedMemos, SHOWN_MEMOS } from './awaited-memos.ts';
+import { type AttentionCounter, useAttention } from '../../platform/attention/use-attention.ts';
 
-interface AwaitedMemos {
-  memos: AwaitedMemo[];
-  toReadCount: number;
-  toConfirmCount: number;
+const SHOWN_MEMOS = 3;
+const SHOWN_SUIVIS = 2;
+
+/** Without its schemas: the first screen needs nothing of the forms. */
+const listAwaitedSuivis = lightCall<typeof listMySuivis>('GET', '/api/user/suivis', [
+  'read',
+  'Suivi',
+]);
+
+export const mustConfirm = ({ confirmation_requise, ma_lecture }: Memo): boolean =>
+  confirmation_requise && ma_lecture.confirme_le === null;
+
+/** What was read or acknowledged on this device is done here, though the server may not know yet. */
+const awaitsReader = (memo: Memo): boolean => memo.ma_lecture.lu_le === null || mustConfirm(memo);
+
+/** Have rows of their own, or stand elsewhere on the screen. */
+const SHOWN_OTHERWISE = ['memos', 'suivis', 'notifications', 'retards'] as const;
+export type CountedKey = Exclude<AttentionKey, (typeof SHOWN_OTHERWISE)[number]>;
+type CountedRow = AttentionCounter & { key: CountedKey };
+
+const isCounted = (counter: AttentionCounter): counter is CountedRow =>
+  counter.count > 0 && !SHOWN_OTHERWISE.some((key) => key === counter.key);
+
+interface Awaited {
+  counted: CountedRow[];
+  memos: Memo[];
+  /** All of them, with the way to their list. */
+  memoCounter: AttentionCounter | undefined;
+  suivis: SuiviRow[];
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-export function useAwaitedMemos(): AwaitedMemos {
-  const ability = useAbility();
-  const isInService = useServerSettingsStore((state) => state.settings.ENABLE_MEMOS);
-  const enabled = isInService && ability.can('read', 'Post');
-  const query = { per_page: SHOWN_MEMOS };
-  const toConfirm = useEndpoint(
+/** Lists are asked for only where the snapshot says that there is something in them. */
+export function useAwaited(): Awaited {
+  const attention = useAttention();
+  const counters = attention.data?.data ?? [];
+  const find = (key: AttentionKey) =>
+    counters.find((counter) => counter.key === key && counter.count > 0);
+  const memoCounter = find('memos');
+  const memos = useEndpoint(
     listMyMemos,
-    { query: { ...query, etat: 'a_confirmer' } },
-    { enabled },
+    { query: { etat: 'a_traiter', per_page: SHOWN_MEMOS } },
+    { enabled: memoCounter !== undefined },
   );
-  const toRead = useEndpoint(listMyMemos, { query: { ...query, etat: 'a_lire' } }, { enabled });
-  const reads = enabled ? [toConfirm, toRead] : [];
+  const hasSuivis = find('suivis') !== undefined;
+  const suivis = useEndpoint(
+    listAwaitedSuivis,
+    { query: { etat: 'a_accuser', per_page: SHOWN_SUIVIS } },
+    { enabled: hasSuivis },
+  );
+  const reads = [attention, ...(memoCounter === undefined ? [] : [memos])];
   return {
-    memos: enabled ? pickAwaitedMemos(toConfirm.data?.data ?? [], toRead.data?.data ?? []) : [],
-    toReadCount: enabled ? (toRead.data?.meta.total ?? 0) : 0,
-    toConfirmCount: enabled ? (toConfirm.data?.meta.total ?? 0) : 0,
-    isLoading: reads.some(({ data, isError }) => data === undefined && !isError),
+    counted: counters.filter(isCounted),
+    memos: memoCounter === undefined ? [] : (memos.data?.data.filter(awaitsReader) ?? []),
+    memoCounter,
+    // A failure here is none of the first screen.
+    suivis: hasSuivis
+      ? (suivis.data?.data.filter(({ accuse_le }) => accuse_le === null) ?? [])
+      : [],
+    isLoading: reads.some(({ data, isLoading }) => data === undefined && isLoading),
     hasFailed: reads.some(({ data, isError }) => data === undefined && isError),
     retry: () => {
       for (const read of reads) void read.refetch();
     },
   };
-}
-
-/** Without its schemas: the first screen needs nothing of the forms. */
-const listUnreadSuivis = lightCall<typeof listMySuivis>('GET', '/api/user/suivis', [
-  'read',
-  'Suivi',
-]);
-
-const SHOWN_SUIVIS = 2;
-
-/** What was reported of the person and not opened yet; a failure here is none of the first screen. */
-export function useUnreadSuivis(): SuiviRow[] {
-  const { data } = useEndpoint(listUnreadSuivis, {
-    query: { etat: 'a_lire', per_page: SHOWN_SUIVIS },
-  });
-  return data?.data.filter(({ vu_le }) => vu_le === null) ?? [];
 }

@@ -1,32 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { callEndpoint } from '../../platform/api/call-endpoint.ts';
-import { countLate } from '../../platform/api/first-calls.ts';
-import { invalidateReads } from '../../platform/api/query-client.ts';
-import { onEvent, onSubscribed } from '../../platform/realtime/realtime-events.ts';
+import { useCorrectedNow } from '../../platform/corrected-now.ts';
+import { useAttention } from '../../platform/attention/use-attention.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
-import { useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { useAbility } from '../../platform/stores/use-ability.ts';
 
-/** Lateness comes with time, without any event. */
-const ASK_EVERY_MS = 60_000;
-/** A whole shift punches within minutes: not every punch is worth a question. */
-const AT_MOST_EVERY_MS = 10_000;
-
-function followPunches(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void invalidateReads({ queryKey: [countLate.path] });
-    }, AT_MOST_EVERY_MS);
-  };
-  const stops = [onEvent('presences', 'PunchChanged', ask), onSubscribed('presences', ask)];
-  return () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-  };
-}
+/** It is asked for every minute. */
+const FRESH_MS = 3 * 60_000;
 
 export interface LateTeam {
   /** In the whole company. */
@@ -38,16 +15,10 @@ export interface LateTeam {
 /** How many are late now, for whoever may see the attendance board; never an old figure. */
 export function useLateTeam(): LateTeam | null {
   const isConnected = useConnectionStore((state) => state.connected && state.serverReachable);
-  const isOneself = useSettingsStore(({ employeMode }) => !employeMode.active);
-  const enabled = useAbility().can('read', 'Presence') && isOneself;
-  useEffect(() => (enabled ? followPunches() : undefined), [enabled]);
-  const { data } = useQuery({
-    queryKey: [countLate.path],
-    queryFn: ({ signal }) => callEndpoint(countLate, {}, { signal, showsRefusal: true }),
-    enabled,
-    refetchInterval: ASK_EVERY_MS,
-  });
-  return enabled && isConnected && data !== undefined
-    ? { late: data.en_retard, ownTeam: data.mon_equipe }
-    : null;
+  const now = useCorrectedNow();
+  const { data } = useAttention();
+  const counter = data?.data.find(({ key }) => key === 'retards');
+  if (!isConnected || data === undefined || counter === undefined) return null;
+  if (now - Date.parse(data.updated_at) > FRESH_MS) return null;
+  return { late: counter.count, ownTeam: counter.mon_equipe ?? 0 };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -12,6 +13,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { loadAllTexts } from '../../testing/load-all-texts.ts';
+import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { clearUserStore, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -37,9 +39,15 @@ async function open(usergroup: Usergroup): Promise<void> {
   );
 }
 
-const answerWith = (en_retard: number, mon_equipe: number) =>
+const UPDATED_AT = new Date().toISOString();
+
+const answerWith = (count: number, mon_equipe: number, updated_at = UPDATED_AT) =>
   fetched.mockImplementation(async () =>
-    Response.json({ date: '2026-06-15', en_retard, mon_equipe }),
+    Response.json({
+      data: [{ key: 'retards', count, mon_equipe, lien: '/admin/presences' }],
+      total: 0,
+      updated_at,
+    }),
   );
 
 /** What the line says, once it has its figures. */
@@ -57,6 +65,7 @@ beforeEach(() => void fetched.mockClear());
 afterEach(async () => {
   await act(async () => root.unmount());
   queryClient.clear();
+  await deleteJadb();
   clearUserStore();
   useConnectionStore.setState({ connected: true });
 });
@@ -83,8 +92,19 @@ test('says nothing without a network: the figure may be old', async () => {
   expect(container.textContent).toBe('');
 });
 
-test('neither shows nor asks anything for whoever looks after nobody', async () => {
-  await open(USERGROUP.employee);
+test('says nothing of a figure that is minutes old', async () => {
+  answerWith(3, 1, new Date(Date.now() - 10 * 60_000).toISOString());
+  await open(USERGROUP.supervisor);
+  await act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
+  expect(fetched).toHaveBeenCalled();
   expect(container.textContent).toBe('');
-  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('shows nothing for whoever looks after nobody', async () => {
+  fetched.mockImplementation(async () =>
+    Response.json({ data: [], total: 0, updated_at: UPDATED_AT }),
+  );
+  await open(USERGROUP.employee);
+  await act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
+  expect(container.textContent).toBe('');
 });

@@ -23,6 +23,6 @@ export const memosSearch = defineListSearch({
 
 export const myMemosSearch = defineListSearch({
   perPage: PER_PAGE,
-  filters: { etat: choiceFilter(['a_lire', 'a_confirmer']) },
+  filters: { etat: choiceFilter(['a_traiter', 'a_lire', 'a_confirmer']) },
   others: { memo: idFilter },
 });

@@ -3,7 +3,14 @@ import { defineFrame } from '../../platform/features/define-feature.ts';
 
 export default defineFrame({
   menu: [
-    { id: 'memos', group: 'communication', order: 20, icon: IconNotes, routes: ['userMemos'] },
+    {
+      id: 'memos',
+      group: 'communication',
+      order: 20,
+      icon: IconNotes,
+      routes: ['userMemos'],
+      attention: ['memos'],
+    },
     {
       id: 'admin-memos',
       group: 'communication',

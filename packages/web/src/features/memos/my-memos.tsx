@@ -11,9 +11,9 @@ import { negative } from '../../ui/toast/toast-store.ts';
 import { myMemosSearch } from './memos-search.ts';
 import { MyMemoRow } from './my-memo-row.tsx';
 
-const FILTERS = ['tous', 'a_lire', 'a_confirmer'] as const;
+const FILTERS = ['tous', 'a_traiter', 'a_lire', 'a_confirmer'] as const;
 
-const DONE = { a_lire: 'all_read', a_confirmer: 'all_confirmed' } as const;
+const DONE = { a_traiter: 'all_read', a_lire: 'all_read', a_confirmer: 'all_confirmed' } as const;
 
 /** Markdown and the sheet weigh more than the list: they come with the first memo that is opened. */
 const loadSheet = () => import('./my-memo-sheet.tsx');

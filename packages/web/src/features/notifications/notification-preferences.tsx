@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useUpdatePreferences } from './notifications.mutations.ts';
 import { useNotificationPreferences } from './notifications.queries.ts';
+import { RestRow } from './rest-row.tsx';
 import classes from './notifications.module.css';
 
 const WAYS = ['push', 'courriel'] as const;
@@ -19,15 +20,20 @@ export function NotificationPreferences() {
   const hasMail = useUserStore((state) => Boolean(state.details?.courriel));
   if (data !== undefined) {
     return (
-      <section className={classes['preferences']} aria-labelledby="notification-ways">
-        <h3 className={classes['heading']} id="notification-ways">
-          {t('notifications.preferences.by_type')}
-        </h3>
-        <p className={classes['hint']}>
-          {t('notifications.preferences.text')} {!hasMail && t('notifications.preferences.no_mail')}
-        </p>
-        <PreferenceList preferences={data.data} />
-      </section>
+      <>
+        {/* An answer that an earlier version kept has none. */}
+        {'repos' in data && <RestRow repos={data.repos} />}
+        <section className={classes['preferences']} aria-labelledby="notification-ways">
+          <h3 className={classes['heading']} id="notification-ways">
+            {t('notifications.preferences.by_type')}
+          </h3>
+          <p className={classes['hint']}>
+            {t('notifications.preferences.text')}{' '}
+            {!hasMail && t('notifications.preferences.no_mail')}
+          </p>
+          <PreferenceList preferences={data.data} />
+        </section>
+      </>
     );
   }
   if (!isError) return <ListSkeleton label={t('notifications.preferences.loading')} />;

@@ -73,21 +73,10 @@ export function usePresencePositions(subject: HistorySubject) {
 }
 
 const CORRECTIONS_PER_PAGE = 50;
-const COUNT_EVERY_MS = 120_000;
 
 export function useCorrections(statut: CorrectionStatut, page: number) {
   const query = useEndpoint(listCorrections, {
     query: { statut, page, per_page: CORRECTIONS_PER_PAGE },
   });
   return { ...query, perPage: CORRECTIONS_PER_PAGE };
-}
-
-/** How many wait for a decision. */
-export function useCorrectionCount(): number {
-  const { data } = useEndpoint(
-    listCorrections,
-    { query: { statut: 'en_attente', page: 1, per_page: 1 } },
-    { refreshEvery: COUNT_EVERY_MS },
-  );
-  return data?.en_attente ?? 0;
 }

@@ -1,5 +1,4 @@
 import {
-  countLate,
   getPresenceHistory,
   getPresences,
   getVisitHistory,
@@ -23,12 +22,12 @@ export default defineCommands({
     {
       command: manualPunch,
       name: 'commands.punch',
-      refreshes: [getPunchDay, countLate, ...BOARD_READS],
+      refreshes: [getPunchDay, ...BOARD_READS],
     },
     {
       command: cancelOwnPunches,
       name: 'commands.cancel_punch',
-      refreshes: [getPunchDay, countLate, listCorrections, ...BOARD_READS],
+      refreshes: [getPunchDay, listCorrections, ...BOARD_READS],
     },
     {
       command: addTachePhoto,

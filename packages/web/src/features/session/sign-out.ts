@@ -1,4 +1,5 @@
 // Everything that ends a session: signing out, an expired token, a reset of the app.
+import { showAppBadge } from '../../platform/attention/app-badge.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import * as calls from '../../platform/api/first-calls.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -29,6 +30,7 @@ export async function clearLocalState(): Promise<void> {
   clearDeviceWork();
   clearServerSettings();
   queryClient.clear();
+  showAppBadge(0);
   if (owner === null) return;
   await clearPersistedQueries(owner).catch(reportError);
   await clearSent(owner).catch(reportError);

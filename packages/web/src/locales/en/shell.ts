@@ -8,6 +8,7 @@ const shell: Translated<typeof fr> = {
     more_title: 'All pages',
     widen: 'Widen the menu',
     narrow: 'Narrow the menu',
+    waiting: { one: '{count} waiting', other: '{count} waiting' },
     groups: {
       journee: 'My day',
       equipe: 'Team',

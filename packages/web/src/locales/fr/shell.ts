@@ -6,6 +6,7 @@ export default {
     more_title: 'Toutes les pages',
     widen: 'Élargir le menu',
     narrow: 'Réduire le menu',
+    waiting: { one: '{count} en attente', other: '{count} en attente' },
     groups: {
       journee: 'Ma journée',
       equipe: 'Équipe',

@@ -1,5 +1,5 @@
 // The calls that the first page may have to make. A test holds each equal to the domain's endpoint.
-import type * as presences from '@releve/domain/features/presences.ts';
+import type * as attention from '@releve/domain/features/attention.ts';
 import type * as cancellations from '@releve/domain/features/punch-cancellations.ts';
 import type * as punch from '@releve/domain/features/punch.ts';
 import type * as session from '@releve/domain/features/session.ts';
@@ -43,11 +43,12 @@ export const syncAppData = lightCall<typeof sync.syncAppData>(
   'signed-in',
 );
 
-/** For the banner of every screen. */
-export const countLate = lightCall<typeof presences.countLate>('GET', '/api/presences/retards', [
-  'read',
-  'Presence',
-]);
+/** For the menu and the banner of every screen. */
+export const getAttention = lightCall<typeof attention.getAttention>(
+  'GET',
+  '/api/user/attention',
+  'signed-in',
+);
 
 /** For the button that is there before the app. */
 export const manualPunch = lightCall<typeof punch.manualPunch>(

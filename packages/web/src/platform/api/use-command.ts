@@ -22,6 +22,7 @@ import {
   callEndpoint,
 } from './call-endpoint.ts';
 import { knowChanges, type WaitingChange } from './waiting-changes.ts';
+import { askAttention } from '../attention/ask-attention.ts';
 import { showFailure } from './failure-text.ts';
 import { invalidateReads } from './query-client.ts';
 
@@ -56,7 +57,11 @@ export function useCommand<E extends AnsweringEndpoint>(
       if (!showsRefusal) showFailure(error);
     },
     // After a refusal as well: it often means that what is on the screen is no longer so.
-    onSettled: () => refreshReads(refreshes),
+    onSettled: () => {
+      // Of a queued one, once it was sent.
+      if (endpoint.offline !== 'queue') askAttention();
+      return refreshReads(refreshes);
+    },
   });
 }
 

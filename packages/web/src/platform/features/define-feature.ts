@@ -2,6 +2,7 @@
 // sign-in page, so it is small: whatever has texts, icons or schemas is a part of its own, fetched when the frame or the
 // outbox needs it. Its words are found by their place: `locales/frame.fr.ts`, `locales/records.fr.ts` (docs/texts.md).
 import type { Action, SubjectName } from '@releve/domain/ability.ts';
+import type { AttentionKey } from '@releve/domain/features/attention.ts';
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import type { search } from '@releve/domain/features/search.ts';
@@ -56,6 +57,8 @@ export interface MenuEntryDefinition<Name extends string = string> {
   icon: TablerIcon;
   /** The first of these that the visitor may enter is where the entry leads. */
   routes: readonly [Name, ...Name[]];
+  /** What it has a badge for. */
+  attention?: readonly AttentionKey[];
   /** A right beyond that of entering, where the screen shows others something they reach elsewhere. */
   needs?: readonly [Action, SubjectName];
 }

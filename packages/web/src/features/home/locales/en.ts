@@ -12,16 +12,27 @@ const home: Translated<typeof fr> = {
   awaits: {
     title: 'What awaits you',
     nothing: 'Nothing awaits you',
-    nothing_text: 'Memos and reports to read, and what remains to be sent, will appear here.',
+    nothing_text:
+      'Memos and reports to read, shifts to confirm and what remains to be sent will appear here.',
     loading: 'Loading what awaits you…',
-    failed: 'Your memos could not be loaded.',
+    failed: 'What awaits you could not be loaded.',
     failed_text: 'Your punches and what you entered are kept on this device.',
-    to_read: { one: '{count} memo to read', other: '{count} memos to read' },
-    to_confirm: { one: '{count} memo to confirm', other: '{count} memos to confirm' },
+    memos: { one: '{count} memo to handle', other: '{count} memos to handle' },
+    counted: {
+      offres: {
+        one: '{count} shift is offered to you',
+        other: '{count} shifts are offered to you',
+      },
+      quarts: { one: '{count} shift to confirm', other: '{count} shifts to confirm' },
+      corrections: {
+        one: '{count} punch correction to decide',
+        other: '{count} punch corrections to decide',
+      },
+    },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',
-    memo_confirm: 'To confirm',
-    memo_read: 'To read',
+    to_confirm: 'To confirm',
+    to_read: 'To read',
     unsent: { one: '{count} item to send', other: '{count} items to send' },
     unsent_text: 'Everything is kept on this device and will go as soon as the network allows.',
     refused: {

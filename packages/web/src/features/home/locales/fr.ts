@@ -9,16 +9,24 @@ export default {
   awaits: {
     title: 'Ce qui vous attend',
     nothing: 'Rien ne vous attend',
-    nothing_text: 'Les mémos et suivis à lire, et ce qui reste à envoyer, apparaîtront ici.',
+    nothing_text:
+      'Mémos et suivis à lire, quarts à confirmer et ce qui reste à envoyer apparaîtront ici.',
     loading: 'Chargement de ce qui vous attend…',
-    failed: 'Vos mémos n’ont pas pu être chargés.',
+    failed: 'Ce qui vous attend n’a pas pu être chargé.',
     failed_text: 'Vos pointages et ce que vous avez saisi sont conservés sur cet appareil.',
-    to_read: { one: '{count} mémo à lire', other: '{count} mémos à lire' },
-    to_confirm: { one: '{count} mémo à confirmer', other: '{count} mémos à confirmer' },
+    memos: { one: '{count} mémo à traiter', other: '{count} mémos à traiter' },
+    counted: {
+      offres: { one: '{count} quart vous est offert', other: '{count} quarts vous sont offerts' },
+      quarts: { one: '{count} quart à confirmer', other: '{count} quarts à confirmer' },
+      corrections: {
+        one: '{count} correction de pointage à décider',
+        other: '{count} corrections de pointage à décider',
+      },
+    },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',
-    memo_confirm: 'À confirmer',
-    memo_read: 'À lire',
+    to_confirm: 'À confirmer',
+    to_read: 'À lire',
     unsent: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
     unsent_text: 'Tout est conservé sur cet appareil et partira dès que le réseau le permet.',
     refused: {

@@ -133,6 +133,7 @@ const memos: Translated<typeof fr> = {
     label: 'Memos addressed to you',
     filter: 'Memos to show',
     tous: 'All',
+    a_traiter: 'To handle',
     a_lire: 'To read',
     a_confirmer: 'To confirm',
     unread: 'Unread',

@@ -132,6 +132,7 @@ export default {
     label: 'Mémos qui vous sont adressés',
     filter: 'Mémos à montrer',
     tous: 'Tous',
+    a_traiter: 'À traiter',
     a_lire: 'À lire',
     a_confirmer: 'À confirmer',
     unread: 'Non lu',

@@ -35,6 +35,13 @@ const notifications: Translated<typeof fr> = {
     courriel: 'By e-mail',
     courriel_for: '{name}: by e-mail',
   },
+  rest: {
+    title: 'Rest',
+    respect: 'Do not disturb my rest',
+    text: 'Your rest follows your shifts. Notices come together at its end; what is urgent, such as lateness or a shift in the next hours, rings all the same.',
+    next: 'Next rest: from {du} to {au}.',
+    now: 'You are at rest until {au}.',
+  },
   push: {
     title: 'This device',
     active: 'Notices received on this device',

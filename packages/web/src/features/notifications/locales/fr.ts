@@ -33,6 +33,13 @@ export default {
     courriel: 'Par courriel',
     courriel_for: '{name} : par courriel',
   },
+  rest: {
+    title: 'Repos',
+    respect: 'Ne pas déranger pendant mon repos',
+    text: 'Votre repos suit vos quarts. Les avis arrivent ensemble à la fin; ce qui presse, comme un retard ou un quart des prochaines heures, sonne quand même.',
+    next: 'Prochain repos : du {du} au {au}.',
+    now: 'Vous êtes au repos jusqu’au {au}.',
+  },
   push: {
     title: 'Cet appareil',
     active: 'Avis reçus sur cet appareil',

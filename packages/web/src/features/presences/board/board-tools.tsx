@@ -3,12 +3,12 @@ import { exportPresences } from '@releve/domain/features/presences.ts';
 import { IconClockEdit, IconDeviceTv, IconDots, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../../platform/api/download-file.ts';
+import { useCountOf } from '../../../platform/attention/use-attention.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { ExportItems } from '../../../ui/export-items.tsx';
 import { LayerMenu } from '../../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { useCorrectionCount } from '../presences.queries.ts';
 import classes from './board.module.css';
 
 type BoardToolsProps = { date: string; onCorrections: () => void };
@@ -18,7 +18,7 @@ const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true }
 /** What is done with the day as a whole. */
 export function BoardTools({ date, onCorrections }: BoardToolsProps) {
   const t = useT();
-  const waiting = useCorrectionCount();
+  const waiting = useCountOf(['corrections']);
   return (
     <div className={classes['tools']}>
       <ToolButton

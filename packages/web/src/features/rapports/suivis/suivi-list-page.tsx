@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { exportSuivis, listMySuivis } from '@releve/domain/features/suivis.ts';
+import { exportSuivis } from '@releve/domain/features/suivis.ts';
 import { porteesOf } from '@releve/domain/team-scope.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconClipboardText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../../platform/api/download-file.ts';
-import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
+import { useCountOf } from '../../../platform/attention/use-attention.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
@@ -106,8 +106,7 @@ function SuiviFilters({ search, narrow }: ListSearchState<SuivisSearch>) {
 /** Whoever looks for what was written on them finds the way from here. */
 function AboutMe() {
   const t = useT();
-  const { data } = useEndpoint(listMySuivis, { query: { per_page: 1 } });
-  const count = data?.a_lire ?? 0;
+  const count = useCountOf(['suivis']);
   return (
     <Button component={Link} to="/user/suivis" variant={count > 0 ? 'light' : 'default'}>
       {count > 0 ? t('suivis.list.about_me_unread', { count }) : t('suivis.list.about_me')}

@@ -19,10 +19,8 @@ const receive = (id: number, reponse?: string) =>
     { params: { id }, body: { at: LATER, ...(reponse === undefined ? {} : { reponse }) } },
   ] as const;
 
-const mine = (data: SuiviRow[], a_lire = 1, a_accuser = 4) => ({
+const mine = (data: SuiviRow[]) => ({
   data,
-  a_lire,
-  a_accuser,
   meta: { total: data.length, page: 1, per_page: 20 },
 });
 
@@ -50,10 +48,4 @@ it('says to a manager how far it has come', () => {
   expect(suiviStateOf(buildSuiviRow({ vu_le: AT, accuse_le: AT }))).toBe('recu');
   expect(suiviStateOf(buildSuiviRow({ statut: 'annule', accuse_le: AT }))).toBe('annule');
   expect(suiviStateOf(buildSuiviRow({ employe: null }))).toBeNull();
-});
-
-it('counts a suivi out of what waits once', () => {
-  const list = mine([buildSuiviRow()]);
-  expect(shown(list, see(1))).toMatchObject({ a_lire: 0, a_accuser: 4 });
-  expect(shown(list, see(1), receive(1), receive(1))).toMatchObject({ a_lire: 0, a_accuser: 3 });
 });

@@ -1,5 +1,4 @@
 // What opening, acknowledging and answering a suivi change in what the device shows, before the server knows. Pure.
-import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import {
   acknowledgeSuivi,
   getSuivi,
@@ -46,29 +45,11 @@ const listWithReading = <List extends { data: SuiviRow[] }>(
   reading: Reading,
 ): List => ({ ...list, data: list.data.map((row) => rowWithReading(row, reading)) });
 
-/** One's own list: what no longer waits is no longer counted. */
-function myListWithReading(
-  list: EndpointResponse<typeof listMySuivis>,
-  reading: Reading,
-): EndpointResponse<typeof listMySuivis> {
-  const after = listWithReading(list, reading);
-  const lost = (mark: 'vu_le' | 'accuse_le') =>
-    countUnmarked(list.data, mark) - countUnmarked(after.data, mark);
-  return {
-    ...after,
-    a_lire: Math.max(0, list.a_lire - lost('vu_le')),
-    a_accuser: Math.max(0, list.a_accuser - lost('accuse_le')),
-  };
-}
-
-const countUnmarked = (rows: readonly SuiviRow[], mark: 'vu_le' | 'accuse_le'): number =>
-  rows.filter((row) => row[mark] === null).length;
-
 export const SUIVI_CHANGES: readonly WaitingChange[] = [
   [seeSuivi, lookOf] as const,
   [acknowledgeSuivi, receptionOf] as const,
 ].flatMap(([command, toReading]) => [
-  changeBy(command, listMySuivis, (list, input) => myListWithReading(list, toReading(input))),
+  changeBy(command, listMySuivis, (list, input) => listWithReading(list, toReading(input))),
   changeBy(command, listSuivis, (list, input) => listWithReading(list, toReading(input))),
   changeBy(command, getSuivi, (suivi, input) => {
     const reading = toReading(input);

@@ -7,8 +7,8 @@ const suivis: Translated<typeof fr> = {
     new: 'New report',
     about_me: 'About me',
     about_me_unread: {
-      one: 'About me: {count} to read',
-      other: 'About me: {count} to read',
+      one: 'About me: {count} to confirm',
+      other: 'About me: {count} to confirm',
     },
     label: 'Follow-up reports',
     search: 'Search for a report',

@@ -4,8 +4,8 @@ export default {
     new: 'Nouveau suivi',
     about_me: 'À mon sujet',
     about_me_unread: {
-      one: 'À mon sujet : {count} à lire',
-      other: 'À mon sujet : {count} à lire',
+      one: 'À mon sujet : {count} à confirmer',
+      other: 'À mon sujet : {count} à confirmer',
     },
     label: 'Suivis',
     search: 'Chercher un suivi',

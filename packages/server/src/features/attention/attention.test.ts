@@ -1,0 +1,245 @@
+import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
+import {
+  ATTENTION_KEYS,
+  getAttention,
+  type AttentionKey,
+} from '@releve/domain/features/attention.ts';
+import { getHoraire } from '@releve/domain/features/horaire.ts';
+import { listMyMemos } from '@releve/domain/features/memos.ts';
+import { listNotifications } from '@releve/domain/features/notifications.ts';
+import { getPresences } from '@releve/domain/features/presences.ts';
+import { listCorrections } from '@releve/domain/features/punch-corrections.ts';
+import { listMyOffres } from '@releve/domain/features/replacements.ts';
+import { listMySuivis } from '@releve/domain/features/suivis.ts';
+import { isKnownLate } from '@releve/domain/presence-state.ts';
+import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
+import { addDays } from '@releve/domain/working-day.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAttention, readCounter, type Attention } from '../../testing/attention.ts';
+import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { insertMemo, insertQuart, buildReceipts } from '../../testing/factories.ts';
+import { insertForm } from '../../testing/form-factories.ts';
+import { insertOffre } from '../../testing/horaire-factories.ts';
+import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
+import { insertRapport } from '../../testing/rapport-factories.ts';
+
+let t: TestApp;
+let form: Awaited<ReturnType<typeof insertForm>>;
+
+beforeAll(async () => {
+  t = await buildApp();
+  form = await insertForm(t.db);
+});
+afterAll(() => t.close());
+
+const TODAY = '2026-06-15';
+
+type Counter = Attention['data'][number];
+
+interface Pair {
+  /** A row of that kind around the person, one of several sorts by its number. */
+  insert: (as: Caller, sort: number) => Promise<unknown>;
+  /** How many the list has that the counter leads to. */
+  count: (as: Caller, counter: Counter) => Promise<number>;
+}
+
+const answerOf = async <E extends Endpoint>(endpoint: E, as: Caller, query: object) =>
+  (await t.call(endpoint, { as, query } as never)).json<EndpointResponse<E>>();
+
+const totalOf = async (endpoint: Endpoint, as: Caller, query: object): Promise<number> =>
+  (await t.call(endpoint, { as, query } as never)).json<{ meta: { total: number } }>().meta.total;
+
+const isOne = (sort: number, ...sorts: number[]): boolean => sorts.includes(sort % 5);
+
+let lastKey = 0;
+
+/** A counter without its list does not compile. */
+const PAIRS: Record<AttentionKey, Pair> = {
+  notifications: {
+    insert: ({ employe }, sort) =>
+      t.db
+        .insertInto('notifications')
+        .values({
+          employe_id: employe.id,
+          type: 'memo',
+          key: `pair:${(lastKey += 1)}`,
+          titre: 'Mémo',
+          texte: '',
+          lien: '/',
+          lu_le: isOne(sort, 0, 1) ? t.clock.now().add({ hours: 1 }).toString() : null,
+        })
+        .execute(),
+    count: (as) => totalOf(listNotifications, as, { etat: 'non_lues', per_page: 1 }),
+  },
+  memos: {
+    insert: async ({ employe }, sort) => {
+      const read = {
+        employe_id: employe.id,
+        confirme_le: isOne(sort, 2) ? '2026-06-15T21:00:00Z' : null,
+      };
+      await insertMemo(t.db, {
+        confirmation_requise: isOne(sort, 1, 2, 4),
+        lectures: isOne(sort, 1, 2, 3) ? [read] : [],
+        ...(isOne(sort, 4) && sort % 2 === 0 && { audience: { employes: [employe.id] } }),
+        ...(sort % 7 === 0 && { fin_le: '2026-06-14' }),
+      });
+    },
+    count: (as) => totalOf(listMyMemos, as, { etat: 'a_traiter', per_page: 1 }),
+  },
+  offres: {
+    insert: async ({ employe }, sort) => {
+      const quart = await insertQuart(t.db, {
+        employe_id: null,
+        date: addDays(TODAY, (sort % 4) - 1),
+        ...(isOne(sort, 3) && { statut: 'annule' }),
+      });
+      const statut = isOne(sort, 4) ? ('declinee' as const) : ('envoyee' as const);
+      await insertOffre(t.db, { quart_id: quart.id, employe_id: employe.id, statut });
+    },
+    count: async (as) => (await answerOf(listMyOffres, as, {})).data.length,
+  },
+  quarts: {
+    insert: ({ employe }, sort) =>
+      insertQuart(t.db, {
+        employe_id: employe.id,
+        date: addDays(TODAY, (sort % 12) - 2),
+        confirme_le: isOne(sort, 0, 1) ? '2026-06-14T12:00:00Z' : null,
+        vu_le: isOne(sort, 0, 1) ? '2026-06-14T12:00:00Z' : null,
+        ...(isOne(sort, 4) && { statut: 'brouillon' }),
+      }),
+    count: async (as, { lien }) => {
+      const date = lien.split('/')[3] ?? TODAY;
+      const { jours } = await answerOf(getHoraire, as, { date });
+      const now = t.clock.now().epochMilliseconds;
+      return jours
+        .flatMap(({ quarts }) => quarts)
+        .filter(({ confirme_le, fin_at }) => confirme_le === null && Date.parse(fin_at) > now)
+        .length;
+    },
+  },
+  corrections: {
+    insert: async (_as, sort) => {
+      const quart = await insertQuart(t.db, { date: addDays(TODAY, -3) });
+      const decided = { decidee_le: '2026-06-14T12:00:00Z', decidee_par: quart.employe_id };
+      await insertCorrection(
+        t.db,
+        quart,
+        isOne(sort, 0, 1) ? { ...decided, statut: 'refusee' } : {},
+      );
+    },
+    count: (as) => totalOf(listCorrections, as, { statut: 'en_attente', per_page: 1 }),
+  },
+  retards: {
+    insert: async (_as, sort) => {
+      const quart = await insertQuart(t.db, {
+        date: TODAY,
+        debut: isOne(sort, 0) ? '20:00:00' : '13:00:00',
+        fin: isOne(sort, 1) ? '13:30:00' : '23:00:00',
+      });
+      // A phone that has said nothing is not late: nobody knows.
+      if (!isOne(sort, 2)) await insertContact(t.db, { employe_id: quart.employe_id ?? 0 });
+    },
+    count: async (as) => {
+      const boards = await Promise.all(
+        [0, 1, 2].map((days) => answerOf(getPresences, as, { date: addDays(TODAY, -days) })),
+      );
+      const now = t.clock.now().epochMilliseconds;
+      const rules = { graceMinutes: 5 };
+      return boards
+        .flatMap(({ lignes }) => lignes)
+        .filter((ligne) => Date.parse(ligne.fin_at) > now && isKnownLate(ligne, now, rules)).length;
+    },
+  },
+  suivis: {
+    insert: async ({ employe }, sort) => {
+      const own = isOne(sort, 3) && { auteur_id: employe.id };
+      const cancelled = isOne(sort, 4) && {
+        statut: 'annule' as const,
+        annule_par: employe.id,
+        annule_le: '2026-06-15T13:00:00Z',
+        annule_raison: 'Erreur',
+      };
+      const about = { employe_id: employe.id, ...own, ...cancelled };
+      const { id } = await insertRapport(t.db, about, form);
+      const marks = { employe_id: employe.id, lu_le: '2026-06-15T14:00:00Z' };
+      const confirme_le = isOne(sort, 2) ? '2026-06-15T15:00:00Z' : null;
+      const receipts = buildReceipts({ object: 'suivi', id }, { ...marks, confirme_le });
+      if (isOne(sort, 1, 2)) await t.db.insertInto('receipts').values(receipts).execute();
+    },
+    count: (as) => totalOf(listMySuivis, as, { etat: 'a_accuser', per_page: 1 }),
+  },
+};
+
+const anyRows = fc.array(
+  fc.record({ key: fc.constantFrom(...ATTENTION_KEYS), sort: fc.nat(1_000) }),
+  { minLength: 5, maxLength: 25 },
+);
+
+describe('each count is that of the list it leads to', () => {
+  test.each(USERGROUPS)('for usergroup %i, whatever there is', async (usergroup) => {
+    await fc.assert(
+      fc.asyncProperty(anyRows, async (rows) => {
+        const as = await t.signIn(usergroup);
+        for (const { key, sort } of rows) await PAIRS[key].insert(as, sort);
+        const { data } = await readAttention(t, as);
+        const listed = await Promise.all(
+          data.map(async (counter) => [counter.key, await PAIRS[counter.key].count(as, counter)]),
+        );
+        expect(data.map(({ key, count }) => [key, count])).toEqual(listed);
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+});
+
+test('a person sees the counters of what they may read, at zero as well', async () => {
+  const keysOf = async (as: Caller) => (await readAttention(t, as)).data.map(({ key }) => key);
+  const employee = await t.signIn(USERGROUP.employee);
+  const supervisor = await t.signIn(USERGROUP.supervisor);
+  expect((await keysOf(employee)).toSorted()).toEqual(
+    ['memos', 'notifications', 'offres', 'quarts', 'suivis'].toSorted(),
+  );
+  expect((await keysOf(supervisor)).toSorted()).toEqual(ATTENTION_KEYS.toSorted());
+  expect(await readCounter(t, employee, 'offres')).toEqual({
+    key: 'offres',
+    count: 0,
+    mon_equipe: null,
+    lien: '/user/horaire',
+  });
+});
+
+test('what is switched off is not counted', async () => {
+  const as = await t.signIn();
+  await t.db.insertInto('parametres').values({ name: 'ENABLE_MEMOS', value: 'false' }).execute();
+  t.app.settings.invalidate();
+  const { data } = await readAttention(t, as);
+  expect(data.map(({ key }) => key)).not.toContain('memos');
+  await t.db.deleteFrom('parametres').where('name', '=', 'ENABLE_MEMOS').execute();
+  t.app.settings.invalidate();
+});
+
+test('quarts to confirm are those of the first week that has some, to which it leads', async () => {
+  const as = await t.signIn();
+  const own = { employe_id: as.employe.id };
+  await insertQuart(t.db, { ...own, date: '2026-06-24' });
+  await insertQuart(t.db, { ...own, date: '2026-06-22' });
+  await insertQuart(t.db, { ...own, date: '2026-07-01' });
+  expect(await readCounter(t, as, 'quarts')).toMatchObject({
+    count: 2,
+    lien: '/user/horaire/2026-06-22',
+  });
+});
+
+test('the total has each thing once: neither notices nor who is late', async () => {
+  const as = await t.signIn(USERGROUP.supervisor);
+  const { data, total } = await readAttention(t, as);
+  const sum = data
+    .filter(({ key }) => key !== 'notifications' && key !== 'retards')
+    .reduce((all, { count }) => all + count, 0);
+  expect(total).toBe(sum);
+});
+
+test('signed out, nothing is counted', async () => {
+  expect((await t.call(getAttention)).statusCode).toBe(401);
+});
