@@ -316,6 +316,7 @@ it('a correction of punches is listed with the others, and is decided among the 
     type: { nature: 'pointage' },
     peut_decider: false,
   });
+  expect((await listOf(f.supervisor)).map(({ id }) => id)).not.toContain(waiting?.id);
   expect((await f.decide(waiting ?? { id: 0, version: 0 }, true)).statusCode).toBe(403);
   await f.test.db
     .updateTable('corrections')
