@@ -72,6 +72,8 @@ describe('an approval', () => {
     ]);
     expect(await f.quartOf(quart.id)).toMatchObject({ employe_id: null, statut: 'publie' });
     expect(await f.quartOf(draft.id)).toMatchObject({ employe_id: null, statut: 'brouillon' });
+    // She was never told of the draft.
+    expect((await f.read(anne, asked)).quarts.map(({ quart_id }) => quart_id)).toEqual([quart.id]);
     expect((await weekOf(anne, MONDAY)).minutes).toBe(0);
     const offers = await f.test.call(replacements.listMyOffres, { as: marc });
     const offered = offers.json<{ data: { quart: { id: number } }[] }>().data;

@@ -171,7 +171,9 @@ export const toFile = (
 ): DemandeFile => ({
   ...toDemande(row, right),
   details: row.details,
-  quarts: quarts.map(({ version_apres: _version, ...quart }) => quart),
+  quarts: quarts
+    .filter(({ est_publie }) => est_publie || row.employe_id !== right.reader)
+    .map(({ version_apres: _version, est_publie: _published, ...quart }) => quart),
   pieces: pieces.map(({ uuid, name, type, file }) => ({
     uuid,
     nom: name,

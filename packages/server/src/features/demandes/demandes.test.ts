@@ -287,6 +287,21 @@ describe('who sees and asks what', () => {
   });
 });
 
+it('a search finds people by the names they have now', async () => {
+  const anne = await f.hire({ prenom: 'Ginette', nom: 'Laframboise' });
+  const { id } = await f.ask(anne, { raison: 'Congrès' });
+  const find = async (q: string) =>
+    (await listOf(f.director, { portee: 'tous', q })).map((found) => found.id);
+  expect(await find('laframboise congres')).toEqual([id]);
+  await f.test.db
+    .updateTable('employes')
+    .set({ nom: 'Charlebois' })
+    .where('id', '=', anne.employe.id)
+    .execute();
+  expect(await find('laframboise')).toEqual([]);
+  expect(await find('charlebois congres')).toEqual([id]);
+});
+
 it('people write under it, and the other side is told', async () => {
   const anne = await f.hire();
   const { id } = await f.ask(anne);
