@@ -167,6 +167,7 @@ create unique index demandes_annulation on demandes (annule_id) where annule_id 
 create index demandes_annule on demandes (annule_id) where annule_id is not null;
 create index demandes_employe on demandes (employe_id, demandee_le desc, id desc);
 create index demandes_attente on demandes (du, id) where statut = 'en_attente';
+create index demandes_attente_employe on demandes (employe_id) where statut = 'en_attente';
 create index demandes_attente_abord on demandes ((statut <> 'en_attente'), demandee_le desc, id desc);
 create index demandes_statut on demandes (statut, demandee_le desc, id desc);
 create index demandes_demandee on demandes (demandee_le desc, id desc);
@@ -185,7 +186,18 @@ begin
   return new;
 end $$;
 
-create trigger demandes_named before insert on demandes for each row execute function name_demande();
+create trigger demandes_named before insert or update of recherche, raison on demandes
+  for each row execute function name_demande();
+
+-- Whoever has another name is found by that one, and whoever was anonymised by none.
+create function rename_demandes() returns trigger language plpgsql as $$
+begin
+  update demandes set recherche = '' where employe_id = new.id;
+  return null;
+end $$;
+
+create trigger demandes_renamed after update of prenom, nom on employes
+  for each row when ((old.prenom, old.nom) is distinct from (new.prenom, new.nom)) execute function rename_demandes();
 
 create trigger demandes_forgotten after delete on demandes
   for each row execute function forget_object('demande');
