@@ -91,6 +91,36 @@ const DEMANDE_STATES: readonly ScreenState[] = [
     },
   },
   { name: 'a request', at: '/user/demandes', reach: openDemande },
+  { name: 'availability', at: '/user/disponibilites', reach: seeText('Semaine habituelle') },
+  {
+    name: 'availability in English',
+    at: '/user/disponibilites',
+    settings: { language: 'en' },
+    reach: seeText('Usual week'),
+  },
+  {
+    name: 'availability, another week',
+    at: '/user/disponibilites',
+    overlay: 'Votre semaine',
+    reach: async (page) => {
+      await press(page, 'Modifier la semaine');
+      await seeDialog(page, 'Votre semaine');
+      await page.getByRole('group', { name: 'lundi' }).getByText('Heures', { exact: true }).click();
+      await press(page, 'Ajouter une plage, lundi');
+    },
+  },
+  {
+    name: 'availability, a particular day that waits to be sent',
+    at: '/user/disponibilites',
+    reach: async (page) => {
+      await press(page, 'Ajouter un jour');
+      await seeDialog(page, 'Jour particulier');
+      await goOffline(page);
+      await page.getByLabel('Premier jour').fill(nextWeekDay(2));
+      await press(page, 'Ajouter');
+      await seeText('À envoyer')(page);
+    },
+  },
   {
     name: 'a request that is not there',
     at: '/user/demandes',

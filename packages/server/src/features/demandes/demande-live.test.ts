@@ -31,12 +31,17 @@ it('the phone that asked, those who may decide and the planner follow it live', 
   const heardBy = (device: typeof phone, name: string) =>
     device.heard.filter(({ event }) => event === name).map(({ data }) => data);
   await expect.poll(() => heardBy(office, 'DemandeChanged'), PATIENTLY).toEqual([{ id: asked.id }]);
+  // The planner shows what waits, as a draft.
+  const day = { du: MONDAY, au: MONDAY };
+  await expect
+    .poll(() => heardBy(board, 'QuartsChanged'), PATIENTLY)
+    .toEqual([{ ...day, auteur_id: null }]);
   await f.approve(asked);
   await expect.poll(() => heardBy(phone, 'DemandeChanged'), PATIENTLY).toHaveLength(2);
   await expect.poll(() => heardBy(phone, 'HoraireChanged'), PATIENTLY).toEqual([{ date: MONDAY }]);
   await expect
     .poll(() => heardBy(board, 'QuartsChanged'), PATIENTLY)
-    .toEqual([{ du: MONDAY, au: MONDAY, auteur_id: f.supervisor.employe.id }]);
+    .toContainEqual({ ...day, auteur_id: f.supervisor.employe.id });
   for (const device of [phone, office, board]) device.close();
 });
 

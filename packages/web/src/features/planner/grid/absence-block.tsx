@@ -6,12 +6,7 @@ type AbsenceBlockProps = { absence: PlannedAbsence; name: string; isTall: boolea
 /** Leave in a cell: said, not to be taken hold of. What is pressed there is the cell. */
 export function AbsenceBlock({ absence: { statut }, name, isTall }: AbsenceBlockProps) {
   return (
-    <span
-      className={classes['block']}
-      data-statut={statut}
-      data-tall={isTall || undefined}
-      title={name}
-    >
+    <span className={classes['block']} data-statut={statut} data-tall={isTall || undefined}>
       {name}
     </span>
   );

@@ -117,10 +117,11 @@ function DayCell({
   const { shown, hidden } = splitDay(quarts, isExpanded, absence !== undefined);
   const isTall = isRoomy || isSingleLine(row);
   const place = { row: words.row(row), day: words.day(date) };
+  const away = absence && words.absence(absence);
   const emptyLabel =
-    absence === undefined
+    away === undefined
       ? t('planner.cell_label', place)
-      : t('planner.cell_away_label', { ...place, absence: words.absence(absence) });
+      : t('planner.cell_away_label', { ...place, absence: away });
   return (
     <div
       role="gridcell"
@@ -132,9 +133,10 @@ function DayCell({
       data-swept={marks.includes(SWEPT) || undefined}
       tabIndex={isEmpty ? (marks.includes(ACTIVE) ? 0 : -1) : undefined}
       aria-label={isEmpty ? emptyLabel : undefined}
+      title={away}
     >
-      {absence !== undefined && (
-        <AbsenceBlock absence={absence} name={words.absence(absence)} isTall={isTall} />
+      {absence !== undefined && away !== undefined && (
+        <AbsenceBlock absence={absence} name={away} isTall={isTall} />
       )}
       {shown.map((quart) => (
         <QuartBlock

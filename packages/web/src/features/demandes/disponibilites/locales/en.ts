@@ -37,7 +37,6 @@ const disponibilites: Translated<typeof fr> = {
     close: 'Close without asking',
     save: 'Ask for this change',
     sent: 'Your request is made',
-    no_type: 'This change cannot be asked for at the moment.',
     du: 'From',
     notice: 'Your supervisor would rather know {days} days ahead.',
     raison: 'A word for your supervisor (optional)',

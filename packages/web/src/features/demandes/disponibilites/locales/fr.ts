@@ -35,7 +35,6 @@ export default {
     close: 'Fermer sans demander',
     save: 'Demander ce changement',
     sent: 'Votre demande est faite',
-    no_type: 'Ce changement ne peut pas être demandé pour le moment.',
     du: 'À partir du',
     notice: 'Votre superviseur préfère le savoir {days} jours d’avance.',
     raison: 'Un mot pour votre superviseur (facultatif)',
