@@ -7,6 +7,7 @@ import {
   PALETTE_FILE_STATES,
 } from './client-states.ts';
 import { DEMANDE_ADMIN_STATES } from './demande-admin-states.ts';
+import { DEMANDE_STATES } from './demande-states.ts';
 import { EMPLOYE_ACCESS_STATES, EMPLOYE_FILE_STATES, JOURNAL_STATES } from './employe-states.ts';
 import { FAULT_STATES } from './fault-states.ts';
 import { FORM_STATES } from './form-states.ts';
@@ -293,6 +294,7 @@ export const STATE_GROUPS: readonly StateGroup[] = [
     account: 'employe',
     states: HORAIRE_STATES,
   },
+  { name: 'requests', features: ['demandes'], account: 'employe', states: DEMANDE_STATES },
   { name: 'punching', features: ['punch'], account: 'employe', states: PUNCH_STATES },
   {
     name: 'suivis and inspections',

@@ -167,6 +167,7 @@ create unique index demandes_annulation on demandes (annule_id) where annule_id 
 create index demandes_annule on demandes (annule_id) where annule_id is not null;
 create index demandes_employe on demandes (employe_id, demandee_le desc, id desc);
 create index demandes_attente on demandes (du, id) where statut = 'en_attente';
+create index demandes_attente_employe on demandes (employe_id) where statut = 'en_attente';
 create index demandes_attente_abord on demandes ((statut <> 'en_attente'), demandee_le desc, id desc);
 create index demandes_statut on demandes (statut, demandee_le desc, id desc);
 create index demandes_demandee on demandes (demandee_le desc, id desc);

@@ -1,8 +1,8 @@
 import type { Balance, Banque } from '@releve/domain/features/demande-types.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
 import { useId } from 'react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
-import { balanceMinutes, typeName } from './demande-words.ts';
 import classes from './my-demandes.module.css';
 
 type BalanceCardsProps = {
@@ -44,13 +44,13 @@ function BalanceCard({ banque, balance, onOpen }: BalanceCardProps) {
   const { solde, reserve, disponible } = balance;
   return (
     <button type="button" className={classes['balance']} onClick={onOpen}>
-      <span className={classes['balanceName']}>{typeName(banque, language)}</span>
-      <span className={`${classes['available']} tabular`}>{balanceMinutes(disponible)}</span>
+      <span className={classes['balanceName']}>{nameIn(language, banque)}</span>
+      <span className={`${classes['available']} tabular`}>{formatMinutes(disponible)}</span>
       <span className={`${classes['balanceDetail']} tabular`}>
         {reserve === 0
           ? t('demandes.balances.available')
           : t('demandes.balances.reserved', {
-              solde: balanceMinutes(solde),
+              solde: formatMinutes(solde),
               reserve: formatMinutes(Math.abs(reserve)),
             })}
       </span>

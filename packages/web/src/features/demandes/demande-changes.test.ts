@@ -66,7 +66,7 @@ const listOf = (...data: ReturnType<typeof buildDemande>[]) => ({
   meta: { total: data.length, page: 1, per_page: 25 },
 });
 
-beforeEach(() => storeSignedIn('token', buildUser(3, USERGROUP.employe)));
+beforeEach(() => storeSignedIn('token', buildUser(3, USERGROUP.employee)));
 
 describe('what was asked here', () => {
   it('is first in the list, without a number', () => {

@@ -1,4 +1,5 @@
 import type { DemandeFile } from '@releve/domain/features/demandes.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
@@ -14,7 +15,6 @@ import { DemandeActions } from './view/demande-actions.tsx';
 import { DecisionCard, PiecesCard, QuartsCard, ReceiptCard } from './view/demande-cards.tsx';
 import { PropositionCard } from './view/proposition-card.tsx';
 import { Receipt } from './view/receipt.tsx';
-import { typeName } from './demande-words.ts';
 import { useDemande } from './demandes.queries.ts';
 import { demandesTexts } from './demandes.texts.ts';
 
@@ -61,7 +61,7 @@ function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number
   return (
     <Page
       title={t('demandes.view.title', {
-        type: typeName(demande.type, language),
+        type: nameIn(language, demande.type),
         number: demande.id,
       })}
       width="reading"

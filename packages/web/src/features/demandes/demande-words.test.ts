@@ -1,16 +1,10 @@
 // @vitest-environment node
+import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Movement } from '@releve/domain/features/demande-types.ts';
 import { loadTranslate, type Translate } from '../../platform/i18n/i18n.ts';
 import { buildDemande } from './demande.fixture.ts';
-import {
-  balanceMinutes,
-  causeInWords,
-  daysInWords,
-  signedMinutes,
-  stateOf,
-  whenInWords,
-} from './demande-words.ts';
+import { causeInWords, daysInWords, signedMinutes, stateOf, whenInWords } from './demande-words.ts';
 import { demandesTexts } from './demandes.texts.ts';
 
 let t: Translate;
@@ -63,7 +57,7 @@ test('what waits for the person is told apart from what waits for others', () =>
 test('minutes are earned or taken, and a balance may be below zero', () => {
   expect(signedMinutes(135)).toBe('+\u00a02\u00a0h\u00a015');
   expect(signedMinutes(-480)).toBe('−\u00a08\u00a0h');
-  expect(balanceMinutes(-90)).toBe('−1\u00a0h\u00a030');
+  expect(formatMinutes(-90)).toBe('−1\u00a0h\u00a030');
 });
 
 const movement = (part: Partial<Movement>): Movement => ({

@@ -1,5 +1,5 @@
 // How requests are said: days, hours, causes of a bank's lines. Pure but for the language.
-import type { DemandeType, Movement } from '@releve/domain/features/demande-types.ts';
+import type { Movement } from '@releve/domain/features/demande-types.ts';
 import type { Demande, DemandeStatut } from '@releve/domain/features/demandes.ts';
 import { HOLIDAYS } from '@releve/domain/holidays.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
@@ -53,11 +53,6 @@ export function holidayName(ferie: string, t: Translate): string {
   return specialDayName({ nom: cle === null ? ferie : '', cle, genre: 'ferie' }, t);
 }
 
-export const typeName = (
-  { nom, nom_en }: Pick<DemandeType, 'nom' | 'nom_en'>,
-  language: Language,
-): string => (language === 'en' ? nom_en : nom);
-
 /** What a person sees of it: a proposal waits for their answer, a cancellation for a decision. */
 export type ShownState = DemandeStatut | 'proposition' | 'annulation';
 
@@ -83,10 +78,6 @@ export const STATE_KINDS: Readonly<Record<ShownState, StateKind>> = {
 /** « + 2 h 15 », « − 8 h »: earned or taken. */
 export const signedMinutes = (minutes: number): string =>
   `${minutes < 0 ? '−' : '+'}\u00a0${formatMinutes(Math.abs(minutes))}`;
-
-/** A balance may be below zero. */
-export const balanceMinutes = (minutes: number): string =>
-  minutes < 0 ? `−${formatMinutes(-minutes)}` : formatMinutes(minutes);
 
 /** Why a line is in the bank, in a few words. */
 export function causeInWords({ cause, semaine, demande_id }: Movement, reader: Reader): string {

@@ -1,4 +1,6 @@
+import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import type { Banque, Movement } from '@releve/domain/features/demande-types.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
@@ -11,7 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { KnownNote } from '../../ui/list-screen/list-notes.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
-import { balanceMinutes, causeInWords, signedMinutes, typeName } from './demande-words.ts';
+import { causeInWords, signedMinutes } from './demande-words.ts';
 import { MOVEMENTS_PER_PAGE, useMovements } from './demandes.queries.ts';
 import classes from './my-demandes.module.css';
 
@@ -27,7 +29,7 @@ export default function MovementsSheet({ banque, isOpen, onClose }: MovementsShe
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('demandes.movements.title', { bank: typeName(banque, language) })}
+      title={t('demandes.movements.title', { bank: nameIn(language, banque) })}
       closeLabel={t('app.close')}
     >
       {data === undefined && isError && (
@@ -92,7 +94,7 @@ function MovementLine({ movement }: { movement: Movement }) {
           {signedMinutes(minutes)}
         </span>
         <span className={classes['quiet']}>
-          {t('demandes.movements.balance', { duration: balanceMinutes(solde) })}
+          {t('demandes.movements.balance', { duration: formatMinutes(solde) })}
         </span>
       </span>
     </li>

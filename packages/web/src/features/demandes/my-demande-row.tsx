@@ -2,21 +2,22 @@ import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import type { Demande } from '@releve/domain/features/demandes.ts';
 import { IconCloudUp, IconMessage } from '@tabler/icons-react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
-import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { type Language, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { CardLine, Quiet, ReadingRow, RowTitle } from '../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { isUnsent } from './demande-changes.ts';
-import { STATE_KINDS, stateOf, typeName, whenInWords } from './demande-words.ts';
+import { STATE_KINDS, stateOf, whenInWords } from './demande-words.ts';
 import classes from './my-demandes.module.css';
 
 /** What is not sent yet knows its type by number alone. */
 export const nameOfType = (
   { type }: Pick<Demande, 'type'>,
   types: readonly DemandeType[],
-  language: 'fr' | 'en',
-): string => typeName(types.find(({ id }) => id === type.id) ?? type, language);
+  language: Language,
+): string => nameIn(language, types.find(({ id }) => id === type.id) ?? type);
 
 export function DemandeState({ demande }: { demande: Demande }) {
   const t = useT();
@@ -24,7 +25,7 @@ export function DemandeState({ demande }: { demande: Demande }) {
   return <StateBadge kind={STATE_KINDS[state]} label={t(`demandes.states.${state}`)} />;
 }
 
-export function UnsentState() {
+function UnsentState() {
   return <StateBadge kind="silent" icon={IconCloudUp} label={useT()('demandes.states.unsent')} />;
 }
 

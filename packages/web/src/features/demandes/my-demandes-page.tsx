@@ -1,4 +1,5 @@
 import type { Banque, DemandeType } from '@releve/domain/features/demande-types.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
 import { DEMANDE_STATUTS, type Demande } from '@releve/domain/features/demandes.ts';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { needTexts, t as say, useLanguage, useT } from '../../platform/i18n/i18n.ts';
@@ -12,7 +13,6 @@ import { negative } from '../../ui/toast/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { isUnsent } from './demande-changes.ts';
-import { typeName } from './demande-words.ts';
 import { type MyDemandesSearch, myDemandesSearch } from './demandes-search.ts';
 import {
   useBalances,
@@ -138,7 +138,7 @@ function DemandeFilters({ search, narrow, types }: DemandeFiltersProps) {
       />
       <FilterSelect
         label={t('demandes.list.type')}
-        options={types.map((type) => ({ value: String(type.id), label: typeName(type, language) }))}
+        options={types.map((type) => ({ value: String(type.id), label: nameIn(language, type) }))}
         value={search.type === undefined ? undefined : String(search.type)}
         onChange={(type) => narrow({ type: type === undefined ? undefined : Number(type) })}
       />

@@ -1,4 +1,5 @@
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
 import { cancelDemande, createDemande, withdrawDemande } from '@releve/domain/features/demandes.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -10,7 +11,7 @@ import { discardParked, retryParked } from '../../platform/offline/outbox-settli
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
-import { typeName, whenInWords } from './demande-words.ts';
+import { whenInWords } from './demande-words.ts';
 import classes from './my-demandes.module.css';
 
 const COMMANDS: readonly string[] = [createDemande.id, withdrawDemande.id, cancelDemande.id];
@@ -81,6 +82,6 @@ function useRefusedName(types: readonly DemandeType[]) {
     if (body === undefined || type === undefined) return t('demandes.refused.asking');
     const { du, au, debut = null, fin = null } = body;
     const when = whenInWords({ du, au, debut, fin }, { t, language, today });
-    return `${typeName(type, language)} · ${when}`;
+    return `${nameIn(language, type)} · ${when}`;
   };
 }

@@ -1,4 +1,5 @@
 import type { DemandeNature, DemandeType } from '@releve/domain/features/demande-types.ts';
+import { nameIn } from '../../platform/i18n/name-in.ts';
 import {
   IconBeach,
   IconCalendarOff,
@@ -14,7 +15,6 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { typeName } from './demande-words.ts';
 import classes from './my-demandes.module.css';
 
 const OF_NATURE: Readonly<Record<DemandeNature, TablerIcon>> = {
@@ -90,7 +90,7 @@ function TileWords({ type }: { type: DemandeType }) {
         aria-hidden="true"
       />
       <span className={classes['tileWords']}>
-        <span className={classes['tileName']}>{typeName(type, language)}</span>
+        <span className={classes['tileName']}>{nameIn(language, type)}</span>
         <span className={classes['tileHelp']}>
           {own || t(`demandes.tiles.help.${type.nature}`)}
         </span>

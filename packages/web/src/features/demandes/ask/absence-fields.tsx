@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import type { Banque, DemandeType } from '@releve/domain/features/demande-types.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -8,7 +9,7 @@ import { useDaySwitchTime } from '../../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import type { FormFields } from '../../../ui/form/use-fields.ts';
 import { UNSENT_ID } from '../demande-changes.ts';
-import { balanceMinutes, daysInWords, typeName } from '../demande-words.ts';
+import { daysInWords } from '../demande-words.ts';
 import { type DemandeValues, hoursOf, isPartDay } from './demande-form.ts';
 import { chooseDay, findOther, type LeaveCalendar, toDays, weighLeave } from './leave-calendar.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -108,8 +109,8 @@ function LeaveSummary({ type, banques, calendar, values }: LeaveSummaryProps) {
       {bank !== null && (
         <p className="tabular">
           {t('demandes.ask.after', {
-            duration: balanceMinutes(bank.apres),
-            bank: typeName(bank.banque, language),
+            duration: formatMinutes(bank.apres),
+            bank: nameIn(language, bank.banque),
           })}
         </p>
       )}

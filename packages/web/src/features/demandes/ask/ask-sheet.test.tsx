@@ -116,9 +116,11 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 
-afterEach(() => {
+afterEach(async () => {
   unwatch();
   root.unmount();
+  await queryClient.cancelQueries();
+  queryClient.clear();
   document.body.replaceChildren();
 });
 

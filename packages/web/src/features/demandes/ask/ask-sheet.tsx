@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import { type Demande, MAX_RAISON } from '@releve/domain/features/demandes.ts';
 import type { LocalTime } from '@releve/domain/working-day.ts';
@@ -13,7 +14,6 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { typeName } from '../demande-words.ts';
 import { useCreateDemande } from '../demandes.mutations.ts';
 import { useDemandeCalendar, useDemandeTypes } from '../demandes.queries.ts';
 import { AbsenceFields } from './absence-fields.tsx';
@@ -77,7 +77,7 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
       form={{ ...form, save }}
       isOpen={isOpen}
       onClose={onClose}
-      title={typeName(type, language)}
+      title={nameIn(language, type)}
       closeLabel={t('app.close')}
       saveLabel={t('demandes.ask.send')}
       onSaved={() => {
@@ -110,7 +110,7 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
         <PiecesField
           label={t('demandes.ask.fields.pieces')}
           hint={type.piece === 'obligatoire' ? t('demandes.ask.pieces.required') : null}
-          error={field.errorOf('pieces')}
+          error={values.pieces.length === 0 ? field.errorOf('pieces') : null}
           pieces={values.pieces}
           onChange={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}
         />

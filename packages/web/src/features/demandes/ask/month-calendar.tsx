@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { IconChevronLeft, IconChevronRight, IconFlag } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { dayNumber, formatMonthName, formatWeekday } from '../../../platform/i18
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { holidayName, typeName } from '../demande-words.ts';
+import { holidayName } from '../demande-words.ts';
 import {
   addMonths,
   type CalendarDay,
@@ -200,7 +201,7 @@ function useDayWords() {
         }),
       demande !== null &&
         t(`demandes.ask.day_${demande.statut}`, {
-          type: typeName({ nom: demande.type, nom_en: demande.type_en }, language),
+          type: nameIn(language, { nom: demande.type, nom_en: demande.type_en }),
         }),
     ]
       .filter((part) => typeof part === 'string' && part !== '')

@@ -162,6 +162,7 @@ export default {
     directors: 'The directors',
     short_notice: 'The notice is shorter than wished.',
     cancels: 'Cancels request no. {number}',
+    see_availability: 'See your availability',
     see_punches: 'See the punches of that day',
     decision: 'Decision',
     decided: {

@@ -160,6 +160,7 @@ export default {
     directors: 'La direction',
     short_notice: 'Le préavis est plus court que souhaité.',
     cancels: 'Annule la demande nº {number}',
+    see_availability: 'Voir vos disponibilités',
     see_punches: 'Voir les pointages de ce jour',
     decision: 'Décision',
     decided: {

@@ -34,6 +34,11 @@ export function ReceiptCard({ demande }: CardProps) {
           {t('demandes.view.cancels', { number: annule_id })}
         </Link>
       )}
+      {demande.type.nature === 'disponibilite' && (
+        <Link className={classes['link'] ?? ''} to="/user/disponibilites">
+          {t('demandes.view.see_availability')}
+        </Link>
+      )}
       {correction_id !== null && (
         <Link className={classes['link'] ?? ''} to={`/user/punch/${du}`}>
           {t('demandes.view.see_punches')}

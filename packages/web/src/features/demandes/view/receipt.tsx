@@ -1,9 +1,9 @@
 import type { DemandeFile } from '@releve/domain/features/demandes.ts';
+import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
-import { typeName } from '../demande-words.ts';
 import { stateOf } from '../demande-words.ts';
 import { useDecisionWords, useDemandeFacts } from './demande-facts.ts';
 
@@ -16,7 +16,7 @@ export function Receipt({ demande }: { demande: DemandeFile }) {
   return (
     <>
       <h1>
-        {t('demandes.number_long', { number: demande.id })} · {typeName(demande.type, language)}
+        {t('demandes.number_long', { number: demande.id })} · {nameIn(language, demande.type)}
       </h1>
       <table>
         <tbody>

@@ -1,0 +1,105 @@
+// What an employee sees of their requests.
+import type { Page } from '@playwright/test';
+import { requestSession } from '../fixtures.ts';
+import { askDemande, creditBank } from './demande-calls.ts';
+import { nextWeekDay } from './horaire-calls.ts';
+import type { ReleveServer } from './releve-server.ts';
+import { goOffline, goWithin, press, type ScreenState, seeDialog, seeText } from './state-steps.ts';
+
+const openType = async (page: Page, name: string) => {
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await seeDialog(page, name);
+};
+
+/** A request of the employee’s own, withdrawn again so that its day stays free. */
+async function openDemande(page: Page, server: ReleveServer): Promise<void> {
+  const day = nextWeekDay(6);
+  const demande = await askDemande(
+    server,
+    { username: 'employe' },
+    { cle: 'materiel', du: day, au: day },
+  );
+  await goWithin(page, `/user/demandes/view/${demande.id}`);
+  await page.getByRole('heading', { name: `Demande nº ${demande.id}` }).waitFor();
+}
+
+export const DEMANDE_STATES: readonly ScreenState[] = [
+  { name: 'requests', at: '/user/demandes', reach: seeText('Que demandez-vous') },
+  {
+    name: 'requests in English',
+    at: '/user/demandes',
+    settings: { language: 'en' },
+    reach: seeText('What do you ask for?'),
+  },
+  {
+    name: 'requests, nothing found',
+    at: '/user/demandes?q=zzzz',
+    reach: seeText('Aucune demande ne correspond'),
+  },
+  {
+    name: 'asking for vacation',
+    at: '/user/demandes',
+    overlay: 'Vacances',
+    reach: async (page) => {
+      await openType(page, 'Vacances');
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'asking for vacation, nothing chosen',
+    at: '/user/demandes',
+    overlay: 'Vacances',
+    reach: async (page) => {
+      await openType(page, 'Vacances');
+      await press(page, 'Envoyer la demande');
+      await seeText('Ce champs est requis.')(page);
+    },
+  },
+  {
+    name: 'asking for supplies',
+    at: '/user/demandes',
+    overlay: 'Matériel',
+    reach: (page) => openType(page, 'Matériel'),
+  },
+  {
+    name: 'asking for another schedule',
+    at: '/user/demandes',
+    overlay: 'Changement d’horaire',
+    reach: (page) => openType(page, 'Changement d’horaire'),
+  },
+  {
+    name: 'the lines of a bank',
+    at: '/user/demandes',
+    overlay: 'Banque : Vacances',
+    reach: async (page, server) => {
+      const { user } = await requestSession(server, 'employe');
+      await creditBank(server, user, { cle: 'vacances', minutes: 60, note: 'Ajustement' });
+      await page.getByRole('button', { name: /^Vacances.*\d h/ }).click();
+      await seeDialog(page, 'Banque : Vacances');
+      await seeText('Ajustement')(page);
+    },
+  },
+  { name: 'a request', at: '/user/demandes', reach: openDemande },
+  {
+    name: 'a request that is not there',
+    at: '/user/demandes',
+    reach: async (page) => {
+      await goWithin(page, '/user/demandes/view/999999999');
+      await seeText('Demande introuvable')(page);
+    },
+  },
+  {
+    name: 'a request that waits to be sent',
+    at: '/user/demandes',
+    reach: async (page) => {
+      await openType(page, 'Autre demande');
+      await goOffline(page);
+      await page.getByLabel('Votre demande').fill('Une clé.');
+      await press(page, 'Envoyer la demande');
+      await seeText('À envoyer')(page);
+    },
+  },
+];
