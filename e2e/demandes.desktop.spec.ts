@@ -99,7 +99,12 @@ test('a leave is approved with an offer: the planner, the phones and the candida
     await expect(panel.getByText('Ouvert', { exact: true })).toBeVisible();
     await expect(block).toHaveCount(0);
     await expect(ownQuart).toHaveCount(0);
-    await expect(candidatePhone.getByText(client.nom).first()).toBeVisible();
+    await candidatePhone.getByRole('button', { name: '1 quart offert', exact: true }).click();
+    await expect(
+      candidatePhone.getByRole('button', {
+        name: new RegExp(`^Accepter le quart du .* chez ${client.nom}$`),
+      }),
+    ).toBeVisible();
     for (const device of [planner, phone, candidatePhone]) {
       expect(await isSameLoad(device)).toBe(true);
     }

@@ -90,7 +90,10 @@ const DEMANDE_ADMIN_STATES: readonly ScreenState[] = [
     at: '/admin/demandes/types',
     overlay: 'Type de demande',
     reach: async (page) => {
-      await page.getByText('Vacances', { exact: true }).first().click();
+      await page
+        .getByRole('row', { name: /^Vacances/ })
+        .or(page.getByRole('button', { name: 'Modifier le type Vacances' }))
+        .click();
       await seeDialog(page, 'Type de demande');
     },
   },

@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
 
 /** A type that comes with the app. */
-export async function findType(server: ReleveServer, cle: string): Promise<DemandeType> {
+async function findType(server: ReleveServer, cle: string): Promise<DemandeType> {
   const { token } = await requestSession(server, 'directeur');
   const response = await fetch(`${server.url}/api/demandes/types`, {
     headers: { Authorization: `Bearer ${token}` },

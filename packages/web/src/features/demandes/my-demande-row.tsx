@@ -25,7 +25,7 @@ export function DemandeState({ demande }: { demande: Demande }) {
   return <StateBadge kind={STATE_KINDS[state]} label={t(`demandes.states.${state}`)} />;
 }
 
-export function UnsentState() {
+function UnsentState() {
   return <StateBadge kind="silent" icon={IconCloudUp} label={useT()('demandes.states.unsent')} />;
 }
 

@@ -51,20 +51,20 @@ function LastDemandes({ employeId, canFile, canReadBanks }: LastDemandesProps) {
     <ViewCard
       title={t('employes.view.demandes')}
       link={
-        rows !== undefined && rows.length > 0 ? (
-          <Link to="/admin/demandes" search={{ employe: employeId } as never}>
-            {t('employes.view.all_demandes')}
-          </Link>
-        ) : (
-          canFile && (
+        <div className={classes['actions']}>
+          {canFile && (
             <Link to="/admin/demandes" search={{ deposer: 'oui', pour: employeId } as never}>
               {t('employes.view.file_demande')}
             </Link>
-          )
-        )
+          )}
+          {rows !== undefined && rows.length > 0 && (
+            <Link to="/admin/demandes" search={{ employe: employeId } as never}>
+              {t('employes.view.all_demandes')}
+            </Link>
+          )}
+        </div>
       }
     >
-      {canReadBanks && <Balances employeId={employeId} />}
       {rows === undefined && !list.isError && (
         <ListSkeleton label={t('employes.view.demandes_loading')} count={2} />
       )}
@@ -90,6 +90,7 @@ function LastDemandes({ employeId, canFile, canReadBanks }: LastDemandesProps) {
           }))}
         />
       )}
+      {canReadBanks && <Balances employeId={employeId} />}
     </ViewCard>
   );
 }

@@ -30,13 +30,11 @@ type AnswerFieldsProps = AnswerRules & {
   words: { accept: string; refuse: string };
   /** Exactly what will happen where it is accepted. */
   preview?: ReactNode;
-  /** What can be done in place of an answer. */
-  others?: ReactNode;
 };
 
 /** Accept or refuse, with a word to whom it concerns. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const { isPending, send, words, verbs, noteRequired, preview, others } = props;
+  const { isPending, send, words, verbs, noteRequired, preview } = props;
   const t = useT();
   const [note, setNote] = useState('');
   const [isNoteMissing, setIsNoteMissing] = useState(false);
@@ -84,7 +82,6 @@ export function AnswerFields(props: AnswerFieldsProps) {
           {verbs?.accept ?? t('objects.decision.accept')}
         </Button>
       </div>
-      {others}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useUrlState } from '../../../platform/url/use-url-state.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { AccountSection } from './banques/account-section.tsx';
 import { AccrualSection } from './banques/accrual-section.tsx';
 import { BanksSection } from './banques/banks-section.tsx';
@@ -22,6 +23,7 @@ const banquesSearch = z.object({ employe: id, banque: id });
 
 export default function BanquesPage() {
   const t = useT();
+  const isPhone = useIsPhone();
   const canManage = useAbility().can('manage', 'Banque');
   const [search, change] = useUrlState(banquesSearch);
   const { data, isError, isFetching, refetch } = useDemandeTypes();
@@ -31,7 +33,8 @@ export default function BanquesPage() {
       title={t('titles.banques')}
       subtitle={t('banques.list.subtitle')}
       isTitleHiddenOnPhone
-      breadcrumb={<Link to="/admin/demandes">{t('titles.demandes')}</Link>}
+      // A desktop has the way back in its bar.
+      breadcrumb={isPhone && <Link to="/admin/demandes">{t('titles.demandes')}</Link>}
       width="sections"
     >
       {banques === undefined && isError && (

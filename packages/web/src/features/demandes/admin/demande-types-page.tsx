@@ -10,6 +10,7 @@ import { CreateButton } from '../../../ui/list-screen/create-button.tsx';
 import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { useDemandeTypes } from './demandes-admin.queries.ts';
@@ -21,6 +22,7 @@ needTexts(demandesAdminTexts);
 /** A handful of rows, in the order in which they are offered: neither pages nor filters. */
 export default function DemandeTypesPage() {
   const t = useT();
+  const isPhone = useIsPhone();
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useDemandeTypes();
   const { subject, key, isOpen, open, close } = useOpened<DemandeType | null>(null);
@@ -32,7 +34,8 @@ export default function DemandeTypesPage() {
       title={t('titles.demande_types')}
       subtitle={t('demandes_admin.types.subtitle')}
       isTitleHiddenOnPhone
-      breadcrumb={<Link to="/admin/demandes">{t('titles.demandes')}</Link>}
+      // A desktop has the way back in its bar.
+      breadcrumb={isPhone && <Link to="/admin/demandes">{t('titles.demandes')}</Link>}
       actions={<CreateButton create={create} />}
     >
       {data === undefined && isError ? (

@@ -110,7 +110,7 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
         <PiecesField
           label={t('demandes.ask.fields.pieces')}
           hint={type.piece === 'obligatoire' ? t('demandes.ask.pieces.required') : null}
-          error={field.errorOf('pieces')}
+          error={values.pieces.length === 0 ? field.errorOf('pieces') : null}
           pieces={values.pieces}
           onChange={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}
         />

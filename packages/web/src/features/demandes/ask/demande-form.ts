@@ -9,7 +9,7 @@ import { defineForm, type ValuesOf } from '../../../platform/forms/form-model.ts
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
 import type { AskedHours, ChosenDays } from './leave-calendar.ts';
 
-export interface ChosenQuart {
+interface ChosenQuart {
   readonly quart_id: number;
   readonly date: LocalDate;
 }
@@ -51,7 +51,7 @@ export const wantsPiece = (
   days: ChosenDays | null,
 ): boolean => piece !== 'aucune' && (days === null ? 1 : dayCount(days)) >= piece_apres_jours;
 
-export const lineIsEmpty = ({ nom }: ArticleLine): boolean => nom.trim() === '';
+const lineIsEmpty = ({ nom }: ArticleLine): boolean => nom.trim() === '';
 
 const FIELDS = {
   uuid: carried(''),

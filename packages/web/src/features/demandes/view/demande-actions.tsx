@@ -27,6 +27,7 @@ import { useOpened } from '../../../ui/use-opened.ts';
 import { useEmployeModeId } from '../../horaire/horaire.queries.ts';
 import { UNSENT_ID } from '../demande-changes.ts';
 import { useCancelDemande, useWithdrawDemande } from '../demandes.mutations.ts';
+import { changeOfMind } from './change-of-mind.ts';
 import classes from './view.module.css';
 
 /** A change of mind: before the decision it is withdrawn, afterwards it is a request of its own. */
@@ -34,20 +35,17 @@ export function DemandeActions({ demande }: { demande: DemandeFile }) {
   const t = useT();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const cancelling = useOpened(null);
-  const isMine = useShownPersonId() === demande.employe.id;
+  const change = changeOfMind(demande, { personId: useShownPersonId(), today });
   const isWithdrawalWaiting = useWaitingCommands(
     withdrawDemande,
     queryKeyOf(getDemande, { params: { id: demande.id } }),
   ).some(({ params }) => params.uuid === demande.uuid);
-  const { statut, annulation_id, annule_id, type, correction_id, du } = demande;
-  if (!isMine) return null;
-  const isAbsence = type.nature === 'absence' && annule_id === null;
-  const canCancel = statut === 'approuvee' && isAbsence && annulation_id === null && du > today;
+  const { annulation_id } = demande;
   return (
     <>
-      {statut === 'en_attente' && correction_id === null && <WithdrawButton demande={demande} />}
+      {change === 'withdraw' && <WithdrawButton demande={demande} />}
       {isWithdrawalWaiting && <UnsentNote>{t('demandes.view.withdrawal_unsent')}</UnsentNote>}
-      {canCancel && (
+      {change === 'cancel' && (
         <Button
           className={classes['act'] ?? ''}
           variant="default"
@@ -56,10 +54,10 @@ export function DemandeActions({ demande }: { demande: DemandeFile }) {
           {t('demandes.view.cancel')}
         </Button>
       )}
-      {statut === 'approuvee' && isAbsence && annulation_id === UNSENT_ID && (
+      {annulation_id === UNSENT_ID && (
         <UnsentNote>{t('demandes.view.cancellation_unsent')}</UnsentNote>
       )}
-      {statut === 'approuvee' && annulation_id !== null && annulation_id > UNSENT_ID && (
+      {annulation_id !== null && annulation_id > UNSENT_ID && (
         <Link className={classes['link'] ?? ''} to={`/user/demandes/view/${annulation_id}`}>
           {t('demandes.view.cancellation', { number: annulation_id })}
         </Link>
@@ -74,7 +72,7 @@ export function DemandeActions({ demande }: { demande: DemandeFile }) {
   );
 }
 
-/** Whoever decides reads it here as well: only the person themself changes their mind. */
+/** In employee mode, the employee. */
 const useShownPersonId = (): number | undefined => {
   const own = useUserStore(({ details }) => details?.id);
   return useEmployeModeId() ?? own;

@@ -10,7 +10,9 @@ import { Paging } from '../../../../ui/data-table/paging.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
+import { signedMinutes } from '../../demande-words.ts';
 import { MOVEMENTS_PER_PAGE, useMovementsOf } from '../demandes-admin.queries.ts';
+import { useDemandeWords } from '../use-demande-words.ts';
 import classes from './account.module.css';
 
 /** Every line of a bank with its cause, the newest first. */
@@ -58,28 +60,21 @@ export function Movements({ banque, employeId }: { banque: Banque; employeId: nu
 function MovementRow({ movement }: { movement: Movement }) {
   const t = useT();
   const dates = useDateFormatter();
-  const { minutes, solde, le, cause, semaine, demande_id, note, par } = movement;
-  const details = [
-    dates.date(le),
-    semaine !== null && t('banques.account.week', { date: dates.date(semaine) }),
-    par !== null && fullName(par),
-    note !== '' && note,
-  ].filter((part) => part !== false);
+  const { causeOf } = useDemandeWords();
+  const { minutes, solde, le, demande_id, note, par } = movement;
+  const details = [dates.date(le), par !== null && fullName(par), note !== '' && note].filter(
+    (part) => part !== false,
+  );
   return (
     <li className={classes['movement']}>
-      <span>
-        {demande_id === null ? (
-          t(`banques.account.causes.${cause}`)
-        ) : (
-          <Link to="/admin/demandes" search={{ demande: demande_id } as never}>
-            {t(`banques.account.causes.${cause}`)} {t('demandes_admin.numero', { id: demande_id })}
-          </Link>
-        )}
-      </span>
-      <span className={`${classes['amount']} tabular`}>
-        {minutes > 0 && '+'}
-        {formatMinutes(minutes)}
-      </span>
+      {demande_id === null ? (
+        <span>{causeOf(movement)}</span>
+      ) : (
+        <Link to="/admin/demandes" search={{ demande: demande_id } as never}>
+          {causeOf(movement)}
+        </Link>
+      )}
+      <span className={`${classes['amount']} tabular`}>{signedMinutes(minutes)}</span>
       <span className={classes['quiet']}>{details.join(' · ')}</span>
       <span className={`${classes['quiet']} tabular`}>
         {t('banques.account.balance_after', { heures: formatMinutes(solde) })}

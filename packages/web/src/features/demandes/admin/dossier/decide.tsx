@@ -1,31 +1,25 @@
-import { Button } from '@mantine/core';
 import { type decideDemande, demandeFile } from '@releve/domain/features/demandes.ts';
-import { IconCalendarRepeat } from '@tabler/icons-react';
 import type { CommandResult } from '../../../../platform/api/use-command.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { useOpened } from '../../../../ui/use-opened.ts';
 import { DecisionForm } from '../../../objects/decision-form.tsx';
 import { useDecideDemande, useReopenDemande } from '../demandes-admin.mutations.ts';
 import { useBankName } from '../demandes-admin.queries.ts';
 import { type Choices, type Dossier, writeChoices } from './decision-choices.ts';
 import classes from './dossier.module.css';
 import { describeEffects } from './effect-words.ts';
-import { ProposeSheet } from './propose-sheet.tsx';
 import { useAnswerRules } from './use-answer-rules.ts';
 
 type DecideProps = { dossier: Dossier; choices: Choices; onDecided: () => void };
 
-/** Approve, refuse or propose other dates; what an approval will do is read before it is pressed. */
+/** Approve or refuse; what an approval will do is read before it is pressed. */
 export function Decide({ dossier, choices, onDecided }: DecideProps) {
   const t = useT();
   const words = { t, language: useLanguage(), bankName: useBankName() };
   const deciding = useDecideDemande();
   const reopening = useReopenDemande();
-  const proposing = useOpened(null);
   const { demande } = dossier;
-  const { id, version, employe, type, annule_id } = demande;
+  const { id, version, employe, annule_id } = demande;
   const nom = fullName(employe);
   const takeBack = async (decided: CommandResult<typeof decideDemande>) => {
     if (decided === 'queued') return;
@@ -61,36 +55,12 @@ export function Decide({ dossier, choices, onDecided }: DecideProps) {
             {describeEffects(dossier, choices, words)}
           </p>
         }
-        others={
-          type.nature === 'absence' &&
-          annule_id === null && (
-            <Button
-              variant="subtle"
-              leftSection={
-                <IconCalendarRepeat
-                  size={iconSize.control}
-                  stroke={iconStroke}
-                  aria-hidden="true"
-                />
-              }
-              onClick={() => proposing.open(null)}
-            >
-              {t('demandes_admin.decide.propose')}
-            </Button>
-          )
-        }
         words={{
           accept: t('demandes_admin.decide.approve_named', { nom }),
           refuse: t('demandes_admin.decide.refuse_named', { nom }),
           accepted: t('demandes_admin.decide.approved'),
           refused: t('demandes_admin.decide.refused'),
         }}
-      />
-      <ProposeSheet
-        key={proposing.key}
-        demande={demande}
-        isOpen={proposing.isOpen}
-        onClose={proposing.close}
       />
     </div>
   );

@@ -12,6 +12,7 @@ import { DemandeState } from '../demande-columns.tsx';
 import { useDemandeWords } from '../use-demande-words.ts';
 import { DemandeDetails } from './demande-details.tsx';
 import classes from './dossier.module.css';
+import { ProposeButton } from './propose-sheet.tsx';
 
 type DemandeFactsProps = {
   demande: DemandeFile;
@@ -39,6 +40,9 @@ export function DemandeFacts({ demande, isDecided, onOpen }: DemandeFactsProps) 
         <p className={classes['when']}>{whenOf(demande)}</p>
         <Duration demande={demande} />
       </div>
+      {isDecided && demande.type.nature === 'absence' && demande.annule_id === null && (
+        <ProposeButton demande={demande} />
+      )}
       {raison !== '' && <blockquote>{raison}</blockquote>}
       <DemandeDetails demande={demande} />
       <Asked demande={demande} />

@@ -84,11 +84,13 @@ function Fairness({ equite: { demandees, approuvees, refusees } }: Pick<Dossier,
   const t = useT();
   return (
     <p className={classes['quiet']}>
-      {t('demandes_admin.fairness.line', {
-        asked: t('demandes_admin.fairness.asked', { count: demandees }),
-        approved: t('demandes_admin.fairness.approved', { count: approuvees }),
-        refused: t('demandes_admin.fairness.refused', { count: refusees }),
-      })}
+      {demandees === 0
+        ? t('demandes_admin.fairness.first')
+        : t('demandes_admin.fairness.line', {
+            asked: t('demandes_admin.fairness.asked', { count: demandees }),
+            approved: t('demandes_admin.fairness.approved', { count: approuvees }),
+            refused: t('demandes_admin.fairness.refused', { count: refusees }),
+          })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type DemandeFile, proposeDates } from '@releve/domain/features/demandes.ts';
+import { IconCalendarRepeat } from '@tabler/icons-react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { carried, date, text } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
@@ -8,7 +9,9 @@ import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
+import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
 import { useProposeDates } from '../demandes-admin.mutations.ts';
 import classes from './dossier.module.css';
 
@@ -18,9 +21,30 @@ const proposeForm = defineForm({
   label: (name, t) => (name === 'version' ? '' : t(`demandes_admin.propose.fields.${name}`)),
 });
 
+/** Instead of a refusal: the request waits on, with other dates beside its own. */
+export function ProposeButton({ demande }: { demande: DemandeFile }) {
+  const t = useT();
+  const { key, isOpen, open, close } = useOpened(null);
+  return (
+    <>
+      <Button
+        className={classes['propose'] ?? ''}
+        variant="light"
+        leftSection={
+          <IconCalendarRepeat size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+        }
+        onClick={() => open(null)}
+      >
+        {t('demandes_admin.propose.title')}
+      </Button>
+      <ProposeSheet key={key} demande={demande} isOpen={isOpen} onClose={close} />
+    </>
+  );
+}
+
 type ProposeSheetProps = { demande: DemandeFile; isOpen: boolean; onClose: () => void };
 
-export function ProposeSheet({ demande, isOpen, onClose }: ProposeSheetProps) {
+function ProposeSheet({ demande, isOpen, onClose }: ProposeSheetProps) {
   const t = useT();
   const { id, du, au, version, employe } = demande;
   const proposing = useProposeDates();

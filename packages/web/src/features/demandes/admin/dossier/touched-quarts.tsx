@@ -71,19 +71,24 @@ function AllQuarts({ quarts, choices, onChoose }: TouchedQuartsProps) {
   const t = useT();
   const suites = new Set(quarts.map((quart) => choiceOf(choices, quart).suite));
   const [only = ''] = suites.size === 1 ? suites : [];
+  const choose = (value: string) => {
+    const suite = SUITES.find((each) => each === value);
+    if (suite === undefined) return;
+    onChoose(quarts.reduce((chosen, quart) => chooseSuite(chosen, quart, suite), choices));
+  };
   return (
-    <SegmentedControl
-      fullWidth
-      aria-label={t('demandes_admin.quarts.all')}
-      data={SUITES.map((value) => ({ value, label: t(`demandes_admin.quarts.${value}`) }))}
-      value={only}
-      onChange={(value) => {
-        const suite = SUITES.find((each) => each === value);
-        if (suite !== undefined) {
-          onChoose(quarts.reduce((chosen, quart) => chooseSuite(chosen, quart, suite), choices));
-        }
-      }}
-    />
+    <div className={classes['all']}>
+      <span className={classes['quiet']} aria-hidden="true">
+        {t('demandes_admin.quarts.all')}
+      </span>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('demandes_admin.quarts.all')}
+        data={SUITES.map((value) => ({ value, label: t(`demandes_admin.quarts.${value}`) }))}
+        value={only}
+        onChange={choose}
+      />
+    </div>
   );
 }
 
@@ -111,16 +116,18 @@ function QuartChoices({ quart, choices, onChoose }: QuartChoicesProps) {
 /** The best of those who are free, as the ranking has them. */
 function Candidates({ quart, choices, onChoose }: QuartChoicesProps) {
   const t = useT();
-  const { candidats, candidats_total } = quart;
+  const recommended = quart.candidats.filter(({ recommande }) => recommande);
+  // Who is busy or tired is shown only where nobody better is.
+  const shown = recommended.length > 0 ? recommended : quart.candidats;
   const { offers } = choiceOf(choices, quart);
-  const others = candidats_total - candidats.length;
-  if (candidats.length === 0) {
+  const others = quart.candidats_total - shown.length;
+  if (shown.length === 0) {
     return <p className={classes['quiet']}>{t('demandes_admin.quarts.nobody')}</p>;
   }
   return (
     <fieldset className={classes['candidates']}>
       <legend>{t('demandes_admin.quarts.offer_to')}</legend>
-      {candidats.map(({ employe, recommande }) => (
+      {shown.map(({ employe, recommande }) => (
         <Chip
           key={employe.id}
           checked={offers.includes(employe.id)}

@@ -130,6 +130,7 @@ export default {
     unpaid: '{heures} unpaid: the bank does not have enough.',
   },
   fairness: {
+    first: 'First request of this type in 12 months.',
     line: 'In the last 12 months, for this type: {asked}, {approved}, {refused}.',
     asked: { one: '{count} request', other: '{count} requests' },
     approved: { one: '{count} approved', other: '{count} approved' },
@@ -143,7 +144,6 @@ export default {
     approved: 'Request approved.',
     refused: 'Request refused.',
     note_required: 'Say why: the employee will read it.',
-    propose: 'Suggest other dates',
     take_back_named: 'Take the decision back for {nom}',
     preview: 'On approval',
     stale_decided: '{nom} has decided it already: {statut}. Here is the request as it stands.',

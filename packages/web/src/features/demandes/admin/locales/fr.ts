@@ -103,7 +103,7 @@ export default {
     nobody: 'Personne n’est libre pour le reprendre.',
     others: { one: 'et {count} autre', other: 'et {count} autres' },
     recommended: 'recommandé',
-    offer_recommended: 'Offrir aux personnes recommandées',
+    offer_recommended: 'Offrir aux recommandés',
     replace: 'Chercher un remplaçant',
     replace_named: 'Chercher un remplaçant pour {quart}',
     suites: {
@@ -128,6 +128,7 @@ export default {
     unpaid: '{heures} sans solde : la banque ne suffit pas.',
   },
   fairness: {
+    first: 'Première demande de ce type en 12 mois.',
     line: 'Depuis 12 mois, pour ce type : {asked}, {approved}, {refused}.',
     asked: { one: '{count} demande', other: '{count} demandes' },
     approved: { one: '{count} approuvée', other: '{count} approuvées' },
@@ -141,7 +142,6 @@ export default {
     approved: 'Demande approuvée.',
     refused: 'Demande refusée.',
     note_required: 'Dites pourquoi : l’employé lira ce mot.',
-    propose: 'Proposer d’autres dates',
     take_back_named: 'Revenir sur la décision pour {nom}',
     preview: 'À l’approbation',
     stale_decided: '{nom} l’a déjà décidée : {statut}. Voici la demande à jour.',
