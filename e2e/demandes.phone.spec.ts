@@ -110,7 +110,7 @@ test.describe('without a network', () => {
         sheet.getByText('Une demande de congé existe déjà pour cette date.'),
       ).toBeVisible();
       await press(sheet, 'Fermer');
-      await press(page.getByRole('dialog').last(), /^(Quitter|Abandonner|Fermer sans)/);
+      await press(page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' }), 'Quitter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -217,7 +217,7 @@ test('supplies, another schedule and anything else are asked for by their own fi
 
   await press(page, /^Changement d’horaire/);
   const schedule = page.getByRole('dialog', { name: 'Changement d’horaire' });
-  await schedule.getByRole('textbox', { name: 'Votre quart' }).click();
+  await schedule.getByRole('combobox', { name: 'Votre quart' }).click();
   await page.getByRole('option', { name: new RegExp(client.nom) }).click();
   await schedule.getByText('D’autres heures').click();
   await schedule.getByLabel('Début souhaité').fill('22:00');
