@@ -15,6 +15,8 @@ export interface AttentionCounter {
   readonly key: AttentionKey;
   /** The list that has exactly as many: whoever may read it sees the counter. */
   readonly list: Pick<Endpoint, 'ability' | 'flag'>;
+  /** Where fewer can settle what it has than may read it. */
+  readonly ability?: Endpoint['ability'];
   /** The screen of that list. */
   readonly lien: string;
   /** `told`: not in the total. It tells of what other counters count, or of what the reader cannot settle. */

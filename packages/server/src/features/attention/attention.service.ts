@@ -7,8 +7,12 @@ import type { ReadContext } from '../../platform/http/serve.ts';
 
 type Snapshot = EndpointResponse<typeof getAttention>;
 
-function isShown({ list }: AttentionCounter, { user }: ReadContext, settings: Settings): boolean {
-  const { ability, flag } = list;
+function isShown(
+  { list, ability = list.ability }: AttentionCounter,
+  { user }: ReadContext,
+  settings: Settings,
+): boolean {
+  const { flag } = list;
   const isAllowed = typeof ability === 'string' || user.ability.can(...ability);
   return isAllowed && (flag === null || settings[flag]);
 }

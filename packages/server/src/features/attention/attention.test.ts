@@ -201,6 +201,8 @@ test('a person sees the counters of what they may read, at zero as well', async 
     ['memos', 'notifications', 'offres', 'quarts', 'suivis'].toSorted(),
   );
   expect((await keysOf(supervisor)).toSorted()).toEqual(ATTENTION_KEYS.toSorted());
+  // An inspector reads corrections, and decides none.
+  expect(await keysOf(await t.signIn(USERGROUP.inspector))).not.toContain('corrections');
   expect(await readCounter(t, employee, 'offres')).toEqual({
     key: 'offres',
     count: 0,

@@ -92,6 +92,12 @@ it('tells the employee after five minutes, the supervisor after fifteen, once ea
   expect(history.json()).toMatchObject({
     alertes: [{ cible: 'employe' }, { cible: 'superviseur' }],
   });
+  // A supervisor who rests is rung all the same.
+  const stored = await test.db.selectFrom('notifications').select(['type', 'urgent']).execute();
+  expect(stored).toEqual([
+    { type: 'retard', urgent: true },
+    { type: 'retard', urgent: true },
+  ]);
 });
 
 it('tells both again of a quart that was moved to another day', async () => {

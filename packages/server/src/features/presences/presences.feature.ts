@@ -53,6 +53,7 @@ function attention(app: App): readonly AttentionCounter[] {
     {
       key: 'corrections',
       list: correctionEndpoints.listCorrections,
+      ability: correctionEndpoints.decideCorrection.ability,
       lien: '/admin/presences?panneau=corrections',
       count: ({ db }) => countWaitingCorrections(db),
     },
