@@ -25,7 +25,7 @@ interface DoubtPunch {
 }
 
 /** Approved leave; without instants, of the whole working day. */
-export interface LineAbsence {
+interface LineAbsence {
   readonly debut_at: Instant | null;
   readonly fin_at: Instant | null;
 }
