@@ -186,7 +186,18 @@ begin
   return new;
 end $$;
 
-create trigger demandes_named before insert on demandes for each row execute function name_demande();
+create trigger demandes_named before insert or update of recherche, raison on demandes
+  for each row execute function name_demande();
+
+-- Whoever has another name is found by that one, and whoever was anonymised by none.
+create function rename_demandes() returns trigger language plpgsql as $$
+begin
+  update demandes set recherche = '' where employe_id = new.id;
+  return null;
+end $$;
+
+create trigger demandes_renamed after update of prenom, nom on employes
+  for each row when ((old.prenom, old.nom) is distinct from (new.prenom, new.nom)) execute function rename_demandes();
 
 create trigger demandes_forgotten after delete on demandes
   for each row execute function forget_object('demande');

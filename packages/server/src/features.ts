@@ -1,5 +1,6 @@
 // The features of the server. Add yours here: its routes, tables, jobs, files, channels and demo rows come with it.
 import { storeClientFiles } from './demo/demo-client-files.ts';
+import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -62,6 +63,8 @@ export const TABLES: readonly (keyof Tables)[] = [
 export const DEMO_PARTS: readonly StoreDemo[] = [
   storeSettings,
   storeClientFiles,
+  // Before the presences: a correction of punches becomes a request by itself, of a type that this one brings.
+  storeDemandes,
   storePresences,
   storeMemos,
   storeNotifications,

@@ -12,9 +12,19 @@ import { defineEndpoint } from '../endpoint.ts';
 import { byId, deviceInstant, id, idParam, instant, localDate, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { PORTEES } from '../team-scope.ts';
-import { clientOption } from './clients.ts';
-import { balance, DEMANDE_NATURES } from './demande-types.ts';
-import { shownWeek, weekAvailability } from './disponibilites.ts';
+import {
+  article,
+  decision,
+  demandeCalendar,
+  dossierParts,
+  piece,
+  proposition,
+  quartChoice,
+  shownDetails,
+  touchedQuart,
+} from './demande-shapes.ts';
+import { DEMANDE_NATURES } from './demande-types.ts';
+import { weekAvailability } from './disponibilites.ts';
 import { employeRef } from './employes.ts';
 import { quartDate, quartTime } from './quarts.ts';
 
@@ -41,11 +51,6 @@ export const MAX_RAISON = 1_000;
 export const MAX_DEMANDE_DAYS = 366;
 export const MAX_ARTICLES = 20;
 
-const article = z.object({
-  nom: z.string().trim().min(1, 'validation.required').max(120, 'validation.too_long'),
-  quantite: z.int().min(1).max(999),
-});
-
 /** What each nature asks for besides the dates and the reason. */
 const demandeDetails = z.object({
   /** Of `horaire`: one's own quart, and the times wished; without times, to be freed of it. */
@@ -57,16 +62,6 @@ const demandeDetails = z.object({
   articles: z.array(article).max(MAX_ARTICLES).optional(),
   /** Of `disponibilite`: the week as it should be from `du` on. */
   semaine: weekAvailability.optional(),
-});
-
-/** The same as it is answered: what was checked when it came is not checked again. */
-const shownDetails = z.object({
-  quart_id: id.nullish(),
-  debut_voulu: z.string().nullish(),
-  fin_voulue: z.string().nullish(),
-  client_id: id.nullish(),
-  articles: z.array(article).optional(),
-  semaine: shownWeek.optional(),
 });
 
 /**
@@ -84,34 +79,7 @@ const demandeContent = z.object({
 });
 export type DemandeContent = z.output<typeof demandeContent>;
 
-const touchedQuart = z.object({
-  quart_id: id,
-  date: z.string(),
-  debut: z.string(),
-  fin: z.string(),
-  minutes: z.int(),
-  client: clientOption,
-  /** What became of it at the approval; null before. */
-  suite: z.enum(['ouvert', 'annule', 'garde', 'modifie']).nullable(),
-});
 export type TouchedQuart = z.output<typeof touchedQuart>;
-
-const decision = z.object({
-  par: employeRef,
-  le: instant,
-  note: z.string(),
-  /** In whose place; null for one's own right. */
-  pour: employeRef.nullable(),
-});
-
-/** What somebody who decides suggests instead; it waits for the answer of the person. */
-const proposition = z.object({
-  du: z.string(),
-  au: z.string(),
-  note: z.string(),
-  par: employeRef,
-  le: instant,
-});
 
 export const demande = z.object({
   /** Its number on the receipt as well. */
@@ -154,8 +122,6 @@ export const demande = z.object({
   version,
 });
 export type Demande = z.output<typeof demande>;
-
-const piece = z.object({ uuid: z.string(), nom: z.string(), type: z.string(), url: z.string() });
 
 export const demandeFile = demande.extend({
   details: shownDetails,
@@ -222,36 +188,7 @@ export const getDemandeCalendar = defineEndpoint({
   ability: ['read', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
   query: z.object({ du: quartDate, au: quartDate, employe_id: idParam.optional() }),
-  response: z.object({
-    jours: z.array(
-      z.object({
-        date: z.string(),
-        /** What a day of leave would count: planned, or usual where nothing is planned so far ahead. */
-        minutes: z.int(),
-        prevu: z.boolean(),
-        /** The name of a public holiday, or the key of a computed one. */
-        ferie: z.string().nullable(),
-        quarts: z.array(
-          z.object({
-            quart_id: id,
-            debut: z.string(),
-            fin: z.string(),
-            minutes: z.int(),
-            client: z.string(),
-          }),
-        ),
-        demande: z
-          .object({
-            id,
-            statut: z.enum(['en_attente', 'approuvee']),
-            type: z.string(),
-            type_en: z.string(),
-          })
-          .nullable(),
-      }),
-    ),
-    soldes: z.array(balance),
-  }),
+  response: demandeCalendar,
 });
 
 /**
@@ -323,9 +260,6 @@ export const cancelDemande = defineEndpoint({
   offline: 'queue',
 });
 
-/** Those of whom nothing stands against it come first. */
-const candidate = z.object({ employe: employeRef, recommande: z.boolean() });
-
 /** Everything needed to decide, computed now: an approval that meets something else answers 409. */
 export const getDemandeDossier = defineEndpoint({
   method: 'GET',
@@ -335,51 +269,7 @@ export const getDemandeDossier = defineEndpoint({
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
   params: byId,
-  response: z.object({
-    demande: demandeFile,
-    quarts: z.array(
-      touchedQuart.extend({
-        quart_version: version,
-        /** Already worked, or going on: it cannot be freed. */
-        est_commence: z.boolean(),
-        candidats: z.array(candidate),
-        /** How many could take it, with nothing against it. */
-        candidats_total: z.int(),
-      }),
-    ),
-    /** Others of the same sites who are away then, or have asked to be. */
-    absents: z.array(
-      z.object({
-        demande_id: id,
-        employe: employeRef,
-        du: z.string(),
-        au: z.string(),
-        statut: z.enum(['en_attente', 'approuvee']),
-        clients: z.array(z.string()),
-      }),
-    ),
-    solde: z
-      .object({
-        banque_id: id,
-        solde: z.int(),
-        reserve: z.int(),
-        apres: z.int(),
-        sans_solde: z.int(),
-      })
-      .nullable(),
-    /** In the last twelve months, of the same type: how often asked, approved, refused. */
-    equite: z.object({ demandees: z.int(), approuvees: z.int(), refusees: z.int() }),
-    /** What the plan holds against it, such as a special day. */
-    minutes_maintenant: z.int(),
-  }),
-});
-
-const quartChoice = z.object({
-  quart_id: id,
-  version,
-  suite: z.enum(['ouvrir', 'annuler', 'garder']),
-  /** To whom it is offered once it is open. */
-  offrir_a: z.array(id).max(20).default([]),
+  response: dossierParts.extend({ demande: demandeFile }),
 });
 
 /** Refusing needs a note. `quarts` as previewed: one that has changed since, or is missing, answers 409 with the file. */

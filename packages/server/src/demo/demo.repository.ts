@@ -1,8 +1,14 @@
 import { sql, type GeneratedAlways, type Insertable, type RawBuilder } from 'kysely';
 import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
+import type { DayAvailability, WeekAvailability } from '@releve/domain/features/disponibilites.ts';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
 import type { ReprisesTable } from '../features/rapports/rapports.tables.ts';
+import type {
+  DisponibiliteDatesTable,
+  DisponibiliteSemainesTable,
+} from '../features/horaire/horaire.tables.ts';
+import type { NewDemande } from '../testing/demande-factories.ts';
 import type { NewRapport } from '../testing/rapport-factories.ts';
 import type { DemoSchemaRow, DemoVersionRow } from './demo-forms.ts';
 
@@ -42,6 +48,30 @@ export const insertSchemaVersions = (connection: Connection, rows: readonly Demo
 /** Reports with their answers as they are. */
 export const insertRapports = (connection: Connection, rows: readonly NewRapport[]) =>
   insertWithId(connection, 'rapports', rows);
+
+/** Requests with their details as they are. */
+export const insertDemandes = (connection: Connection, rows: readonly NewDemande[]) =>
+  insertWithId(connection, 'demandes', rows);
+
+export type DemoWeekRow = Omit<Insertable<DisponibiliteSemainesTable>, 'semaine'> & {
+  semaine: WeekAvailability;
+};
+export type DemoDayRow = Omit<Insertable<DisponibiliteDatesTable>, 'jour'> & {
+  jour: DayAvailability;
+};
+
+export async function insertAvailabilities(
+  connection: Connection,
+  { weeks, days }: { weeks: readonly DemoWeekRow[]; days: readonly DemoDayRow[] },
+): Promise<void> {
+  await insertFromJson(connection, 'disponibilite_semaines', weeks, sql``);
+  await insertFromJson(connection, 'disponibilite_dates', days, sql``);
+}
+
+/** Those that come with the app: a reset of the demo has taken them away. */
+export async function seedDemandeTypes(connection: Connection): Promise<void> {
+  await sql`select seed_demande_types()`.execute(connection);
+}
 
 type DemoRepriseRow = Omit<Insertable<ReprisesTable>, 'nouvelle_reponse'> & {
   nouvelle_reponse: Reponse | null;

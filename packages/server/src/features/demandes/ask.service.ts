@@ -111,6 +111,7 @@ export async function createDemande(
 ): Promise<DemandeFile> {
   const { db, user, now } = context;
   const asker = await requireAsker(context, services, employe_id);
+  if (asker.actif === false) throw invalidField('employe_id', 'validation.invalid');
   const sent = await findSent(context, services, uuid, asker.id);
   if (sent) return readFile(context, services, sent.id);
   const type = await requireType(context, body.type_id);

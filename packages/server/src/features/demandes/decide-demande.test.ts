@@ -72,6 +72,8 @@ describe('an approval', () => {
     ]);
     expect(await f.quartOf(quart.id)).toMatchObject({ employe_id: null, statut: 'publie' });
     expect(await f.quartOf(draft.id)).toMatchObject({ employe_id: null, statut: 'brouillon' });
+    // She was never told of the draft.
+    expect((await f.read(anne, asked)).quarts.map(({ quart_id }) => quart_id)).toEqual([quart.id]);
     expect((await weekOf(anne, MONDAY)).minutes).toBe(0);
     const offers = await f.test.call(replacements.listMyOffres, { as: marc });
     const offered = offers.json<{ data: { quart: { id: number } }[] }>().data;
@@ -341,6 +343,20 @@ describe('other dates', () => {
     });
     expect((await f.quartOf(quart.id)).employe_id).toBe(anne.employe.id);
     expect((await f.quartOf(other.id)).employe_id).toBeNull();
+  });
+
+  it('are of a leave, of at most a year', async () => {
+    const anne = await f.hire();
+    const other = await f.ask(anne, { type: 'autre', raison: 'Une clé' });
+    const days = { du: MONDAY, au: '2026-06-23' };
+    expect((await propose(other, days)).statusCode).toBe(422);
+    const leave = await f.ask(anne, { du: MONDAY });
+    expect((await propose(leave, { ...days, au: '2027-12-31' })).json()).toMatchObject({
+      errors: { au: ['demandes.too_long'] },
+    });
+    expect((await propose(leave, days, await f.test.signIn(USERGROUP.supervisor))).statusCode).toBe(
+      403,
+    );
   });
 
   it('declined, it waits as it was; on the days of another leave, the spec’s message', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@releve/domain/features/demandes.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { decide, decideEach } from '../../platform/decision.ts';
-import { StaleError } from '../../platform/http/errors.ts';
+import { StaleError, unavailable } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { findPaid, holdBack, letGo } from './bank-account.ts';
@@ -64,6 +64,15 @@ async function orStale<T>(current: () => DemandeFile, work: () => Promise<T>): P
   } catch (error) {
     if (!(error instanceof ChangedPlanError)) throw error;
     throw new StaleError(current());
+  }
+}
+
+/** Nobody previewed anything: it is sent again, and meets the plan as it then is. */
+async function orAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ChangedPlanError ? unavailable() : error;
   }
 }
 
@@ -182,7 +191,7 @@ export async function approveAtOnce(
   );
   const approved = await repository.findDemande(db, id, today);
   if (approved?.statut !== 'approuvee') throw new StaleError(await readFile(context, services, id));
-  await applyApproval(context, services, approved, null);
+  await orAgain(() => applyApproval(context, services, approved, null));
   await recordJournal(db, {
     acteur: user,
     action: 'demande_approuvee',

@@ -11,12 +11,11 @@ import type { Attachments } from '../../platform/files/attachments.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
-import { findPerson } from '../../platform/session/session.repository.ts';
 import { todayOf, type HoraireSettings } from '../horaire/horaire-settings.ts';
 import { deciderOf, findRight, mayDecide, type DecisionRight } from './deciders.ts';
 import { findLed } from './delegations.repository.ts';
 import { findFrozenQuarts, type FrozenQuart } from './demande-quarts.repository.ts';
-import { findDemande, type StoredDemande } from './demandes.repository.ts';
+import { findAsker, findDemande, type StoredDemande } from './demandes.repository.ts';
 
 /** What the services of requests need beside their context. */
 export interface DemandeServices {
@@ -50,6 +49,8 @@ export async function findLedBy(
 export interface Asker {
   readonly id: number;
   readonly day_switch_time: string;
+  /** False for somebody who has left. */
+  readonly actif?: boolean;
 }
 
 /** Oneself, the employee of employee mode, or somebody whom one leads. */
@@ -65,7 +66,7 @@ export async function requireAsker(
     const led = await findLedBy(db, right);
     if (!right.mayDecide || (led !== null && !led.includes(id))) throw new ForbiddenError();
   }
-  const person = await findPerson(db, id);
+  const person = await findAsker(db, id);
   if (!person) throw notFound();
   return person;
 }
@@ -171,7 +172,9 @@ export const toFile = (
 ): DemandeFile => ({
   ...toDemande(row, right),
   details: row.details,
-  quarts: quarts.map(({ version_apres: _version, ...quart }) => quart),
+  quarts: quarts
+    .filter(({ est_publie }) => est_publie || row.employe_id !== right.reader)
+    .map(({ version_apres: _version, est_publie: _published, ...quart }) => quart),
   pieces: pieces.map(({ uuid, name, type, file }) => ({
     uuid,
     nom: name,

@@ -252,6 +252,22 @@ describe('lines by hand', () => {
     expect(others.statusCode).toBe(403);
   });
 
+  it('of somebody who left can still be read, and nothing can be asked for them', async () => {
+    const gone = await f.hire();
+    await f.credit(gone, 'vacances', 60);
+    await f.test.db
+      .updateTable('employes')
+      .set({ actif: false })
+      .where('id', '=', gone.employe.id)
+      .execute();
+    const employe_id = gone.employe.id;
+    const read = await f.test.call(types.listBalances, { as: f.director, query: { employe_id } });
+    expect(answerOf<{ data: types.Balance[] }>(read).data).toContainEqual(
+      expect.objectContaining({ banque_id: f.seeds.banque('vacances'), solde: 60 }),
+    );
+    expect((await f.create(f.director, { employe_id })).statusCode).toBe(422);
+  });
+
   it('a balance at a date leaves out what comes after it', async () => {
     const anne = await f.hire();
     await f.credit(anne, 'vacances', 100, '2026-06-01');

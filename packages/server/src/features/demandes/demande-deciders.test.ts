@@ -86,30 +86,39 @@ describe('hrms#3467, timeoff-management#230, sentrifugo#141: nothing waits for s
     }
   });
 
+  const runEscalation = async () => {
+    await f.test.app.jobs.enqueueIn(f.test.db)(escalateDemandes, {});
+    await f.test.app.jobs.runWaiting();
+  };
+  const countOf = async (as: Caller, title: string): Promise<number> =>
+    (await f.titlesOf(as)).filter((each) => each === title).length;
+
   it('a supervisor on leave without anybody in their place: directors are told, once', async () => {
     const boss = await f.test.signIn(USERGROUP.supervisor, {
       superviseur_id: f.director.employe.id,
     });
     const anne = await f.hire({ superviseur_id: boss.employe.id });
+    const before = await f.ask(anne);
+    expect(before.decideur).toMatchObject({ id: boss.employe.id });
     await f.approve(await f.ask(boss, { du: '2026-06-15' }), { as: f.director });
-    const asked = await f.ask(anne);
+    const told = await countOf(f.director, 'Une demande attend votre décision');
+    const asked = await f.ask(anne, { du: '2026-06-30' });
     expect(asked.decideur).toBeNull();
-    expect(await mine(f.director)).toContain(asked.id);
+    expect(await mine(f.director)).toEqual(expect.arrayContaining([before.id, asked.id]));
+    expect(await countOf(f.director, 'Une demande attend votre décision')).toBe(told + 1);
+    await runEscalation();
+    await runEscalation();
+    expect(await countOf(f.director, 'Une demande attend votre décision')).toBe(told + 2);
   });
 
   it('what waits for two days is told to the directors, once', async () => {
     const anne = await f.hire();
     const asked = await f.ask(anne, { at: '2026-06-13T17:00:00Z', du: '2026-07-15' });
     expect(await mine(f.director)).not.toContain(asked.id);
-    for (let run = 0; run < 2; run += 1) {
-      await f.test.app.jobs.enqueueIn(f.test.db)(escalateDemandes, {});
-      await f.test.app.jobs.runWaiting();
-    }
+    await runEscalation();
+    await runEscalation();
     expect(await mine(f.director)).toContain(asked.id);
-    const told = (await f.titlesOf(f.director)).filter((title) =>
-      title.startsWith('Une demande attend toujours'),
-    );
-    expect(told.length).toBeGreaterThan(0);
+    expect(await countOf(f.director, 'Une demande attend toujours une décision')).toBe(1);
     const { relancee_le } = await f.test.db
       .selectFrom('demandes')
       .select('relancee_le')

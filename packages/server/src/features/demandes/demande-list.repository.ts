@@ -37,7 +37,8 @@ function isInScope(scope: DemandeScope, today: string) {
       const own = scope.decidesOwn
         ? sql<boolean>`true`
         : sql<boolean>`demandes.employe_id <> ${scope.reader}`;
-      return sql<boolean>`(demandes.statut = 'en_attente' and ${own} and ${due})`;
+      // Corrections of punches are decided, and counted, among the presences.
+      return sql<boolean>`(demandes.statut = 'en_attente' and demandes.nature <> 'pointage' and ${own} and ${due})`;
     }
   }
 }

@@ -11,6 +11,8 @@ const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])
 
 export interface FrozenQuart extends TouchedQuart {
   readonly version_apres: number | null;
+  /** The person was told of it; a draft is the planner's. */
+  readonly est_publie: boolean;
 }
 
 export const findFrozenQuarts = (db: Connection, demandeId: number): Promise<FrozenQuart[]> =>
@@ -18,6 +20,10 @@ export const findFrozenQuarts = (db: Connection, demandeId: number): Promise<Fro
     .selectFrom('demande_quarts')
     .select(['quart_id', 'date', 'debut', 'fin', 'minutes', 'suite', 'version_apres'])
     .select(clientOf('demande_quarts.client_id').as('client'))
+    .select(
+      sql<boolean>`exists (select from quarts where quarts.id = demande_quarts.quart_id
+        and quarts.publie_le is not null)`.as('est_publie'),
+    )
     .where('demande_id', '=', demandeId)
     .orderBy('date')
     .orderBy('debut')

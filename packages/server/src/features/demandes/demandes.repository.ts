@@ -169,6 +169,14 @@ export async function markEscalated(tx: Tx, id: number, now: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
+/** Also somebody who has left: what they asked and earned can still be read. */
+export const findAsker = (db: Connection, id: number) =>
+  db
+    .selectFrom('employes')
+    .select(['id', 'day_switch_time', 'actif'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Undefined where that uuid is there already. */
 export async function insertDemande(
   tx: Tx,

@@ -15,7 +15,7 @@ import {
   insertWeek,
 } from './absences.repository.ts';
 import { findPaid, demandeRef, giveBack, letGo, take } from './bank-account.ts';
-import { todayIn, type DemandeServices } from './demande-access.ts';
+import { todayIn, type Asker, type DemandeServices } from './demande-access.ts';
 import {
   findFrozenQuarts,
   forgetSuites,
@@ -136,20 +136,35 @@ async function freeChosen(
   }
 }
 
+/** Looked at again once they are locked: somebody may have changed one while we waited for it. */
+async function lockTouched(
+  { db, now }: WriteContext,
+  { settings }: DemandeServices,
+  asker: Asker,
+  demande: StoredDemande,
+): Promise<Touched[]> {
+  const seen = await findTouched(db, settings, asker, demande, now);
+  await lockQuarts(
+    db,
+    seen.map(({ quart }) => quart.id),
+  );
+  return findTouched(db, settings, asker, demande, now);
+}
+
 async function approveAbsence(
   context: WriteContext,
   services: DemandeServices,
   demande: StoredDemande,
   choices: readonly QuartChoice[] | null,
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const { id, employe_id, type_id, du, version } = demande;
   const asker = { id: employe_id, day_switch_time: demande.day_switch_time };
   const today = todayIn(context, services);
   // Whoever accepts an offer at this moment is looked at before or after, never beside.
   await lockTaker(db, employe_id);
   const plan = await readPersonalPlan(db, services.settings, asker, { ...demande, today });
-  const touched = await findTouched(db, services.settings, asker, demande, now);
+  const touched = await lockTouched(context, services, asker, demande);
   const chosen = await chooseSuites(context, touched, choices);
   const hours = hoursOf(demande);
   // Who is there all day is not away: what was punched, or is to be worked all the same, is no leave.
@@ -181,10 +196,10 @@ async function approveHoraire(
   demande: StoredDemande,
   choices: readonly QuartChoice[] | null,
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const { employe_id, day_switch_time, details } = demande;
   const asker = { id: employe_id, day_switch_time };
-  const touched = await findTouched(db, services.settings, asker, demande, now);
+  const touched = await lockTouched(context, services, asker, demande);
   const [one] = touched;
   if (one === undefined || one.isBegun) throw invalid('demandes.too_late');
   const { debut_voulu, fin_voulue } = details;

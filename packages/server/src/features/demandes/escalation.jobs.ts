@@ -2,10 +2,10 @@
 import { defineJob } from '../../platform/jobs.ts';
 import { todayOf } from '../horaire/horaire-settings.ts';
 import { findDirectors } from './delegations.repository.ts';
-import { tellEscalated, tellScreens } from './demandes.notice.ts';
+import { tellAsked, tellEscalated, tellScreens } from './demandes.notice.ts';
 import { findToEscalate, markEscalated } from './demandes.repository.ts';
 
-export const WAITING_HOURS = 48;
+const WAITING_HOURS = 48;
 /** The next hour takes the rest. */
 const AT_ONCE = 200;
 
@@ -14,16 +14,23 @@ export const escalateDemandes = defineJob<object>({
   cron: '10 * * * *',
   run: async (_payload, { db, write, clock, config }) => {
     const now = clock.now();
+    const before = now.subtract({ hours: WAITING_HOURS });
     const waiting = await findToEscalate(db, {
       today: todayOf(now, config.timeZone),
-      before: now.subtract({ hours: WAITING_HOURS }).toString(),
+      before: before.toString(),
       limit: AT_ONCE,
     });
     const directors = await findDirectors(db);
     for (const demande of waiting) {
       await write(async (unit) => {
+        const context = { ...unit, now };
+        if (Temporal.Instant.compare(demande.demandee_le, before) > 0) {
+          // Who decides went away since it was asked: it waits for the directors, who hear of it as if asked.
+          await tellAsked(context, demande, { directors, except: demande.employe_id });
+          return;
+        }
         if (!(await markEscalated(unit.db, demande.id, now.toString()))) return;
-        await tellEscalated({ ...unit, now }, demande, directors);
+        await tellEscalated(context, demande, directors);
         tellScreens(unit, demande, directors);
       });
     }

@@ -81,6 +81,15 @@ export async function listDemandes(
   return showAll(await findDemandes(db, today, scope, query), right);
 }
 
+/** As many as the list that waits for the reader has. */
+export async function countToDecide(
+  context: ReadContext,
+  services: DemandeServices,
+): Promise<number> {
+  const query = { portee: 'miens' as const, page: 1, per_page: 1 };
+  return (await listDemandes(context, services, query)).meta.total;
+}
+
 type Calendar = EndpointResponse<typeof calendarEndpoint>;
 
 /** What the person knows of their plan: drafts are the planner's. */

@@ -1,10 +1,18 @@
 // Other dates instead of a refusal: suggested by whoever decides, accepted or declined by the person.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type {
-  DemandeFile,
-  proposeDates as proposeEndpoint,
+import {
+  type DemandeFile,
+  MAX_DEMANDE_DAYS,
+  type proposeDates as proposeEndpoint,
 } from '@releve/domain/features/demandes.ts';
-import { ForbiddenError, invalid, notFound, StaleError } from '../../platform/http/errors.ts';
+import { addDays } from '@releve/domain/working-day.ts';
+import {
+  ForbiddenError,
+  invalid,
+  invalidField,
+  notFound,
+  StaleError,
+} from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { letGo } from './bank-account.ts';
@@ -50,9 +58,10 @@ export async function proposeDates(
   const asked = await requireDemande(context, services, id);
   const right = await findRight(db, user, todayIn(context, services));
   if (!mayDecide(right, asked)) throw new ForbiddenError();
-  // Only of a leave are the dates what is asked, and hours are of one day.
-  const hasDates = asked.nature === 'absence' && asked.annule_id === null;
-  if (!hasDates || (asked.debut !== null && du !== au)) throw invalid('demandes.one_day');
+  // Only of a leave are the dates what is asked.
+  if (asked.nature !== 'absence' || asked.annule_id !== null) throw invalid('validation.invalid');
+  if (asked.debut !== null && du !== au) throw invalidField('au', 'demandes.one_day');
+  if (au > addDays(du, MAX_DEMANDE_DAYS)) throw invalidField('au', 'demandes.too_long');
   const isClaimed = await repository.claimDemande(
     db,
     { id, version, statut: 'en_attente' },

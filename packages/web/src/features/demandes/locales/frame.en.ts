@@ -39,5 +39,7 @@ export default {
     'demandes.not_open': 'This request no longer waits for a decision.',
     'demandes.piece_required': 'A supporting document is asked for.',
     'demandes.type_inactive': 'This type of request is no longer offered.',
+    'demandes.delegation_exists': 'Somebody already decides in that place on those days.',
+    'demandes.rule_exists': 'There is a rule for that date and those years of service already.',
   },
 } satisfies Translated<typeof fr>;

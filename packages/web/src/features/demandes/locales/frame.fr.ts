@@ -36,5 +36,7 @@ export default {
     'demandes.not_open': 'Cette demande n’attend plus de décision.',
     'demandes.piece_required': 'Une pièce justificative est demandée.',
     'demandes.type_inactive': 'Ce type de demande n’est plus offert.',
+    'demandes.delegation_exists': 'Quelqu’un décide déjà à cette place pendant ces jours.',
+    'demandes.rule_exists': 'Une règle existe déjà pour cette date et cette ancienneté.',
   },
 } as const;
