@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     await test.step('with the network it has its number', async () => {
       await context.setOffline(false);
       await expect(rows(page).getByText('En attente')).toBeVisible();
-      await expect(rows(page).getByText(/nº \d+/)).toBeVisible();
+      await expect(rows(page).getByText(/nº\s\d+/)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Vacances.*32 h 30/ })).toBeVisible();
       expect(await countWrites(server, person)).toMatchObject({ 'POST /api/demandes': 1 });
     });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { requestSession } from '../fixtures.ts';
 import { askDemande, creditBank } from '../support/demande-calls.ts';
-import { nextWeekDay } from '../support/horaire-calls.ts';
+import { demoDate } from '../support/horaire-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
 import {
@@ -22,16 +22,13 @@ const openType = async (page: Page, name: string) => {
   await seeDialog(page, name);
 };
 
-/** A request of the employee’s own, withdrawn again so that its day stays free. */
+/** It asks for no day, so that each run finds them free. */
 async function openDemande(page: Page, server: ReleveServer): Promise<void> {
-  const day = nextWeekDay(6);
-  const demande = await askDemande(
-    server,
-    { username: 'employe' },
-    { cle: 'materiel', du: day, au: day },
-  );
-  await goWithin(page, `/user/demandes/view/${demande.id}`);
-  await page.getByRole('heading', { name: `Demande nº ${demande.id}` }).waitFor();
+  const day = demoDate();
+  const content = { cle: 'autre', du: day, au: day, raison: 'Une clé du local technique.' };
+  const { id } = await askDemande(server, { username: 'employe' }, content);
+  await goWithin(page, `/user/demandes/view/${id}`);
+  await page.getByRole('heading', { name: `Demande nº ${id}` }).waitFor();
 }
 
 const DEMANDE_STATES: readonly ScreenState[] = [
