@@ -31,13 +31,13 @@ export const useDossier = (id: number, enabled: boolean) =>
 
 export const useDemandeTypes = () => useEndpoint(listDemandeTypes, {});
 
-/** What a bank is called in the language in force; empty until it is known. */
+/** What a bank is called in the language in force. */
 export function useBankName(): (id: number) => string {
   const language = useLanguage();
   const banques = useDemandeTypes().data?.banques ?? [];
   return (id) => {
     const found = banques.find((banque) => banque.id === id);
-    return found === undefined ? '' : nameIn(language, found);
+    return found === undefined ? '…' : nameIn(language, found);
   };
 }
 

@@ -31,7 +31,7 @@ export const percent = (): TypedNumber => ({
 export type RuleState = 'in_force' | 'future' | 'past';
 
 /** A rule holds from its date until a newer one of the same bank and the same years of service. */
-export function stateOfRule(
+function stateOfRule(
   rule: AccrualRule,
   rules: readonly AccrualRule[],
   today: LocalDate,

@@ -46,7 +46,7 @@ function answer(path: string, init: RequestInit | undefined): Response {
 }
 
 const text = () => document.body.textContent.replaceAll('\u00a0', ' ');
-const settle = (check: () => void) => act(() => vi.waitFor(check));
+const settle = (check: () => void) => act(() => vi.waitFor(check, { timeout: 5_000 }));
 const press = (name: string) =>
   act(async () => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click());
 

@@ -50,7 +50,7 @@ export const buildQuart = (part: Partial<DossierQuart> & { quart_id: number }): 
     { employe: { id: 11, prenom: 'Ana', nom: 'Roy' }, recommande: true },
     { employe: { id: 12, prenom: 'Yvan', nom: 'Côté' }, recommande: false },
   ],
-  candidats_total: 2,
+  candidats_total: 1,
   ...part,
 });
 

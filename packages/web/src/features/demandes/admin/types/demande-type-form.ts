@@ -42,7 +42,7 @@ const fields = {
   ordre: number(100),
   actif: whole(true),
 };
-export type DemandeTypeValues = ValuesOf<typeof fields>;
+type DemandeTypeValues = ValuesOf<typeof fields>;
 
 /** Only an absence has hours that a bank can pay, and only an asked piece has days. */
 function tidy(values: DemandeTypeValues): DemandeTypeValues {
