@@ -29,7 +29,7 @@ async function approveWeek(server: ReleveServer, person: Person): Promise<void> 
   await callAs<DemandeFile>(server, 'directeur', {
     method: 'POST',
     path: `/api/demandes/${row.id}/decision`,
-    body: { accepte: true, note: '', version: Number(row.version), quarts: [] },
+    body: { accepte: true, note: '', version: row.version, quarts: [] },
   });
 }
 

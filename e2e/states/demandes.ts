@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { requestSession } from '../fixtures.ts';
 import { askDemande, creditBank } from '../support/demande-calls.ts';
-import { demoDate } from '../support/horaire-calls.ts';
+import { demoDate, nextWeekDay } from '../support/horaire-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
 import {

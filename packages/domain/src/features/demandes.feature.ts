@@ -24,5 +24,6 @@ export const demandes = defineFeature({
   notices: ['demande'],
   objects: ['demande'],
   threads: ['demande'],
+  attention: ['demandes'],
   settings: { ENABLE_DEMANDES: flag(true) },
 });

@@ -5,8 +5,8 @@ import type { Caller, TestApp } from './build-app.ts';
 
 export type Attention = EndpointResponse<typeof getAttention>;
 
-export const readAttention = async ({ call }: TestApp, as: Caller): Promise<Attention> =>
-  (await call(getAttention, { as })).json<Attention>();
+export const readAttention = async (app: TestApp, as: Caller): Promise<Attention> =>
+  (await app.call(getAttention, { as })).json<Attention>();
 
 /** Throws where the person does not have it. */
 export async function readCounter(

@@ -4,6 +4,7 @@ import {
   getAttention,
   type AttentionKey,
 } from '@releve/domain/features/attention.ts';
+import { listDemandes } from '@releve/domain/features/demandes.ts';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
@@ -18,7 +19,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAttention, readCounter, type Attention } from '../../testing/attention.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { insertMemo, insertQuart, buildReceipts } from '../../testing/factories.ts';
+import { buildDemande, findSeeds } from '../../testing/demande-factories.ts';
+import { buildReceipts, insertEmploye, insertMemo, insertQuart } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
@@ -48,7 +50,7 @@ const answerOf = async <E extends Endpoint>(endpoint: E, as: Caller, query: obje
   (await t.call(endpoint, { as, query } as never)).json<EndpointResponse<E>>();
 
 const totalOf = async (endpoint: Endpoint, as: Caller, query: object): Promise<number> =>
-  (await t.call(endpoint, { as, query } as never)).json<{ meta: { total: number } }>().meta.total;
+  (await t.call(endpoint, { as, query })).json<{ meta: { total: number } }>().meta.total;
 
 const isOne = (sort: number, ...sorts: number[]): boolean => sorts.includes(sort % 5);
 
@@ -129,6 +131,24 @@ const PAIRS: Record<AttentionKey, Pair> = {
       );
     },
     count: (as) => totalOf(listCorrections, as, { statut: 'en_attente', per_page: 1 }),
+  },
+  demandes: {
+    insert: async ({ employe }, sort) => {
+      const seeds = await findSeeds(t.db);
+      const superviseur_id = isOne(sort, 0, 1) ? employe.id : null;
+      const asker = await insertEmploye(t.db, { superviseur_id });
+      const { details, ...row } = buildDemande({
+        type_id: seeds.type(isOne(sort, 1, 3) ? 'autre' : 'conge'),
+        nature: isOne(sort, 1, 3) ? 'autre' : 'absence',
+        employe_id: asker.id,
+        ...(isOne(sort, 4) && { statut: 'annulee' }),
+      });
+      await t.db
+        .insertInto('demandes')
+        .values({ ...row, details: JSON.stringify(details) })
+        .execute();
+    },
+    count: (as) => totalOf(listDemandes, as, { portee: 'miens', per_page: 1 }),
   },
   retards: {
     insert: async (_as, sort) => {

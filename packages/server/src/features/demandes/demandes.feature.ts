@@ -33,16 +33,31 @@ export const demandesFeature = defineFeature<DemandesTables>({
   attachments: [endpoints.DEMANDE_PIECE],
   threads: { demande: demandeThread },
   journalNames: demandeNames,
+  attention: (app) => {
+    const open = createOpen(app);
+    return [
+      {
+        key: 'demandes',
+        list: endpoints.listDemandes,
+        lien: '/admin/demandes',
+        count: async (context) => lists.countToDecide(context, await open()),
+      },
+    ];
+  },
   register,
 });
 
 type Open = () => Promise<DemandeServices>;
 
-function register(app: App): void {
+function createOpen(app: App): Open {
   const readSettings = createSettingsReader(app);
   const { files, attachments } = app;
-  const open: Open = async () => ({ settings: await readSettings(), files, attachments });
-  app.jobs.register(createAccruals(readSettings));
+  return async () => ({ settings: await readSettings(), files, attachments });
+}
+
+function register(app: App): void {
+  const open = createOpen(app);
+  app.jobs.register(createAccruals(createSettingsReader(app)));
   registerDemandes(app, open);
   registerDecisions(app, open);
   registerTypes(app);

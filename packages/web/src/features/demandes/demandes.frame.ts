@@ -16,6 +16,7 @@ export default defineFrame({
       order: 50,
       icon: IconCalendarEvent,
       routes: ['adminDemandes'],
+      attention: ['demandes'],
     },
   ],
   notices: { demande: IconMailQuestion },

@@ -53,12 +53,12 @@ function LastDemandes({ employeId, canFile, canReadBanks }: LastDemandesProps) {
       link={
         <div className={classes['actions']}>
           {canFile && (
-            <Link to="/admin/demandes" search={{ deposer: 'oui', pour: employeId } as never}>
+            <Link to="/admin/demandes" search={{ deposer: 'oui', pour: employeId }}>
               {t('employes.view.file_demande')}
             </Link>
           )}
           {rows !== undefined && rows.length > 0 && (
-            <Link to="/admin/demandes" search={{ employe: employeId } as never}>
+            <Link to="/admin/demandes" search={{ employe: employeId }}>
               {t('employes.view.all_demandes')}
             </Link>
           )}
@@ -112,7 +112,7 @@ function Balances({ employeId }: { employeId: number }) {
               <dt>
                 <Link
                   to="/admin/demandes/banques"
-                  search={{ employe: employeId, banque: banque.id } as never}
+                  search={{ employe: employeId, banque: banque.id }}
                 >
                   {nameIn(language, banque)}
                 </Link>

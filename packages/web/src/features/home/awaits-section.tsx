@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconClipboardText,
   IconClockEdit,
+  IconMailQuestion,
   IconCloudUp,
   IconEye,
   IconMoonStars,
@@ -106,6 +107,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   offres: IconCalendarPlus,
   quarts: IconCalendarCheck,
   corrections: IconClockEdit,
+  demandes: IconMailQuestion,
 };
 
 function UnsentRows() {

@@ -52,8 +52,11 @@ const noteField = () => {
 
 const write = (text: string) =>
   act(async () => {
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    setter?.call(noteField(), text);
+    // Past React, which keeps the value of its own.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      noteField(),
+      text,
+    );
     noteField().dispatchEvent(new Event('input', { bubbles: true }));
   });
 

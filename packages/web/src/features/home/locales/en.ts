@@ -28,6 +28,10 @@ const home: Translated<typeof fr> = {
         one: '{count} punch correction to decide',
         other: '{count} punch corrections to decide',
       },
+      demandes: {
+        one: '{count} request to decide',
+        other: '{count} requests to decide',
+      },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',

@@ -22,6 +22,10 @@ export default {
         one: '{count} correction de pointage à décider',
         other: '{count} corrections de pointage à décider',
       },
+      demandes: {
+        one: '{count} demande à traiter',
+        other: '{count} demandes à traiter',
+      },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',

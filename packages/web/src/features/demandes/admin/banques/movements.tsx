@@ -70,7 +70,7 @@ function MovementRow({ movement }: { movement: Movement }) {
       {demande_id === null ? (
         <span>{causeOf(movement)}</span>
       ) : (
-        <Link to="/admin/demandes" search={{ demande: demande_id } as never}>
+        <Link to="/admin/demandes" search={{ demande: demande_id }}>
           {causeOf(movement)}
         </Link>
       )}

@@ -34,7 +34,7 @@ const types = { data: [], banques: [{ ...bank, plancher_minutes: 0, actif: true,
 function answer(path: string, init: RequestInit | undefined): Response {
   asked.push(path);
   if (path.endsWith('/decision')) {
-    sent.push(JSON.parse(String(init?.body)));
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
     return answerDecision();
   }
   if (path.endsWith('/dossier')) return Response.json(buildDossier({ demande }));
