@@ -12,7 +12,7 @@ interface OpenThread {
 }
 
 /** Who reads or writes, and when: what somebody may see can depend on the day. */
-export interface ThreadReader {
+interface ThreadReader {
   readonly db: Connection;
   readonly user: CurrentUser;
   readonly now: Temporal.Instant;

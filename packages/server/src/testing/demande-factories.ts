@@ -1,12 +1,11 @@
 // Requests and delegations for tests and for the demo company: see factories.ts.
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { DelegationsTable, DemandesTable } from '../features/demandes/demandes.tables.ts';
+import type { DemandesTable } from '../features/demandes/demandes.tables.ts';
 import type { Connection } from '../platform/database.ts';
 
 /** As a row comes back from JSON: the details as they are. */
 export type NewDemande = Omit<Insertable<DemandesTable>, 'details'> & { details: object };
-export type NewDelegation = Insertable<DelegationsTable>;
 
 /** One that waits, of one day. */
 export const buildDemande = (

@@ -17,6 +17,7 @@ type Dossier = EndpointResponse<typeof endpoints.getDemandeDossier>;
 type Choice = NonNullable<EndpointInput<typeof endpoints.decideDemande>['body']['quarts']>[number];
 
 /** 200, and what it says. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what it is, as with json<T>()
 export const answerOf = <T>(response: LightMyRequestResponse): T => {
   expect(response.json()).not.toHaveProperty('errors');
   expect(response.statusCode).toBe(200);

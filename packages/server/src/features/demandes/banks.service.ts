@@ -27,7 +27,7 @@ import type { Connection } from '../../platform/database.ts';
 export const ACCRUAL = 'accumulation';
 const LAST_DAY_OF_WEEK = 6;
 
-export const toBalance = (
+const toBalance = (
   banque_id: number,
   { balance, held }: LedgerBalance = { balance: 0, held: 0 },
 ): Balance => ({ banque_id, solde: balance, reserve: held, disponible: balance + held });

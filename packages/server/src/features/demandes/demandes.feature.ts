@@ -39,6 +39,7 @@ export const demandesFeature = defineFeature<DemandesTables>({
       {
         key: 'demandes',
         list: endpoints.listDemandes,
+        ability: endpoints.decideDemande.ability,
         lien: '/admin/demandes',
         count: async (context) => lists.countToDecide(context, await open()),
       },

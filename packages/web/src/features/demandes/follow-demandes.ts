@@ -10,6 +10,7 @@ import {
 import { getDisponibilites } from '@releve/domain/features/disponibilites.ts';
 import { getTimeline } from '@releve/domain/features/objects.ts';
 import { refreshReads } from '../../platform/api/use-command.ts';
+import { askAttention } from '../../platform/attention/ask-attention.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { onEvent, onSubscribed } from '../../platform/realtime/realtime-events.ts';
 
@@ -27,7 +28,10 @@ const READS = [
 
 export function followDemandes(): void {
   const refresh = () => void refreshReads(READS).catch(reportError);
-  onEvent('user', 'DemandeChanged', refresh);
+  onEvent('user', 'DemandeChanged', () => {
+    refresh();
+    askAttention();
+  });
   // The quarts of the calendar are those of the schedule.
   onEvent(
     'user',

@@ -53,6 +53,9 @@ interface IndexOptions {
   isOne?: boolean;
 }
 
+/** Left out by a week that an earlier release kept on this device. */
+const absencesOf = ({ absences = [] }: Partial<PlannerSemaine>) => absences;
+
 export function indexPlan(
   semaine: PlannerSemaine,
   { par, dates, isOne = false }: IndexOptions,
@@ -66,9 +69,7 @@ export function indexPlan(
     before?.byEmploye,
   );
   const byTime = createTimeOrder(semaine);
-  // Left out by a week that an earlier release kept on this device.
-  const { absences = [] }: Partial<PlannerSemaine> = semaine;
-  const away = Map.groupBy(absences, ({ employe_id }) => `e${employe_id}`);
+  const away = Map.groupBy(absencesOf(semaine), ({ employe_id }) => `e${employe_id}`);
   const byRow = Map.groupBy(quarts, (quart) => rowKeyOf(par, quart));
   const rows = listSubjects(semaine, par, isOne).map((subject) => {
     const own = byRow.get(subject.key) ?? [];
