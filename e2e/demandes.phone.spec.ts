@@ -149,7 +149,7 @@ test.describe('without a network', () => {
       await context.setOffline(true);
       await press(page, 'Retirer la demande');
       await press(page.getByRole('dialog', { name: 'Retirer la demande ?' }), 'Retirer la demande');
-      await expect(page.getByText('Retirée')).toBeVisible();
+      await expect(page.getByText('Retirée', { exact: true })).toBeVisible();
       await context.setOffline(false);
       await expect.poll(() => listStatuts(server, person)).toEqual([{ statut: 'annulee' }]);
       await page.goto('/user/demandes');
