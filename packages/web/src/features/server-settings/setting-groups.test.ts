@@ -19,7 +19,7 @@ describe('the groups', () => {
   it('keep their order whatever the server’s, and leave out the empty ones', () => {
     expect(namesOf(['MAPS_API_KEY', 'ENABLE_MEMOS', 'ENABLE_POSITION', 'ENABLE_DEMANDES'])).toEqual(
       [
-        ['fonctions', ['ENABLE_MEMOS', 'ENABLE_DEMANDES']],
+        ['fonctions', ['ENABLE_DEMANDES', 'ENABLE_MEMOS']],
         ['cartes', ['MAPS_API_KEY', 'ENABLE_POSITION']],
       ],
     );
