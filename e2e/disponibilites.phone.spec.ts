@@ -62,9 +62,11 @@ test('a day and a week are said without a network, arrive once, and the answer c
   await test.step('a day on which one cannot', async () => {
     await press(datesOf(page), 'Ajouter un jour');
     const sheet = page.getByRole('dialog', { name: 'Jour particulier' });
-    await press(sheet, 'Ajouter');
-    await expect(sheet.getByText('Ce champs est requis.').first()).toBeVisible();
     await sheet.getByLabel('Premier jour').fill(date);
+    await sheet.getByLabel('Dernier jour').fill(addDays(date, -1));
+    await press(sheet, 'Ajouter');
+    await expect(sheet.getByText('La fin précède le début.')).toBeVisible();
+    await sheet.getByLabel('Dernier jour').fill('');
     await sheet.getByLabel('Note (facultatif)').fill('Déménagement');
     await press(sheet, 'Ajouter');
     await expect(sheet).toHaveCount(0);

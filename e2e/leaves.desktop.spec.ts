@@ -64,7 +64,7 @@ test('a request shows as a draft, approved as leave, and a quart moved onto it i
     await expect(block).not.toHaveAccessibleName(/Conflit/);
     await dragTo(page, block, cellOn(row, wednesday));
     await expect(cellOn(row, wednesday).getByRole('button')).toHaveAccessibleName(
-      /Conflit : Employé en congé/,
+      /Employé en congé$/,
     );
     await expect(cellOn(row, wednesday)).toContainText('Congé');
   });
@@ -84,7 +84,7 @@ test('a request shows as a draft, approved as leave, and a quart moved onto it i
     });
     await dragTo(page, block, cellOn(row, thursday));
     await expect(cellOn(row, thursday).getByRole('button')).toHaveAccessibleName(
-      /Conflit : Hors des disponibilités de l’employé/,
+      /Hors des disponibilités de l’employé$/,
     );
     await dragTo(page, block, cellOn(row, monday));
     await expect(cellOn(row, monday).getByRole('button')).not.toHaveAccessibleName(/Conflit/);

@@ -21,6 +21,7 @@ export function DaySheet({ isOpen, onClose }: DaySheetProps) {
   const adding = useAddDay();
   const [uuid] = useState(createUuid);
   const form = useForm(dayForm, {
+    opening: { du: today },
     send: (content) => adding.mutateAsync({ body: { ...content, uuid, at: correctedNow() } }),
   });
   const field = useFields(form);
