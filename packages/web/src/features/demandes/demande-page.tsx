@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { PrintedPage } from '../../ui/printed-page.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Timeline } from '../objects/timeline.tsx';
 import { DemandeActions } from './view/demande-actions.tsx';
 import { DecisionCard, PiecesCard, QuartsCard, ReceiptCard } from './view/demande-cards.tsx';
@@ -58,6 +59,7 @@ function Gone({ onRetry, isRetrying = false }: GoneProps) {
 function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number }) {
   const t = useT();
   const language = useLanguage();
+  const isPhone = useIsPhone();
   return (
     <Page
       title={t('demandes.view.title', {
@@ -65,7 +67,8 @@ function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number
         number: demande.id,
       })}
       width="reading"
-      breadcrumb={<Link to="/user/demandes">{t('titles.demandes')}</Link>}
+      // On a desktop the way back is in the bar.
+      breadcrumb={isPhone && <Link to="/user/demandes">{t('titles.demandes')}</Link>}
       actions={
         <ToolButton label={t('demandes.view.print')} icon={IconPrinter} onClick={() => print()} />
       }
