@@ -18,6 +18,7 @@ import { PropositionCard } from './view/proposition-card.tsx';
 import { Receipt } from './view/receipt.tsx';
 import { useDemande } from './demandes.queries.ts';
 import { demandesTexts } from './demandes.texts.ts';
+import classes from './view/view.module.css';
 
 needTexts(demandesTexts);
 
@@ -68,7 +69,13 @@ function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number
       })}
       width="reading"
       // On a desktop the way back is in the bar.
-      breadcrumb={isPhone && <Link to="/user/demandes">{t('titles.demandes')}</Link>}
+      breadcrumb={
+        isPhone && (
+          <Link className={classes['link'] ?? ''} to="/user/demandes">
+            {t('titles.demandes')}
+          </Link>
+        )
+      }
       actions={
         <ToolButton label={t('demandes.view.print')} icon={IconPrinter} onClick={() => print()} />
       }
