@@ -151,6 +151,7 @@ function DayCell({ date, day, chosen, onChoose, ...cell }: DayCellProps) {
   const describe = useDayWords();
   const isChosen = chosen !== null && chosen.du <= date && date <= chosen.au;
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are those of the button in it
     <div role="gridcell" aria-selected={isChosen}>
       <button
         type="button"
