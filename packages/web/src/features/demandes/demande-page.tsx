@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { PrintedPage } from '../../ui/printed-page.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Timeline } from '../objects/timeline.tsx';
 import { DemandeActions } from './view/demande-actions.tsx';
 import { DecisionCard, PiecesCard, QuartsCard, ReceiptCard } from './view/demande-cards.tsx';
@@ -17,6 +18,7 @@ import { PropositionCard } from './view/proposition-card.tsx';
 import { Receipt } from './view/receipt.tsx';
 import { useDemande } from './demandes.queries.ts';
 import { demandesTexts } from './demandes.texts.ts';
+import classes from './view/view.module.css';
 
 needTexts(demandesTexts);
 
@@ -58,6 +60,7 @@ function Gone({ onRetry, isRetrying = false }: GoneProps) {
 function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number }) {
   const t = useT();
   const language = useLanguage();
+  const isPhone = useIsPhone();
   return (
     <Page
       title={t('demandes.view.title', {
@@ -65,7 +68,14 @@ function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number
         number: demande.id,
       })}
       width="reading"
-      breadcrumb={<Link to="/user/demandes">{t('titles.demandes')}</Link>}
+      // On a desktop the way back is in the bar.
+      breadcrumb={
+        isPhone && (
+          <Link className={classes['link'] ?? ''} to="/user/demandes">
+            {t('titles.demandes')}
+          </Link>
+        )
+      }
       actions={
         <ToolButton label={t('demandes.view.print')} icon={IconPrinter} onClick={() => print()} />
       }

@@ -151,6 +151,7 @@ function DayCell({ date, day, chosen, onChoose, ...cell }: DayCellProps) {
   const describe = useDayWords();
   const isChosen = chosen !== null && chosen.du <= date && date <= chosen.au;
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are those of the button in it
     <div role="gridcell" aria-selected={isChosen}>
       <button
         type="button"
@@ -164,20 +165,22 @@ function DayCell({ date, day, chosen, onChoose, ...cell }: DayCellProps) {
         data-demande={day?.demande?.statut}
         tabIndex={cell.isCursor ? 0 : -1}
         disabled={cell.isDisabled}
-        aria-label={describe(date, day)}
         aria-current={cell.isToday ? 'date' : undefined}
         onClick={(event) => onChoose(event.shiftKey)}
       >
-        <span className={classes['number']}>{dayNumber(date)}</span>
-        {day !== undefined && day.quarts.length > 0 && (
-          <span className={`${classes['hours']} tabular`}>
-            <span className={classes['dot']} />
-            {formatMinutes(day.quarts.reduce((sum, { minutes }) => sum + minutes, 0))}
-          </span>
-        )}
-        {day !== undefined && day.ferie !== null && (
-          <IconFlag className={classes['flag']} size={12} stroke={iconStroke} aria-hidden="true" />
-        )}
+        <span aria-hidden="true" className={classes['marks']}>
+          <span className={classes['number']}>{dayNumber(date)}</span>
+          {day !== undefined && day.quarts.length > 0 && (
+            <span className={`${classes['hours']} tabular`}>
+              <span className={classes['dot']} />
+              {formatMinutes(day.quarts.reduce((sum, { minutes }) => sum + minutes, 0))}
+            </span>
+          )}
+          {day !== undefined && day.ferie !== null && (
+            <IconFlag className={classes['flag']} size={12} stroke={iconStroke} />
+          )}
+        </span>
+        <span className="visually-hidden">{describe(date, day)}</span>
       </button>
     </div>
   );
