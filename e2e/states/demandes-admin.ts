@@ -72,6 +72,8 @@ const DEMANDE_ADMIN_STATES: readonly ScreenState[] = [
       await seeDialog(page, FILING);
       await press(page, 'Déposer et approuver');
       await seeText('Ce champs est requis.')(page);
+      // The first Escape would close the list of people, which is open while its field has the focus.
+      await page.getByLabel('Premier jour').focus();
     },
   },
   {

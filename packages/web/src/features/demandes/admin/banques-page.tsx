@@ -12,6 +12,7 @@ import { AccrualSection } from './banques/accrual-section.tsx';
 import { BanksSection } from './banques/banks-section.tsx';
 import { banquesTexts } from './banques/banques.texts.ts';
 import { useDemandeTypes } from './demandes-admin.queries.ts';
+import classes from './demandes-admin.module.css';
 import { demandesAdminTexts } from './demandes-admin.texts.ts';
 
 needTexts(demandesAdminTexts, banquesTexts);
@@ -34,7 +35,13 @@ export default function BanquesPage() {
       subtitle={t('banques.list.subtitle')}
       isTitleHiddenOnPhone
       // A desktop has the way back in its bar.
-      breadcrumb={isPhone && <Link to="/admin/demandes">{t('titles.demandes')}</Link>}
+      breadcrumb={
+        isPhone && (
+          <Link className={classes['link'] ?? ''} to="/admin/demandes">
+            {t('titles.demandes')}
+          </Link>
+        )
+      }
       width="sections"
     >
       {banques === undefined && isError && (

@@ -14,6 +14,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { useDemandeTypes } from './demandes-admin.queries.ts';
+import classes from './demandes-admin.module.css';
 import { demandesAdminTexts } from './demandes-admin.texts.ts';
 import { DemandeTypeSheet } from './types/demande-type-sheet.tsx';
 
@@ -35,7 +36,13 @@ export default function DemandeTypesPage() {
       subtitle={t('demandes_admin.types.subtitle')}
       isTitleHiddenOnPhone
       // A desktop has the way back in its bar.
-      breadcrumb={isPhone && <Link to="/admin/demandes">{t('titles.demandes')}</Link>}
+      breadcrumb={
+        isPhone && (
+          <Link className={classes['link'] ?? ''} to="/admin/demandes">
+            {t('titles.demandes')}
+          </Link>
+        )
+      }
       actions={<CreateButton create={create} />}
     >
       {data === undefined && isError ? (

@@ -10,6 +10,7 @@ import { Paging } from '../../../../ui/data-table/paging.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
+import look from '../demandes-admin.module.css';
 import { signedMinutes } from '../../demande-words.ts';
 import { MOVEMENTS_PER_PAGE, useMovementsOf } from '../demandes-admin.queries.ts';
 import { useDemandeWords } from '../use-demande-words.ts';
@@ -70,7 +71,7 @@ function MovementRow({ movement }: { movement: Movement }) {
       {demande_id === null ? (
         <span>{causeOf(movement)}</span>
       ) : (
-        <Link to="/admin/demandes" search={{ demande: demande_id }}>
+        <Link className={look['link'] ?? ''} to="/admin/demandes" search={{ demande: demande_id }}>
           {causeOf(movement)}
         </Link>
       )}

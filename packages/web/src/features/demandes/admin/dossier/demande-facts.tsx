@@ -10,6 +10,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { DemandeState } from '../demande-columns.tsx';
 import { useDemandeWords } from '../use-demande-words.ts';
+import look from '../demandes-admin.module.css';
 import { DemandeDetails } from './demande-details.tsx';
 import classes from './dossier.module.css';
 import { ProposeButton } from './propose-sheet.tsx';
@@ -126,7 +127,12 @@ function Related({
   const other = annule_id ?? annulation_id;
   if (other === null) return null;
   return (
-    <Anchor component="button" type="button" ta="start" onClick={() => onOpen(other)}>
+    <Anchor
+      component="button"
+      type="button"
+      className={look['link'] ?? ''}
+      onClick={() => onOpen(other)}
+    >
       {annule_id === null
         ? t('demandes_admin.panel.cancelled_by', { id: other })
         : t('demandes_admin.panel.cancels', { id: other })}
@@ -167,7 +173,11 @@ function Correction({ demande: { correction_id, du } }: OfDemande) {
     <Banner
       kind="info"
       action={
-        <Link to={`/admin/presences/${du}`} search={{ panneau: 'corrections' }}>
+        <Link
+          className={look['link'] ?? ''}
+          to={`/admin/presences/${du}`}
+          search={{ panneau: 'corrections' }}
+        >
           {t('demandes_admin.panel.to_correction')}
         </Link>
       }

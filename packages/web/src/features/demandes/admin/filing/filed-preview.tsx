@@ -6,6 +6,7 @@ import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
+import look from '../demandes-admin.module.css';
 import { useBankName, useDaysOf } from '../demandes-admin.queries.ts';
 import classes from '../dossier/dossier.module.css';
 import { type FiledPreview, type FileValues, previewFiling } from './file-form.ts';
@@ -90,7 +91,12 @@ function Preview({ preview: { quarts, minutes, taken, disponible }, type, onOpen
 export function OtherRequest({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
   const t = useT();
   return (
-    <Anchor component="button" type="button" ta="start" onClick={() => onOpen(id)}>
+    <Anchor
+      component="button"
+      type="button"
+      className={look['link'] ?? ''}
+      onClick={() => onOpen(id)}
+    >
       {t('demandes_admin.filing.see_other', { id })}
     </Anchor>
   );
