@@ -93,7 +93,7 @@ test.describe('without a network', () => {
     await test.step('three taps: what it is, the day, « Envoyer »', async () => {
       const sheet = await openSheet(page, 'Vacances');
       await chooseDay(sheet, date);
-      await expect(sheet.getByText('1 quart, 7 h 30')).toBeVisible();
+      await expect(sheet.getByText('1 quart, 7 h 30', { exact: true })).toBeVisible();
       await expect(sheet.getByText('Après cette demande : 32 h 30 de reste')).toBeVisible();
       await press(sheet, 'Envoyer la demande');
       await expect(sheet).toHaveCount(0);
