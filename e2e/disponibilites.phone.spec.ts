@@ -112,7 +112,8 @@ test('a day and a week are said without a network, arrive once, and the answer c
       .getByRole('button', { name: /^Retirer/ })
       .click();
     await expect(datesOf(page)).toContainText('Aucun jour particulier');
-    await press(toast(page, 'Jour retiré'), 'Annuler');
+    await expect(toast(page, 'Jour retiré')).toBeVisible();
+    await press(page.getByRole('region', { name: 'Messages de l’application' }), 'Annuler');
     await expect(datesOf(page)).toContainText('Déménagement');
     await expect.poll(() => countRows(server, person)).toEqual({ days: 1, weeks: 1 });
   });
