@@ -117,7 +117,7 @@ const DEMANDE_ADMIN_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await seeText('Disponible')(page);
       await page
-        .getByText('Aucun mouvement dans cette banque.')
+        .getByText('Rien encore.')
         .or(page.getByRole('list', { name: 'Mouvements de Vacances' }))
         .first()
         .waitFor();

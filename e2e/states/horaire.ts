@@ -79,6 +79,12 @@ const HORAIRE_STATES: readonly ScreenState[] = [
     isLoaded: true,
     at: '/user/horaire',
     reach: async (page) => {
+      // On a device that has never asked for the punches of the day.
+      await page.evaluate(() => {
+        localStorage.removeItem('horaire');
+        indexedDB.deleteDatabase('JADB');
+      });
+      await page.reload();
       await seeText('Dernière mise à jour')(page);
       await goOffline(page);
       await seeText('Activez Internet pour charger')(page);

@@ -7,7 +7,7 @@ const FEATURES = path.join(import.meta.dirname, '../../packages/web/src/features
 
 export const readFrameWords = (language: Language): Promise<SharedWords[]> =>
   Promise.all(
-    globSync(`*/locales/frame.${language}.ts`, { cwd: FEATURES }).map(async (file) => {
+    globSync(`**/locales/frame.${language}.ts`, { cwd: FEATURES }).map(async (file) => {
       const module: { default: SharedWords } = await import(path.join(FEATURES, file));
       return module.default;
     }),

@@ -218,7 +218,7 @@ export async function reopenDemande(
     mayDecide: ({ row }) =>
       row.employe_id === user.id
         ? right.decidesOwn
-        : right.isDirector || row.decidee_par?.id === user.id,
+        : right.isDirector || row.decidee_par === null || row.decidee_par.id === user.id,
     isOpen: ({ row }) =>
       row.nature !== 'pointage' &&
       // What a cancellation has undone is asked for anew.

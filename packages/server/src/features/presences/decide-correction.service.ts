@@ -142,8 +142,10 @@ export function reopenCorrection(
   const { db, user, broadcast } = context;
   return decide(context, {
     find: () => repository.findCorrection(db, id),
+    // One that waits again already is not theirs any more: they are shown it, not refused.
     mayDecide: ({ employe_id, decidee_par }) =>
-      isDirector(user.usergroup) || (employe_id !== user.id && decidee_par === user.id),
+      isDirector(user.usergroup) ||
+      (employe_id !== user.id && (decidee_par === user.id || decidee_par === null)),
     isOpen: ({ statut: from }) =>
       stepTo(CORRECTION_DECISIONS, { from, to: 'en_attente' }) === 'decide',
     claim: ({ statut: from }) =>

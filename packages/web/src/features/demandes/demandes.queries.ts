@@ -30,12 +30,19 @@ export const useDemande = (id: number) => useEndpoint(getDemande, { params: { id
 
 export const useBalances = () => useEndpoint(listBalances, { query: {} });
 
-export const MOVEMENTS_PER_PAGE = 50;
+export const MOVEMENTS_PER_PAGE = 25;
 
-export const useMovements = (banque: number, page: number) =>
+/** One's own, or of somebody else for whoever may read them. */
+export const useMovements = (
+  banque: number,
+  { employeId, page }: { employeId: number | undefined; page: number },
+) =>
   useEndpoint(
     listMovements,
-    { params: { id: banque }, query: { page, per_page: MOVEMENTS_PER_PAGE } },
+    {
+      params: { id: banque },
+      query: { employe_id: employeId, page, per_page: MOVEMENTS_PER_PAGE },
+    },
     { keepsPrevious: true },
   );
 

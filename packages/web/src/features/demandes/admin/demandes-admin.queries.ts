@@ -3,7 +3,6 @@ import {
   listBalances,
   listDelegations,
   listDemandeTypes,
-  listMovements,
 } from '@releve/domain/features/demande-types.ts';
 import {
   getDemande,
@@ -53,14 +52,5 @@ export const useAccrualRules = () => useEndpoint(listAccrualRules, {});
 
 export const useBalancesOf = (employe_id: number) =>
   useEndpoint(listBalances, { query: { employe_id } });
-
-export const MOVEMENTS_PER_PAGE = 15;
-
-export const useMovementsOf = (id: number, employe_id: number, page: number) =>
-  useEndpoint(
-    listMovements,
-    { params: { id }, query: { employe_id, page, per_page: MOVEMENTS_PER_PAGE } },
-    { keepsPrevious: true },
-  );
 
 export const useDelegations = (enabled: boolean) => useEndpoint(listDelegations, {}, { enabled });

@@ -59,7 +59,6 @@ export function DayFields({ label, name, day, error, onChange }: DayFieldsProps)
       {etat === 'selon' && heures.length < MAX_WINDOWS && (
         <Button
           variant="subtle"
-          size="compact-md"
           className={classes['add'] ?? ''}
           leftSection={<IconPlus {...icon} />}
           aria-label={t('disponibilites.hours.add_for', { jour: label })}

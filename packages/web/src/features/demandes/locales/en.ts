@@ -37,10 +37,10 @@ export default {
   },
   movements: {
     title: 'Bank: {bank}',
-    list: 'Movements, newest first',
+    list: 'Movements of {bank}',
     loading: 'Loading movements…',
     failed: 'Movements cannot be loaded',
-    empty: 'Nothing yet. What you earn and what you take will appear here, with its reason.',
+    empty: 'Nothing yet. What is earned and what is taken will appear here, with its reason.',
     balance: 'balance {duration}',
   },
   causes: {

@@ -35,10 +35,10 @@ export default {
   },
   movements: {
     title: 'Banque : {bank}',
-    list: 'Mouvements, du plus récent au plus ancien',
+    list: 'Mouvements de {bank}',
     loading: 'Chargement des mouvements…',
     failed: 'Impossible de charger les mouvements',
-    empty: 'Rien encore. Ce que vous gagnez et ce que vous prenez paraîtra ici, avec sa raison.',
+    empty: 'Rien encore. Ce qui est gagné et ce qui est pris paraîtra ici, avec sa raison.',
     balance: 'solde {duration}',
   },
   causes: {

@@ -11,7 +11,7 @@ import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useBalancesOf } from '../demandes-admin.queries.ts';
 import { AdjustSheet } from './adjust-sheet.tsx';
 import classes from './account.module.css';
-import { Movements } from './movements.tsx';
+import { Movements } from '../../movements.tsx';
 
 type AccountSectionProps = {
   banques: readonly Banque[];
@@ -95,7 +95,13 @@ function Balances(props: AccountSectionProps & { employeId: number }) {
               </div>
             }
           >
-            {isShown && <Movements banque={banque} employeId={employeId} />}
+            {isShown && (
+              <Movements
+                banque={banque}
+                employeId={employeId}
+                toDemande={(id) => ({ to: '/admin/demandes', search: { demande: id } })}
+              />
+            )}
           </SettingRow>
         );
       })}
