@@ -74,6 +74,12 @@ describe('rest', () => {
     expect(conflict).toMatchObject({ genre: 'repos', cles: ['1', '2'], minutes: 390 });
   });
 
+  test('after two quarts alike it is told of the same one, whatever their order', () => {
+    const late = { fin: '23:30:00' };
+    const plan = [quart('1', late), quart('n:1', late), quart('2', early)];
+    expect(findConflicts(plan.toReversed(), RULES)).toEqual(findConflicts(plan, RULES));
+  });
+
   test('of eight hours exactly is enough', () => {
     expect(genresOf([quart('1', { fin: '22:00:00' }), quart('2', early)])).toEqual([]);
   });

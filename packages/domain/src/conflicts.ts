@@ -141,7 +141,7 @@ function placeAll(
       ...clock.spanOf(quart, daySwitchTime),
       minutes: clock.minutesOf(quart, daySwitchTime),
     }))
-    .toSorted((a, b) => a.start - b.start || a.end - b.end);
+    .toSorted((a, b) => a.start - b.start || a.end - b.end || (a.quart.cle < b.quart.cle ? -1 : 1));
 }
 
 const MS_PER_MINUTE = 60_000;
