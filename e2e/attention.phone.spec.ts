@@ -33,7 +33,7 @@ test('a memo that comes shows on the menu and on the icon, until it is read', as
   await expect(more).toHaveAccessibleDescription('');
   await expect.poll(() => iconOf(page)).toBe(0);
 
-  const titre = 'Clés du local technique';
+  const titre = 'Nouvelle serrure du vestiaire';
   const audience = { usergroups: [], clients: [], employes: [person.id] };
   const memo = await publishMemo(server, { titre, audience });
   await expect(more).toHaveAccessibleDescription('1 en attente');
