@@ -8,6 +8,7 @@ import { faults } from './features/faults.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
 import { journal } from './features/journal.feature.ts';
 import { memos } from './features/memos.feature.ts';
+import { messagerie } from './features/messagerie.feature.ts';
 import { notifications } from './features/notifications.feature.ts';
 import { online } from './features/online.feature.ts';
 import { presences } from './features/presences.feature.ts';
@@ -25,6 +26,7 @@ export const FEATURES = [
   presences,
   demandes,
   memos,
+  messagerie,
   rapports,
   suiviSchema,
   journal,

@@ -15,6 +15,7 @@ export const PLANNER_CHANNEL = 'private-horaire';
 /** The company's settings, for everyone signed in. */
 export const SETTINGS_CHANNEL = 'private-Settings';
 
+/** Those in a conversation, while it is open: only who is writing, as a client event. */
 export const conversationChannel = (id: number): string => `private-Conversation.${id}`;
 
 /** What each event carries, by the channel it goes to. */
@@ -23,10 +24,16 @@ export interface UserEvents {
   Notification: { id: number };
   /** Read on another device, or withdrawn: ask for them again, without announcing anything. */
   NotificationsChanged: Record<string, never>;
-  Message: { conversation: number };
+  /** Something changed in a conversation, as this person names it: ask for what changed. */
+  Message: { cle: string };
   HoraireChanged: { date: string };
   /** A request that this person made or may decide: what is shown of it is to be asked for again. */
   DemandeChanged: { id: number };
+}
+
+export interface ConversationEvents {
+  /** From a device to the others: somebody is writing now. */
+  'client-typing': { employe_id: number };
 }
 
 export interface PlannerEvents {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { FEATURES } from '../features.ts';
-import { deviceInstant, id, idList, idParam, instant, requiredText } from '../fields.ts';
+import { id, idList, idParam, instant } from '../fields.ts';
+import { message, newMessage, saysSomething } from '../messages.ts';
 import { employeRef } from './employes.ts';
 import { JOURNAL_ACTIONS } from './journal.ts';
 
@@ -38,12 +39,10 @@ const timelineEntry = z.discriminatedUnion('kind', [
     par: employeRef.nullable(),
     action: z.enum(JOURNAL_ACTIONS),
   }),
-  z.object({
+  message.extend({
     kind: z.literal('message'),
-    uuid: z.string(),
+    /** When it reached the server: the order. */
     at: instant,
-    par: employeRef.nullable(),
-    texte: z.string(),
   }),
 ]);
 export type TimelineEntry = z.output<typeof timelineEntry>;
@@ -66,19 +65,13 @@ export const getTimeline = defineEndpoint({
   response: timeline,
 });
 
-export const MAX_MESSAGE = 2000;
-
 export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/timelines/:object/:id/messages',
   summary: 'Write under an object.',
   ability: 'signed-in',
   params: ofObject,
-  body: z.object({
-    uuid: z.uuid({ error: 'validation.invalid' }),
-    texte: requiredText(MAX_MESSAGE),
-    at: deviceInstant,
-  }),
+  body: newMessage.refine(saysSomething, { path: ['texte'], error: 'validation.required' }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
 });

@@ -9,7 +9,7 @@ export const upcoming = defineFeature({
     timekeepers: [{ action: ['read', 'update'], subject: 'Heures' }],
     directors: [{ action: 'manage', subject: 'Survey' }],
   },
-  notices: ['message', 'avis'],
+  notices: ['avis'],
   settings: {
     ENABLE_CLIENT_INVENTORY: flag(false),
     ENABLE_CLIENT_EQUIPMENT: flag(true),

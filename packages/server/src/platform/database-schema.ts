@@ -18,7 +18,9 @@ import type {
   AudienceMembersView,
   AudiencesTable,
   MessagesTable,
+  ReadPositionsTable,
   ReceiptsTable,
+  ThreadsTable,
 } from './objects-schema.ts';
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
@@ -135,6 +137,8 @@ interface PlatformTables {
   audiences: AudiencesTable;
   receipts: ReceiptsTable;
   messages: MessagesTable;
+  threads: ThreadsTable;
+  read_positions: ReadPositionsTable;
   notifications: NotificationsTable;
   preferences_notification: PreferencesNotificationTable;
   abonnements_push: AbonnementsPushTable;
@@ -154,6 +158,8 @@ export const PLATFORM_TABLES = Object.keys({
   audiences: true,
   receipts: true,
   messages: true,
+  threads: true,
+  read_positions: true,
   notifications: true,
   preferences_notification: true,
   abonnements_push: true,

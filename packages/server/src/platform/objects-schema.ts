@@ -2,7 +2,8 @@
 // compares them with the migrated database.
 import type { AnyFeature } from '@releve/domain/features.ts';
 import type { ReceiptKind } from '@releve/domain/receipts.ts';
-import type { GeneratedAlways } from 'kysely';
+import type { QuickAnswer } from '@releve/domain/messages.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The objects that have any of it. A trigger forgets what belongs to one that is deleted. */
 export type ObjectName = AnyFeature['objects'][number];
@@ -36,6 +37,32 @@ export interface MessagesTable {
   object_id: number;
   auteur_id: number;
   body: string;
+  at: string;
+  seq: number;
+  change: number;
+  received_at: string;
+  edited_at: string | null;
+  withdrawn_at: string | null;
+  template: QuickAnswer | null;
+  reply_to: string | null;
+  urgent: Generated<boolean>;
+  handover_until: string | null;
+  handover_by: number | null;
+  handover_at: string | null;
+}
+
+export interface ThreadsTable {
+  object: ObjectName;
+  object_id: number;
+  last_seq: Generated<number>;
+  last_at: string | null;
+}
+
+export interface ReadPositionsTable {
+  object: ObjectName;
+  object_id: number;
+  employe_id: number;
+  seq: number;
   at: string;
 }
 

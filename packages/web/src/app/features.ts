@@ -11,6 +11,7 @@ import { importFeature } from '../features/import/import.feature.ts';
 import { inspections } from '../features/rapports/inspections/inspections.feature.ts';
 import { journal } from '../features/journal/journal.feature.ts';
 import { memos } from '../features/memos/memos.feature.ts';
+import { messagerie } from '../features/messagerie/messagerie.feature.ts';
 import { notifications } from '../features/notifications/notifications.feature.ts';
 import { objects } from '../features/objects/objects.feature.ts';
 import { online } from '../features/online/online.feature.ts';
@@ -41,6 +42,7 @@ const LISTED = [
   inspections,
   journal,
   memos,
+  messagerie,
   notifications,
   objects,
   online,

@@ -22,18 +22,6 @@ export const upcoming = defineFeature({
       access: ADMIN,
     },
     {
-      name: 'userMessagerie',
-      path: '/user/messagerie/:conversation?',
-      title: 'titles.messagerie',
-      access: 'signed-in',
-    },
-    {
-      name: 'editEmployesMessagerie',
-      path: '/admin/employes/edit/:id/messagerie',
-      title: 'titles.messagerie',
-      access: ADMIN,
-    },
-    {
       name: 'userDocuments',
       path: '/user/documents',
       title: 'titles.documents',

@@ -7,7 +7,6 @@ import {
   IconClockHour9,
   IconFiles,
   IconFolderCog,
-  IconMessageCircle,
   IconPackages,
   IconReportMoney,
   IconTool,
@@ -35,13 +34,6 @@ export default defineFrame({
     },
     { id: 'equipment', group: 'sites', order: 40, icon: IconTool, routes: ['equipmentReports'] },
     { id: 'inventory', group: 'sites', order: 50, icon: IconPackages, routes: ['adminInventory'] },
-    {
-      id: 'messagerie',
-      group: 'communication',
-      order: 10,
-      icon: IconMessageCircle,
-      routes: ['userMessagerie'],
-    },
     {
       id: 'documents',
       group: 'communication',
@@ -71,5 +63,5 @@ export default defineFrame({
       routes: ['dashboardSurvey', 'adminSurvey'],
     },
   ],
-  notices: { message: IconMessageCircle, avis: IconBell },
+  notices: { avis: IconBell },
 });

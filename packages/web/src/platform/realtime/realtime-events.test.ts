@@ -12,7 +12,7 @@ it('tells each event to those who wait for it on that channel, until they stop',
   const stop = onEvent('user', 'Notification', ({ id }) => heard.push(id));
   tellEvent('user', 'Notification', { id: 7 });
   tellEvent('online', 'Notification', { id: 8 });
-  tellEvent('user', 'Message', { conversation: 9 });
+  tellEvent('user', 'Message', { cle: 'p-9' });
   stop();
   tellEvent('user', 'Notification', { id: 10 });
   expect(heard).toEqual([7]);

@@ -4,7 +4,6 @@ import type fr from './frame.fr.ts';
 export default {
   titles: {
     avis: 'Your notices',
-    messagerie: 'Messages',
     documents: 'Documents',
     user_heures: 'Your hours',
     formations: 'Training',
@@ -26,11 +25,10 @@ export default {
     incidents: { label: 'Incidents', short: 'Incidents' },
     equipment: { label: 'Equipment reports', short: 'Equipment' },
     inventory: { label: 'Inventory', short: 'Inventory' },
-    messagerie: { label: 'Messages', short: 'Messages' },
     documents: { label: 'Documents', short: 'Documents' },
     'admin-documents': { label: 'Manage documents', short: 'Documents' },
     dashboard: { label: 'Dashboard', short: 'Figures' },
     survey: { label: 'Surveys', short: 'Surveys' },
   },
-  notices: { message: 'Message', avis: 'Notice' },
+  notices: { avis: 'Notice' },
 } satisfies Translated<typeof fr>;

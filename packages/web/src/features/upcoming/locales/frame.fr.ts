@@ -1,7 +1,6 @@
 export default {
   titles: {
     avis: 'Vos avis',
-    messagerie: 'Messagerie',
     documents: 'Documents',
     user_heures: 'Vos heures',
     formations: 'Formations',
@@ -23,11 +22,10 @@ export default {
     incidents: { label: 'Incidents', short: 'Incidents' },
     equipment: { label: 'Rapports d’équipement', short: 'Équipement' },
     inventory: { label: 'Inventaire', short: 'Inventaire' },
-    messagerie: { label: 'Messagerie', short: 'Messages' },
     documents: { label: 'Documents', short: 'Documents' },
     'admin-documents': { label: 'Gérer les documents', short: 'Documents' },
     dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
     survey: { label: 'Sondages', short: 'Sondages' },
   },
-  notices: { message: 'Message', avis: 'Avis' },
+  notices: { avis: 'Avis' },
 } as const;

@@ -1,0 +1,19 @@
+import { defineFeature } from '../../platform/features/define-feature.ts';
+
+export const messagerie = defineFeature({
+  routes: [
+    {
+      name: 'userMessagerie',
+      path: '/user/messagerie/:conversation?',
+      title: 'titles.messagerie',
+      access: 'signed-in',
+    },
+    {
+      name: 'editEmployesMessagerie',
+      path: '/admin/employes/edit/:id/messagerie',
+      title: 'titles.messagerie',
+      access: ['enter', 'Admin'],
+    },
+  ],
+  frame: () => import('./messagerie.frame.ts'),
+});
