@@ -48,7 +48,7 @@ interface LastMessage {
 }
 
 /** What others wrote, as far as the person was in it, after where they have read to. */
-export const unreadOf = (reader: Reader) => sql<number>`(
+const unreadOf = (reader: Reader) => sql<number>`(
   select count(*) from conversation_members spans
   join messages on messages.object = 'conversation' and messages.object_id = spans.conversation_id
     and messages.seq > greatest(spans.from_seq, coalesce(read_positions.seq, 0))
