@@ -12,7 +12,7 @@ import {
 } from '../../testing/messagerie-fixture.ts';
 
 const PEOPLE = 4;
-const RUNS = 15;
+const RUNS = 10;
 
 let f: MessagerieFixture;
 let people: Caller[];
