@@ -110,7 +110,7 @@ function joinDays(absences: readonly AbsenceRow[]): LeaveRun[] {
   return runs;
 }
 
-/** The kind of leave and no more: a calendar is often shared. */
+/** That the person is away and no more: a calendar is often shared, and a kind of leave can be a sickness. */
 function toLeaveEvent(
   { first, au }: LeaveRun,
   { langue, day_switch_time }: { langue: 'fr' | 'en'; day_switch_time: string },
@@ -125,7 +125,7 @@ function toLeaveEvent(
     uid: `absence-${first.demande_id}-${date}@releve`,
     start: times.start,
     end: times.end,
-    summary: langue === 'en' ? first.type_en : first.type,
+    summary: horaireTexts[langue]('away'),
     description: '',
     location: '',
     geo: null,
