@@ -108,6 +108,52 @@ describe('taking back', () => {
   });
 });
 
+describe('at the same moment', () => {
+  const withdraw = (as: Caller, { uuid }: Demande) =>
+    f.test.call(endpoints.withdrawDemande, {
+      as,
+      params: { uuid },
+      body: { at: f.test.clock.now().toString() },
+    });
+
+  it('withdrawn and approved: one of both, with all that follows from it and nothing else', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const anne = await f.hire();
+      const quart = await insertDay(anne, MONDAY);
+      await f.credit(anne, 'vacances', 480);
+      const asked = await f.ask(anne, { type: 'vacances', du: MONDAY });
+      const { quarts } = await f.dossierOf(asked);
+      const choices = quarts.map(({ quart_id, quart_version }) => ({
+        quart_id,
+        version: quart_version,
+        suite: 'ouvrir' as const,
+      }));
+      await Promise.all([withdraw(anne, asked), f.decide(asked, true, { quarts: choices })]);
+      const { statut, minutes } = await f.read(anne, asked);
+      const isApproved = statut === 'approuvee';
+      expect(['approuvee', 'annulee']).toContain(statut);
+      expect((await f.quartOf(quart.id)).employe_id).toBe(isApproved ? null : anne.employe.id);
+      expect(await f.absencesOf(asked)).toHaveLength(isApproved ? 1 : 0);
+      const solde = isApproved ? 480 - minutes : 480;
+      expect(await f.balanceOf(anne, 'vacances')).toMatchObject({ solde, reserve: 0 });
+    }
+  });
+
+  it('two who take it back, and two answers to suggested dates: the second is shown the first', async () => {
+    const anne = await f.hire();
+    const approved = await f.approve(await f.ask(anne, { du: MONDAY }));
+    const back = await Promise.all([f.reopen(approved), f.reopen(approved, f.director)]);
+    const codes = (answers: readonly { statusCode: number }[]) =>
+      answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(codes(back)).toEqual([200, 409]);
+    const waiting = await f.read(anne, approved);
+    const proposed = answerOf<DemandeFile>(await propose(waiting, f.supervisor, TUESDAY));
+    const both = await Promise.all([answer(anne, proposed, true), answer(anne, proposed, false)]);
+    expect(codes(both)[0]).toBe(200);
+    expect(codes(both)[1]).toBeGreaterThanOrEqual(409);
+  });
+});
+
 describe('a cancellation', () => {
   it('that was asked in time and is decided too late gives nothing back', async () => {
     const anne = await f.hire();
