@@ -11,7 +11,7 @@ import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { findShownAbsences } from './absences.repository.ts';
-import { findRestrictions } from './plan-absences.ts';
+import { findRestrictions, withShownKind } from './plan-absences.ts';
 import * as repository from './planner.repository.ts';
 import { IS_ETAT, selectWeek, type PlannerQuery } from './planner-selection.ts';
 import { findPlan } from './quarts.repository.ts';
@@ -97,7 +97,7 @@ export async function getPlanner(
       return { date, minutes: sumOf(own), quarts: own.length, ouverts };
     }),
     jours_speciaux: mergeSpecialDays(stored, period).filter(({ actif }) => actif),
-    absences,
+    absences: absences.map((leave) => withShownKind(user, leave)),
     restrictions: Array.from(restrictions, ([employe_id, jours]) => ({ employe_id, jours })),
     minutes: sumOf(shown),
     cout: plainCosts(shown),
