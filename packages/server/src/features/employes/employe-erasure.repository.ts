@@ -66,9 +66,10 @@ export async function findDocumented(tx: Tx, employeId: number): Promise<number[
     .selectFrom('demandes')
     .select('id')
     .where('employe_id', '=', employeId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('attachments')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('attachments')
           .select('attachments.id')
           .where('attachments.object', '=', 'demande')
           .whereRef('attachments.object_id', '=', 'demandes.id'),

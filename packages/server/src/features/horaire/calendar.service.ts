@@ -7,6 +7,7 @@ import type { Connection } from '../../platform/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { platformTexts } from '../../platform/platform.texts.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { type AbsenceRow, findAbsences } from './absences.repository.ts';
 import * as repository from './calendar.repository.ts';
@@ -125,7 +126,7 @@ function toLeaveEvent(
     uid: `absence-${first.demande_id}-${date}@releve`,
     start: times.start,
     end: times.end,
-    summary: horaireTexts[langue]('away'),
+    summary: platformTexts[langue]('away'),
     description: '',
     location: '',
     geo: null,

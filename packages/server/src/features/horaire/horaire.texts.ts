@@ -3,7 +3,6 @@ import { defineTexts } from '../../platform/texts.ts';
 export const horaireTexts = defineTexts(
   {
     calendar: 'Horaire Relève',
-    away: 'Absence',
     open_quart: 'Quart ouvert',
     notice: {
       published: 'Votre horaire est publié',
@@ -44,7 +43,6 @@ export const horaireTexts = defineTexts(
   },
   {
     calendar: 'Relève schedule',
-    away: 'Away',
     open_quart: 'Open shift',
     notice: {
       published: 'Your schedule is published',

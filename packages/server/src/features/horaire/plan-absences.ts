@@ -2,10 +2,8 @@
 import { restrictedDays, type RestrictedDay } from '@releve/domain/availability.ts';
 import type { Leave } from '@releve/domain/leave.ts';
 import type { Connection } from '../../platform/database.ts';
-import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { findLeave } from './absences.repository.ts';
 import { findDated, findWeeks } from './disponibilites.repository.ts';
-import { horaireTexts } from './horaire.texts.ts';
 
 interface Asked {
   /** Working days. */
@@ -40,12 +38,3 @@ export async function findAbsencesAround(
     ({ employe_id }) => employe_id,
   );
 }
-
-/** Why somebody is away can be a sickness: it is for those who lead people. Others see that they are. */
-export const withShownKind = <Leave extends { type: string; type_en: string }>(
-  { ability }: Pick<CurrentUser, 'ability'>,
-  leave: Leave,
-): Leave =>
-  ability.can('update', 'Demande')
-    ? leave
-    : { ...leave, type: horaireTexts.fr('away'), type_en: horaireTexts.en('away') };

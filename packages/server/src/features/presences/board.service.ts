@@ -3,8 +3,8 @@ import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/prese
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
+import { withShownKind } from '../../platform/leave-kind.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
-import { withShownKind } from '../horaire/plan-absences.ts';
 import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-line.ts';
 import * as repository from './board.repository.ts';
 import type { StoredLine } from './board.repository.ts';
