@@ -117,6 +117,19 @@ describe('asking', () => {
       demande: { statut: 'en_attente' },
     });
   });
+
+  it('the calendar reaches two years ahead in one read, from the month before on', async () => {
+    const anne = await f.hire();
+    const { id } = await f.ask(anne, { du: '2028-05-29', au: '2028-06-02' });
+    const read = (au: string) =>
+      f.test.call(endpoints.getDemandeCalendar, { as: anne, query: { du: '2026-05-01', au } });
+    const { jours } = answerOf<{ jours: { date: string; demande: { id: number } | null }[] }>(
+      await read('2028-06-01'),
+    );
+    expect(jours).toHaveLength(endpoints.MAX_CALENDAR_DAYS + 1);
+    expect(jours.at(-1)?.demande?.id).toBe(id);
+    expect((await read('2028-06-02')).statusCode).toBe(422);
+  });
 });
 
 describe('one leave a day (spec §5)', () => {
