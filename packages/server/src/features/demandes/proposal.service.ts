@@ -37,11 +37,14 @@ async function requireDemande(
 const record = (
   { db, user, address }: WriteContext,
   id: number,
-  change: { avant?: object; apres: object },
+  change: {
+    action: 'demande_proposition' | 'demande_dates_declinees';
+    avant?: object;
+    apres: object;
+  },
 ) =>
   recordJournal(db, {
     acteur: user,
-    action: 'demande_proposition',
     objet: 'demandes',
     objet_id: id,
     ...change,
@@ -75,6 +78,7 @@ export async function proposeDates(
   );
   if (!isClaimed) throw new StaleError(await readFile(context, services, id));
   await record(context, id, {
+    action: 'demande_proposition',
     avant: { du: asked.du, au: asked.au },
     apres: { du, au, note },
   });
@@ -127,7 +131,11 @@ export async function answerProposition(
     const claim = { id, version, statut } as const;
     const isClaimed = await repository.claimDemande(db, claim, NO_PROPOSAL);
     if (!isClaimed) throw new StaleError(await readFile(context, services, id));
-    await record(context, id, { avant: dates, apres: { accepte } });
+    await record(context, id, {
+      action: 'demande_dates_declinees',
+      avant: dates,
+      apres: { accepte },
+    });
     notices.tellScreens(context, demande, directors);
   }
   const answered = await requireDemande(context, services, id);
