@@ -6,20 +6,40 @@ import { useConnectionStore } from '../../../platform/stores/connection-store.ts
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { MessageText } from '../../../ui/message-parts.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { daysInWords } from '../demande-words.ts';
 import { useAnswerProposition } from '../demandes.mutations.ts';
+import { useShownPersonId } from './demande-actions.tsx';
 import classes from './view.module.css';
 
-/** Other dates, suggested instead of a refusal: one tap either way. */
+/** Other dates, suggested instead of a refusal: one tap either way, for whoever asked. */
 export function PropositionCard({ demande }: { demande: DemandeFile }) {
   const t = useT();
   const language = useLanguage();
   const today = useServerSettingsStore((state) => state.virtualDate);
+  const isOwn = useShownPersonId() === demande.employe.id;
+  const { statut, proposition } = demande;
+  if (proposition === null || statut !== 'en_attente') return null;
+  return (
+    <ViewCard title={t(`demandes.proposition.${isOwn ? 'title' : 'title_other'}`)}>
+      <p>
+        {t('demandes.proposition.text', {
+          par: fullName(proposition.par),
+          days: daysInWords(proposition, { t, language, today }),
+        })}
+      </p>
+      {proposition.note !== '' && <MessageText>{proposition.note}</MessageText>}
+      {isOwn && <Answers demande={demande} />}
+    </ViewCard>
+  );
+}
+
+function Answers({ demande: { id, version } }: { demande: DemandeFile }) {
+  const t = useT();
   const isConnected = useConnectionStore(({ connected }) => connected);
   const answering = useAnswerProposition();
-  const { id, version, statut, proposition } = demande;
-  if (proposition === null || statut !== 'en_attente') return null;
+  const part = useKeptFocus<HTMLDivElement>();
   const answer = (accepte: boolean) =>
     answering.mutate(
       { params: { id }, body: { accepte, version } },
@@ -29,15 +49,8 @@ export function PropositionCard({ demande }: { demande: DemandeFile }) {
       },
     );
   return (
-    <ViewCard title={t('demandes.proposition.title')}>
-      <p>
-        {t('demandes.proposition.text', {
-          par: fullName(proposition.par),
-          days: daysInWords(proposition, { t, language, today }),
-        })}
-      </p>
-      {proposition.note !== '' && <MessageText>{proposition.note}</MessageText>}
-      <div className={classes['actions']}>
+    <>
+      <div ref={part} className={classes['actions']}>
         <Button
           color="amber"
           loading={answering.isPending && answering.variables.body.accepte}
@@ -55,6 +68,6 @@ export function PropositionCard({ demande }: { demande: DemandeFile }) {
         </Button>
       </div>
       {!isConnected && <p className={classes['quiet']}>{t('demandes.proposition.offline')}</p>}
-    </ViewCard>
+    </>
   );
 }
