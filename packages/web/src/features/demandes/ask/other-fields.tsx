@@ -104,7 +104,7 @@ export function MaterielFields({ field }: { field: SupplyFields }) {
   const sites = useKnownSites();
   return (
     <>
-      <ArticleLines field={field} />
+      <ArticleLines field={field} label={t('demandes.ask.fields.articles')} />
       {sites.length > 0 && (
         <Select
           name="client_id"
@@ -120,8 +120,10 @@ export function MaterielFields({ field }: { field: SupplyFields }) {
   );
 }
 
+type ArticleLinesProps = { field: NatureFields<'articles'>; label: string };
+
 /** What is missing, a line each. */
-export function ArticleLines({ field }: { field: NatureFields<'articles'> }) {
+export function ArticleLines({ field, label }: ArticleLinesProps) {
   const t = useT();
   const labelId = useId();
   const { values, change } = field;
@@ -132,7 +134,7 @@ export function ArticleLines({ field }: { field: NatureFields<'articles'> }) {
   return (
     <div className={classes['group']} role="group" aria-labelledby={labelId}>
       <p id={labelId} className={classes['label']}>
-        {t('demandes.ask.fields.articles')}
+        {label}
       </p>
       {articles.map((line, index) => (
         <div key={line.key} className={classes['line']}>

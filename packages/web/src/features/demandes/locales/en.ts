@@ -33,7 +33,8 @@ export default {
   balances: {
     title: 'Your hour banks',
     available: 'available',
-    reserved: 'balance {solde}, pending {reserve}',
+    total: 'balance {duration}',
+    pending: 'pending {duration}',
   },
   movements: {
     title: 'Bank: {bank}',

@@ -31,7 +31,8 @@ export default {
   balances: {
     title: 'Vos banques d’heures',
     available: 'disponible',
-    reserved: 'solde {solde}, en attente {reserve}',
+    total: 'solde {duration}',
+    pending: 'en attente {duration}',
   },
   movements: {
     title: 'Banque : {bank}',

@@ -123,7 +123,7 @@ function FilingForm({ isOpen, types, employeId, date, onClose, onFiled }: Filing
       {type?.nature === 'horaire' && <QuartOf field={field} employeId={values.employe_id} />}
       {type?.nature === 'materiel' && (
         <>
-          <ArticleLines field={field} />
+          <ArticleLines field={field} label={t('demandes_admin.filing.fields.articles')} />
           <ClientPicker {...field.value('client_id')} />
         </>
       )}
