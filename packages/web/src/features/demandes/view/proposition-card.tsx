@@ -7,6 +7,7 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { MessageText } from '../../../ui/message-parts.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { daysInWords } from '../demande-words.ts';
 import { useAnswerProposition } from '../demandes.mutations.ts';
@@ -40,14 +41,12 @@ function Answers({ demande: { id, version } }: { demande: DemandeFile }) {
   const isConnected = useConnectionStore(({ connected }) => connected);
   const answering = useAnswerProposition();
   const part = useKeptFocus<HTMLDivElement>();
-  const answer = (accepte: boolean) =>
-    answering.mutate(
-      { params: { id }, body: { accepte, version } },
-      {
-        onSuccess: () =>
-          positive(t(accepte ? 'demandes.proposition.accepted' : 'demandes.proposition.declined')),
-      },
-    );
+  const answer = useOneAtATime(async (accepte: boolean) => {
+    await answering.mutateAsync({ params: { id }, body: { accepte, version } });
+    positive(t(accepte ? 'demandes.proposition.accepted' : 'demandes.proposition.declined'));
+  });
+  // What failed is said already.
+  const press = (accepte: boolean) => void answer(accepte).catch(() => undefined);
   return (
     <>
       <div ref={part} className={classes['actions']}>
@@ -55,14 +54,14 @@ function Answers({ demande: { id, version } }: { demande: DemandeFile }) {
           color="amber"
           loading={answering.isPending && answering.variables.body.accepte}
           disabled={!isConnected || answering.isPending}
-          onClick={() => answer(true)}
+          onClick={() => press(true)}
         >
           {t('demandes.proposition.accept')}
         </Button>
         <Button
           variant="default"
           disabled={!isConnected || answering.isPending}
-          onClick={() => answer(false)}
+          onClick={() => press(false)}
         >
           {t('demandes.proposition.decline')}
         </Button>

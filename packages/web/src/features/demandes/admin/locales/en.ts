@@ -19,6 +19,12 @@ export default {
     file: 'File for an employee',
     more: 'Other actions',
   },
+  sorts: {
+    du: 'First day, nearest',
+    '-du': 'First day, farthest',
+    '-demandee_le': 'Asked recently',
+    demandee_le: 'Asked long ago',
+  },
   portees: { miens: 'To decide', equipe: 'My team', tous: 'All' },
   columns: {
     choice: 'Choice',

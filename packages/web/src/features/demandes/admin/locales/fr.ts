@@ -17,6 +17,12 @@ export default {
     file: 'Déposer pour un employé',
     more: 'Autres actions',
   },
+  sorts: {
+    du: 'Premier jour, le plus proche',
+    '-du': 'Premier jour, le plus lointain',
+    '-demandee_le': 'Demandées récemment',
+    demandee_le: 'Demandées il y a longtemps',
+  },
   portees: { miens: 'À décider', equipe: 'Mon équipe', tous: 'Toutes' },
   columns: {
     choice: 'Choix',
