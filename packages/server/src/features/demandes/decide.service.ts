@@ -199,7 +199,8 @@ export async function approveAtOnce(
   await orAgain(() => applyApproval(context, services, approved, null));
   await recordJournal(db, {
     acteur: user,
-    action: 'demande_approuvee',
+    // Whoever accepts the dates of somebody else approves nothing themself.
+    action: by ? 'demande_dates_acceptees' : 'demande_approuvee',
     objet: 'demandes',
     objet_id: id,
     avant: { statut },

@@ -39,11 +39,14 @@ async function requireDemande(
 const record = (
   { db, user, address }: WriteContext,
   id: number,
-  change: { avant?: object; apres: object },
+  change: {
+    action: 'demande_proposition' | 'demande_dates_declinees';
+    avant?: object;
+    apres: object;
+  },
 ) =>
   recordJournal(db, {
     acteur: user,
-    action: 'demande_proposition',
     objet: 'demandes',
     objet_id: id,
     ...change,
@@ -77,6 +80,7 @@ export async function proposeDates(
   );
   if (!isClaimed) throw new StaleError(await readFile(context, services, id));
   await record(context, id, {
+    action: 'demande_proposition',
     avant: { du: asked.du, au: asked.au },
     apres: { du, au, note },
   });
@@ -160,7 +164,11 @@ export async function answerProposition(
     const claim = { id, version, statut } as const;
     const isClaimed = await repository.claimDemande(db, claim, NO_PROPOSAL);
     if (!isClaimed) throw new StaleError(await readFile(context, services, id));
-    await record(context, id, { avant: dates, apres: { accepte } });
+    await record(context, id, {
+      action: 'demande_dates_declinees',
+      avant: dates,
+      apres: { accepte },
+    });
     notices.tellScreens(context, demande, directors);
   }
   const answered = await requireDemande(context, services, id);
