@@ -40,7 +40,7 @@ const record = (
   { db, user, address }: WriteContext,
   id: number,
   change: {
-    action: 'demande_proposition' | 'demande_dates_declinees';
+    action: 'demande_proposition' | 'demande_dates_acceptees' | 'demande_dates_declinees';
     avant?: object;
     apres: object;
   },
@@ -127,7 +127,10 @@ async function askAgain(
   await repository.setMinutes(db, id, { minutes, minutes_banque });
   await replaceFrozenQuarts(db, id, freezeTold(plan, demande));
   await holdBack(context, demande, { id, version, du, minutes_banque });
-  await record(context, id, { apres: { accepte: true, du, au: demande.au } });
+  await record(context, id, {
+    action: 'demande_dates_acceptees',
+    apres: { accepte: true, du, au: demande.au },
+  });
   await notices.tellAsked(context, demande, { directors, except: user.id });
   notices.tellScreens(context, demande, directors);
 }
