@@ -142,9 +142,28 @@ test.describe('without a network', () => {
       await other.context().close();
     });
 
-    await test.step('withdrawn without a network, it frees its hours', async () => {
+    await test.step('its receipt is black on white on paper, from the dark theme as well', async () => {
       await rows(page).getByRole('link').first().click();
       await expect(page.getByRole('heading', { name: /^Demande nº \d+$/ })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+        dispatchEvent(new Event('beforeprint'));
+      });
+      const receipt = page.locator('[data-printed]');
+      await expect(receipt).toContainText(client.nom);
+      await expect(receipt).toHaveCSS('color', 'rgb(0, 0, 0)');
+      for (const sheet of [receipt, page.locator('html')]) {
+        await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      }
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
+        dispatchEvent(new Event('afterprint'));
+      });
+      await page.emulateMedia({ media: null });
+    });
+
+    await test.step('withdrawn without a network, it frees its hours', async () => {
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await press(page, 'Retirer la demande');

@@ -103,7 +103,7 @@ const SHARED_CHUNKS = [
         '/web/src/features/.+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
         '/web/src/ui/use-kept-focus\\.ts$',
-        '/web/src/platform/(on-demand\\.tsx|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
+        '/web/src/platform/(on-demand\\.tsx|url/link-of\\.ts|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
       ].join('|'),
     ),
     priority: 8,
@@ -131,35 +131,60 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
+  // What floats above a screen: sheets, menus, popovers.
   {
-    name: 'controls',
-    test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll|react-number-format|tabbable)/,
+    name: 'overlays',
+    test: new RegExp(
+      [
+        '/web/src/ui/(sheet|side-panel|choice-menu)\\.tsx$',
+        '/node_modules/@floating-ui/',
+        '/@mantine/core/esm/components/(Menu|Popover|Drawer|Modal|ModalBase)/',
+      ].join('|'),
+    ),
     priority: 5,
+    includeDependenciesRecursively: true,
+  },
+  // One of many, or several: with a search.
+  {
+    name: 'pickers',
+    test: new RegExp(
+      [
+        '/web/src/(ui/option-picker|platform/api/server-option-picker)\\.tsx$',
+        '/@mantine/core/esm/components/(Combobox|Select|MultiSelect|Pill|PillsInput)/',
+      ].join('|'),
+    ),
+    priority: 4,
     includeDependenciesRecursively: true,
   },
   {
     name: 'lists',
     test: new RegExp(
       [
-        '/web/src/ui/(data-table/|(filter-bar|search-field|nothing-found|tool-button|sheet|export-items|option-picker)\\.tsx$)',
-        '/web/src/platform/(url/|api/(server-option-picker|download-file|use-debounced)\\.)',
+        '/web/src/ui/(data-table/|(filter-bar|search-field|nothing-found|tool-button|export-items)\\.tsx$)',
+        '/web/src/platform/(url/|api/(download-file|use-debounced)\\.)',
       ].join('|'),
     ),
-    priority: 4,
+    priority: 3,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'controls',
+    test: /\/node_modules\/(@mantine|react-remove-scroll|react-number-format|tabbable)/,
+    priority: 2,
     includeDependenciesRecursively: true,
   },
   // What the first screen and that of the punches share.
   {
     name: 'day',
     test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section)\.tsx?$/,
-    priority: 3,
+    priority: 1,
     includeDependenciesRecursively: true,
   },
   // What runs beside the screens.
   {
     name: 'live',
     test: /\/web\/src\/(app\/live-services\.ts|features\/[^/]+\/(follow-[\w-]+|keep-forms)\.ts)$/,
-    priority: 2,
+    priority: 1,
     includeDependenciesRecursively: false,
   },
 ];

@@ -1,4 +1,5 @@
 // Every endpoint the server has, against every usergroup and against nonsense.
+import { readdir } from 'node:fs/promises';
 import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import type { Endpoint } from '@releve/domain/endpoint.ts';
 import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
@@ -70,6 +71,25 @@ test('every endpoint is served once', () => {
   const ids = t.app.endpoints.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(10);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every endpoint of the contracts is served, so that the tables below have them all', async () => {
+  const isEndpoint = (each: unknown): each is Endpoint =>
+    typeof each === 'object' && each !== null && 'ability' in each && 'path' in each;
+  const contracts = new URL('../../domain/src/features/', import.meta.url);
+  const declared: string[] = [];
+  for (const file of await readdir(contracts)) {
+    if (!/^[\w-]+\.ts$/.test(file)) continue;
+    const contract: object = await import(new URL(file, contracts).href);
+    declared.push(
+      ...Object.values(contract)
+        .filter(isEndpoint)
+        .map(({ id }) => id),
+    );
+  }
+  const served = new Set(t.app.endpoints.map(({ id }) => id));
+  expect(declared.filter((id) => id.includes('/api/demandes')).length).toBeGreaterThan(15);
+  expect(declared.filter((id) => !served.has(id))).toEqual([]);
 });
 
 /** What an answer says about the caller's right; whether the rest of the request made sense is not asked. */

@@ -42,7 +42,7 @@ const demandeTypeContent = z.object({
   /** Under which condition it is for, in a line; may be empty. */
   aide: z.string().trim().max(300, 'validation.too_long'),
   aide_en: z.string().trim().max(300, 'validation.too_long'),
-  /** Of an absence: whole days, or from an hour to another. */
+  /** Of an absence: days, or some hours of one; or always from an hour to another. */
   unite: z.enum(DEMANDE_UNITES),
   paye: z.boolean(),
   banque_id: id.nullable(),

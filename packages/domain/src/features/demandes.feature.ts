@@ -18,6 +18,8 @@ export const demandes = defineFeature({
     'demande_refusee',
     'demande_annulee',
     'demande_proposition',
+    'demande_dates_acceptees',
+    'demande_dates_declinees',
     'demande_reprise',
     'mouvement',
   ],

@@ -49,6 +49,8 @@ export const MAX_PIECES = 6;
 export const MAX_RAISON = 1_000;
 /** A leave of a year is asked for in one piece; longer is a slip. */
 export const MAX_DEMANDE_DAYS = 366;
+/** Two years ahead and the month before: what is asked this far ahead is a long leave, not a slip. */
+export const MAX_CALENDAR_DAYS = 762;
 export const MAX_ARTICLES = 20;
 
 /** What each nature asks for besides the dates and the reason. */

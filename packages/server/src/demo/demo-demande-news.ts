@@ -36,6 +36,7 @@ const isOpen = ({ row }: Made): boolean => row.statut === 'en_attente';
 const writtenFor = ({ type, cleaner, row }: Made) => ({
   du: row.du,
   au: row.au,
+  nature: row.nature,
   prenom: cleaner.prenom,
   nom: cleaner.nom,
   type_nom: TYPE_NAMES[type]?.[0] ?? '',

@@ -37,8 +37,9 @@ function objetNom(names: JournalNames) {
     : sql<string | null>`case journal.objet ${sql.join(cases, sql` `)} end`;
 }
 
-const isErased = sql<boolean>`(journal.objet = 'employes' and (
-  select anonymise_le is not null from employes where id = journal.objet_id))`;
+const isErased = sql<boolean>`(select anonymise_le is not null from employes where id = case journal.objet
+  when 'employes' then journal.objet_id
+  when 'demandes' then (select employe_id from demandes where demandes.id = journal.objet_id) end)`;
 
 const unlessErased = (column: 'avant' | 'apres') =>
   sql<

@@ -8,15 +8,19 @@ export interface Page<Row> {
   meta: { total: number; page: number; per_page: number };
 }
 
-/** The query comes with its filters, its order and a last sort on a unique column. */
+/**
+ * The query comes with its filters, its order and a last sort on a unique column. `all`: the same rows of all pages, where
+ * the query itself reads no further than its page.
+ */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, per_page }: { page: number; per_page: number },
+  all = query,
 ): Promise<Page<Row>> {
   const before = (page - 1) * per_page;
   const data = await query.limit(per_page).offset(before).execute();
   const isLast = data.length < per_page && (data.length > 0 || page === 1);
-  const total = isLast ? before + data.length : await countRows(query);
+  const total = isLast ? before + data.length : await countRows(all);
   return { data, meta: { total, page, per_page } };
 }
 

@@ -15,6 +15,7 @@ export const platformTexts = defineTexts(
     },
     pdf: { page: 'Page {page} de {pages}' },
     table: { yes: 'Oui', no: 'Non' },
+    away: 'Absence',
   },
   {
     mail: {
@@ -30,5 +31,6 @@ export const platformTexts = defineTexts(
     },
     pdf: { page: 'Page {page} of {pages}' },
     table: { yes: 'Yes', no: 'No' },
+    away: 'Away',
   },
 );

@@ -3,8 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './printed-page.module.css';
 
+type PrintedPageProps = {
+  /** table: many columns, lying; letter: a few facts, upright and large enough to read at a counter. */
+  shape?: 'table' | 'letter';
+  children: ReactNode;
+};
+
 /** What a screen is on paper: made when the print begins, in the place of all the rest, and gone afterwards. */
-export function PrintedPage({ children }: { children: ReactNode }) {
+export function PrintedPage({ shape = 'table', children }: PrintedPageProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     // The page is taken as it stands when the event ends.
@@ -20,7 +26,7 @@ export function PrintedPage({ children }: { children: ReactNode }) {
   return (
     isPrinting && (
       <Portal>
-        <div className={classes['printed']} data-printed>
+        <div className={classes['printed']} data-printed data-shape={shape}>
           {children}
         </div>
       </Portal>

@@ -3,13 +3,15 @@
 import type { AccrualRule } from '@releve/domain/features/demande-types.ts';
 import { visitsOf } from '@releve/domain/punch-rows.ts';
 import { weekStart } from '@releve/domain/week.ts';
-import { addDays } from '@releve/domain/working-day.ts';
+import { addDays, weekdayOf } from '@releve/domain/working-day.ts';
 import { defineJob, type JobContext } from '../../platform/jobs.ts';
 import { adjustTo } from '../../platform/ledger.ts';
 import { todayOf, type HoraireSettings } from '../horaire/horaire-settings.ts';
 import {
-  findEarners,
+  findEarned,
   findHireDates,
+  findLastEarned,
+  findLateWork,
   findWorkedPunches,
   type WorkedPunch,
 } from './accrual.repository.ts';
@@ -18,7 +20,7 @@ import { ACCRUAL } from './banks.service.ts';
 import { findAccrualRules } from './types.repository.ts';
 
 const DAYS_PER_WEEK = 7;
-/** As far back as a punch may still be put right. */
+/** Looked at each time; of the weeks before, those in which something was put right since. */
 const WEEKS_LOOKED_AT = 8;
 const HUNDREDTHS = 10_000;
 const MS_PER_MINUTE = 60_000;
@@ -59,28 +61,52 @@ export function ruleFor(
   return steps.find(({ centiemes }) => centiemes > 0)?.centiemes ?? 0;
 }
 
+interface Week {
+  readonly du: string;
+  readonly au: string;
+  /** Everyone where it is left out. */
+  readonly employeIds?: readonly number[];
+}
+
+type Accruing = Pick<JobContext, 'db' | 'write' | 'clock'>;
+
+/** Read for everyone at once; only what differs is written, each person for themself. */
 async function accrueWeek(
-  { db, write, clock }: Pick<JobContext, 'db' | 'write' | 'clock'>,
+  { db, write, clock }: Accruing,
   rules: readonly AccrualRule[],
-  { du, au }: { du: string; au: string },
+  { du, au, employeIds }: Week,
 ): Promise<void> {
   const punches = Map.groupBy(
-    await findWorkedPunches(db, { du, au }),
+    await findWorkedPunches(db, { du, au, employeIds }),
     ({ employe_id }) => employe_id,
   );
   const hired = new Map(
     (await findHireDates(db)).map(({ id, embauche_le }) => [id, embauche_le ?? du]),
   );
-  const earners = await findEarners(db, { cause: ACCRUAL, effectiveOn: au });
+  // Those who earned of that week before: what was put right since may leave them less.
+  const earned = await findEarned(db, { cause: ACCRUAL, effectiveOn: au, employeIds });
+  const keyOf = (employeId: number, banqueId: number) => `${employeId} ${banqueId}`;
+  const there = new Map(
+    earned.map(({ employe_id, banque_id, minutes }) => [keyOf(employe_id, banque_id), minutes]),
+  );
   const rulesOf = Map.groupBy(rules, ({ banque_id }) => banque_id);
-  for (const employeId of new Set([...punches.keys(), ...earners])) {
+  for (const employeId of new Set([
+    ...punches.keys(),
+    ...earned.map(({ employe_id }) => employe_id),
+  ])) {
     const worked = workedMinutes(punches.get(employeId) ?? []);
     const years = yearsBetween(hired.get(employeId) ?? du, au);
+    const due = [...rulesOf]
+      .map(([banqueId, own]) => ({
+        banqueId,
+        amount: Math.round((worked * ruleFor(own, { monday: du, years })) / HUNDREDTHS),
+      }))
+      .filter(({ banqueId, amount }) => amount !== (there.get(keyOf(employeId, banqueId)) ?? 0));
+    if (due.length === 0) continue;
     await write(async ({ db: tx }) => {
-      for (const [banqueId, own] of rulesOf) {
-        const share = ruleFor(own, { monday: du, years });
+      for (const { banqueId, amount } of due) {
         await adjustTo(tx, accountOf(employeId, banqueId), {
-          amount: Math.round((worked * share) / HUNDREDTHS),
+          amount,
           effectiveOn: au,
           cause: ACCRUAL,
           auteur: null,
@@ -91,18 +117,49 @@ async function accrueWeek(
   }
 }
 
-/** Weeks that are over, the oldest first. */
+/** Weeks go on as they began: with another first day, a day would be part of two weeks that were earned. */
+async function findFirstDay(db: Accruing['db'], firstDayOfWeek: number): Promise<number> {
+  const last = await findLastEarned(db, ACCRUAL);
+  return last === null ? firstDayOfWeek : weekdayOf(addDays(last, 1));
+}
+
+/** Earlier weeks in which something was put right of late, with the people concerned. */
+async function findLateWeeks(db: Accruing['db'], since: string, firstDay: number): Promise<Week[]> {
+  const weeks = Map.groupBy(await findLateWork(db, since), ({ date }) => weekStart(date, firstDay));
+  return [...weeks].map(([du, rows]) => ({
+    du,
+    au: addDays(du, DAYS_PER_WEEK - 1),
+    employeIds: [...new Set(rows.map(({ employe_id }) => employe_id))],
+  }));
+}
+
+/** Weeks that are over, the oldest first. A bank earns nothing of weeks long before somebody said what it earns. */
 export async function accrue(
-  context: Pick<JobContext, 'db' | 'write' | 'clock'>,
+  context: Accruing,
   { clock, firstDayOfWeek }: HoraireSettings,
 ): Promise<void> {
-  const rules = await findAccrualRules(context.db);
+  const { db } = context;
+  const rules = await findAccrualRules(db);
   if (rules.length === 0) return;
-  const today = todayOf(context.clock.now(), clock.timeZone);
-  const current = weekStart(today, firstDayOfWeek);
-  for (let weeks = WEEKS_LOOKED_AT; weeks > 0; weeks -= 1) {
-    const du = addDays(current, -DAYS_PER_WEEK * weeks);
-    await accrueWeek(context, rules, { du, au: addDays(du, DAYS_PER_WEEK - 1) });
+  const firstDay = await findFirstDay(db, firstDayOfWeek);
+  const current = weekStart(todayOf(context.clock.now(), clock.timeZone), firstDay);
+  const since = addDays(current, -DAYS_PER_WEEK * WEEKS_LOOKED_AT);
+  const recent = Array.from({ length: WEEKS_LOOKED_AT }, (_, week) => {
+    const du = addDays(since, DAYS_PER_WEEK * week);
+    return { du, au: addDays(du, DAYS_PER_WEEK - 1) };
+  });
+  const beganOn = new Map(
+    [...Map.groupBy(rules, ({ banque_id }) => banque_id)].map(([banqueId, own]) => {
+      const said = own.map(({ cree_le }) =>
+        todayOf(Temporal.Instant.from(cree_le), clock.timeZone),
+      );
+      return [banqueId, addDays(said.toSorted()[0] ?? '', -DAYS_PER_WEEK * WEEKS_LOOKED_AT)];
+    }),
+  );
+  const late = await findLateWeeks(db, since, firstDay);
+  for (const week of [...late.toSorted((a, b) => (a.du < b.du ? -1 : 1)), ...recent]) {
+    const inForce = rules.filter(({ banque_id }) => (beganOn.get(banque_id) ?? '') <= week.au);
+    await accrueWeek(context, inForce, week);
   }
 }
 

@@ -1,5 +1,6 @@
 // What somebody worked in a week, for what their banks earn of it.
 import type { PunchType } from '@releve/domain/punch-steps.ts';
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 export interface WorkedPunch {
@@ -18,7 +19,7 @@ export interface WorkedPunch {
 
 export const findWorkedPunches = (
   db: Connection,
-  { du, au }: { du: string; au: string },
+  { du, au, employeIds }: { du: string; au: string; employeIds?: readonly number[] | undefined },
 ): Promise<WorkedPunch[]> =>
   db
     .selectFrom('punches')
@@ -26,24 +27,68 @@ export const findWorkedPunches = (
     .select(['remplace_id', 'annule', 'retablit_id'])
     .where('date', '>=', du)
     .where('date', '<=', au)
+    .$if(employeIds !== undefined, (rows) =>
+      rows.where('employe_id', '=', sql<number>`any(${[...(employeIds ?? [])]}::bigint[])`),
+    )
     .orderBy('id')
     .execute();
 
-/** Those who earned of that week before: what was put right since may leave them less. */
-export async function findEarners(
+/** What was noted since that day of days before it. Punches have numbers in the order in which they arrive. */
+export const findLateWork = (db: Connection, since: string) =>
+  db
+    .selectFrom('punches')
+    .select(['employe_id', 'date'])
+    .distinct()
+    .where('date', '<', since)
+    .where('id', '>=', (eb) =>
+      eb
+        .selectFrom('punches as recent')
+        .select((inner) => inner.fn.min('recent.id').as('first'))
+        .where('recent.date', '>=', since),
+    )
+    .execute();
+
+/** What each bank has earned so far of the week that ends on that day. */
+export const findEarned = (
   db: Connection,
-  { cause, effectiveOn }: { cause: string; effectiveOn: string },
-): Promise<number[]> {
-  const rows = await db
+  {
+    cause,
+    effectiveOn,
+    employeIds,
+  }: { cause: string; effectiveOn: string; employeIds?: readonly number[] | undefined },
+) =>
+  db
     .selectFrom('ledger_movements')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_movements.account_id')
-    .select('ledger_accounts.holder_id')
-    .distinct()
+    .select([
+      'ledger_accounts.holder_id as employe_id',
+      'ledger_accounts.item_id as banque_id',
+      sql<number>`sum(amount)::bigint`.as('minutes'),
+    ])
     .where('ledger_accounts.ledger', '=', 'banque')
+    .where('kind', '=', 'movement')
     .where('cause', '=', cause)
     .where('effective_on', '=', effectiveOn)
+    .$if(employeIds !== undefined, (rows) =>
+      rows.where(
+        'ledger_accounts.holder_id',
+        '=',
+        sql<number>`any(${[...(employeIds ?? [])]}::bigint[])`,
+      ),
+    )
+    .groupBy(['ledger_accounts.holder_id', 'ledger_accounts.item_id'])
     .execute();
-  return rows.map(({ holder_id }) => holder_id);
+
+/** The last day of the last week that was earned; null where none was. */
+export async function findLastEarned(db: Connection, cause: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('ledger_movements')
+    .select('effective_on')
+    .where('cause', '=', cause)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.effective_on ?? null;
 }
 
 export const findHireDates = (db: Connection) =>

@@ -18,8 +18,8 @@ interface Checking {
 
 const required = (field: string) => invalidField(field, 'validation.required');
 
-function checkAbsence(content: DemandeContent, { unite }: DemandeType): DemandeContent {
-  if (content.debut && unite === 'jours') throw invalidField('debut', 'validation.invalid');
+/** Some hours of one day may be asked of a type that counts days as well. */
+function checkAbsence(content: DemandeContent): DemandeContent {
   return { ...content, details: {} };
 }
 
@@ -35,7 +35,10 @@ async function checkHoraire(
   const [touched] = await findTouched(db, settings, asker, asked, now);
   if (touched === undefined) throw invalidField('details.quart_id', 'validation.invalid');
   if (touched.isBegun) throw invalidField('details.quart_id', 'demandes.too_late');
-  const { date } = touched.quart;
+  const { date, debut, fin } = touched.quart;
+  if (debut_voulu === debut && fin_voulue === fin) {
+    throw invalidField('details.debut_voulu', 'demandes.same_times');
+  }
   const times = debut_voulu && fin_voulue ? { debut_voulu, fin_voulue } : {};
   return { ...content, du: date, au: date, details: { quart_id, ...times } };
 }
@@ -67,7 +70,7 @@ async function checkNature(
 ): Promise<DemandeContent> {
   switch (type.nature) {
     case 'absence':
-      return checkAbsence(content, type);
+      return checkAbsence(content);
     case 'horaire':
       return checkHoraire(content, checking);
     case 'disponibilite':

@@ -19,7 +19,6 @@ import {
 } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
 import { checkContent, needsPiece } from './ask-checks.ts';
 import { findPaid, holdBack, letGo } from './bank-account.ts';
 import { approveAtOnce } from './decide.service.ts';
@@ -232,8 +231,6 @@ async function tellGone(
   if (demande) notices.tellScreens(context, demande, directors);
 }
 
-const ONE_CANCELLATION = 'demandes_annulation';
-
 /** A second one, from another phone, meets the first. */
 export async function cancelDemande(
   context: WriteContext,
@@ -241,8 +238,9 @@ export async function cancelDemande(
   id: number,
   { uuid, raison, at }: EndpointRequest<typeof cancelEndpoint>['body'],
 ): Promise<DemandeFile> {
-  const { db, user, attempt } = context;
+  const { db, user } = context;
   const today = todayIn(context, services);
+  await repository.lockDemande(db, id);
   const approved = await requireOwn(context, await repository.findDemande(db, id, today));
   const sent = await findSent(context, services, uuid, approved.employe_id);
   if (sent) return readFile(context, services, sent.id);
@@ -252,29 +250,21 @@ export async function cancelDemande(
     throw decidedMeanwhile(id);
   }
   if (du <= today) throw invalid('demandes.too_late');
-  try {
-    const asked = await attempt(() =>
-      repository.insertDemande(db, {
-        uuid,
-        type_id,
-        nature,
-        employe_id,
-        auteur_id: user.id,
-        du,
-        au,
-        debut: approved.debut,
-        fin: approved.fin,
-        raison,
-        annule_id: id,
-        demandee_le: askedAt(context, at),
-      }),
-    );
-    if (asked === undefined) throw invalidField('uuid', 'validation.invalid');
-    await afterAsking(context, services, asked, { approuver: false });
-    return await readFile(context, services, asked);
-  } catch (error) {
-    if (violatedConstraint(error) !== ONE_CANCELLATION) throw error;
-    const { annulation_id } = (await repository.findDemande(db, id, today)) ?? {};
-    return readFile(context, services, annulation_id ?? id);
-  }
+  const asked = await repository.insertDemande(db, {
+    uuid,
+    type_id,
+    nature,
+    employe_id,
+    auteur_id: user.id,
+    du,
+    au,
+    debut: approved.debut,
+    fin: approved.fin,
+    raison,
+    annule_id: id,
+    demandee_le: askedAt(context, at),
+  });
+  if (asked === undefined) throw invalidField('uuid', 'validation.invalid');
+  await afterAsking(context, services, asked, { approuver: false });
+  return readFile(context, services, asked);
 }

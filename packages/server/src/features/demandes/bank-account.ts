@@ -99,6 +99,8 @@ export async function take(context: WriteContext, payer: Payer, taken: Taken): P
   }
   const posting = await postingOf(context, banque_id, taken, 'prise');
   await withBalance('du', () => settle(context.db, accountOf(employe_id, banque_id), posting));
+  // The type may have had another bank when it was asked, which still holds the minutes back.
+  await letGo(context, taken);
 }
 
 /** Nothing is held back for it any more. Needs no balance: refusing is always possible. */

@@ -3,6 +3,7 @@
 import * as endpoints from '@releve/domain/features/demandes.ts';
 import type { Demande, DemandeFile } from '@releve/domain/features/demandes.ts';
 import { getHoraire, type HoraireSemaine } from '@releve/domain/features/horaire.ts';
+import { getTimeline } from '@releve/domain/features/objects.ts';
 import * as replacements from '@releve/domain/features/replacements.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +49,12 @@ const propose = (
 
 const answer = (as: Caller, { id, version }: Demande, accepte: boolean) =>
   f.test.call(endpoints.answerProposition, { as, params: { id }, body: { accepte, version } });
+
+/** What the timeline under it says was done. */
+async function actsUnder(as: Caller, { id }: Pick<Demande, 'id'>): Promise<string[]> {
+  const timeline = await f.test.call(getTimeline, { as, params: { object: 'demande', id } });
+  return timeline.json<{ data: { action: string }[] }>().data.map(({ action }) => action);
+}
 
 describe('an approval', () => {
   it('one_fm PR#6935: nobody keeps a quart on a day of approved leave; it is open, offered and told', async () => {
@@ -345,6 +352,11 @@ describe('other dates', () => {
     });
     expect((await f.quartOf(quart.id)).employe_id).toBe(anne.employe.id);
     expect((await f.quartOf(other.id)).employe_id).toBeNull();
+    expect(await actsUnder(anne, asked)).toEqual([
+      'creation',
+      'demande_proposition',
+      'demande_dates_acceptees',
+    ]);
   });
 
   it('are of a leave, of at most a year', async () => {
@@ -376,5 +388,6 @@ describe('other dates', () => {
     expect(declined).toMatchObject({ statut: 'en_attente', du: MONDAY, proposition: null });
     expect(await f.titlesOf(f.supervisor)).toContain('Les dates proposées sont déclinées');
     expect((await answer(anne, proposed, true)).statusCode).toBe(409);
+    expect((await actsUnder(anne, asked)).at(-1)).toBe('demande_dates_declinees');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@releve/domain/features/demandes.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { decide, decideEach } from '../../platform/decision.ts';
-import { StaleError, unavailable } from '../../platform/http/errors.ts';
+import { invalid, StaleError, unavailable } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { findPaid, holdBack, letGo } from './bank-account.ts';
@@ -99,8 +99,9 @@ async function decideOne(
     isOpen: ({ row }) =>
       row.nature !== 'pointage' &&
       stepTo(DEMANDE_DECISIONS, { from: row.statut, to: statut }) === 'decide',
-    claim: ({ row }) =>
-      repository.claimDemande(
+    claim: async ({ row }) => {
+      if (row.annule_id !== null) await repository.lockDemande(db, row.annule_id);
+      return repository.claimDemande(
         db,
         { id, version, statut: row.statut },
         {
@@ -111,7 +112,8 @@ async function decideOne(
           decidee_le: now.toString(),
           decision_note: note,
         },
-      ),
+      );
+    },
     show,
     apply: async ({ row }, before) => {
       if (!accepte) return letGo(context, row);
@@ -156,7 +158,9 @@ export function decideDemandes(
   services: DemandeServices,
   { demandes, accepte, note }: BulkDecisionBody,
 ) {
-  return decideEach(context, demandes, async ({ id, version }): Promise<Demande> => {
+  // In one order, whoever chose them: two who decide the same ones wait for each other.
+  const inOrder = demandes.toSorted((a, b) => a.id - b.id);
+  return decideEach(context, inOrder, async ({ id, version }): Promise<Demande> => {
     await decideOne(context, services, id, { accepte, note, version, quarts: null });
     const { right, find } = await prepare(context, services);
     const loaded = await find(id);
@@ -177,7 +181,7 @@ export async function approveAtOnce(
   const today = todayIn(context, services);
   const right = await findRight(db, user, today);
   const own = mayDecide(right, asked) ? decidesFor(right, asked) : null;
-  await repository.claimDemande(
+  const isClaimed = await repository.claimDemande(
     db,
     { id, version, statut },
     {
@@ -190,11 +194,13 @@ export async function approveAtOnce(
     },
   );
   const approved = await repository.findDemande(db, id, today);
-  if (approved?.statut !== 'approuvee') throw new StaleError(await readFile(context, services, id));
+  if (!isClaimed || approved === undefined)
+    throw new StaleError(await readFile(context, services, id));
   await orAgain(() => applyApproval(context, services, approved, null));
   await recordJournal(db, {
     acteur: user,
-    action: 'demande_approuvee',
+    // Whoever accepts the dates of somebody else approves nothing themself.
+    action: by ? 'demande_dates_acceptees' : 'demande_approuvee',
     objet: 'demandes',
     objet_id: id,
     avant: { statut },
@@ -204,34 +210,52 @@ export async function approveAtOnce(
   await tellDecision(context, approved, right);
 }
 
-/** Whoever decided may, and a director; never one's own. */
+/** Whoever decided may, and a director; never one's own. What waits already is shown to whoever may decide it. */
+function mayTakeBack(right: DecisionRight, row: StoredDemande): boolean {
+  if (row.employe_id === right.reader) return right.decidesOwn;
+  if (row.decidee_par === null) return mayDecide(right, row);
+  return right.isDirector || row.decidee_par.id === right.reader;
+}
+
+/** It can only wait again while what it cancels stands and nobody has asked anew. */
+async function requireCancellable(
+  context: WriteContext,
+  services: DemandeServices,
+  cancelledId: number,
+): Promise<void> {
+  await repository.lockDemande(context.db, cancelledId);
+  const today = todayIn(context, services);
+  const target = await repository.findDemande(context.db, cancelledId, today);
+  const stands = target?.statut === 'approuvee' && target.du > today;
+  if (!stands || target.annulation_id !== null) throw invalid('demandes.not_open');
+}
+
 export async function reopenDemande(
   context: WriteContext,
   services: DemandeServices,
   id: number,
   version: number,
 ): Promise<DemandeFile> {
-  const { db, user } = context;
+  const { db } = context;
   const { right, find, show } = await prepare(context, services);
   await decide<LoadedDemande, DemandeFile>(context, {
     find: () => find(id),
-    mayDecide: ({ row }) =>
-      row.employe_id === user.id
-        ? right.decidesOwn
-        : right.isDirector || row.decidee_par === null || row.decidee_par.id === user.id,
+    mayDecide: ({ row }) => mayTakeBack(right, row),
     isOpen: ({ row }) =>
       row.nature !== 'pointage' &&
       // What a cancellation has undone is asked for anew.
       !(row.annule_id !== null && row.statut === 'approuvee') &&
       stepTo(DEMANDE_DECISIONS, { from: row.statut, to: 'en_attente' }) === 'decide',
-    claim: ({ row }) =>
-      withOneLeaveADay(context, { ...row, except: id }, () =>
+    claim: async ({ row }) => {
+      if (row.annule_id !== null) await requireCancellable(context, services, row.annule_id);
+      return withOneLeaveADay(context, { ...row, except: id }, () =>
         repository.claimDemande(
           db,
           { id, version, statut: row.statut },
           { ...NO_DECISION, statut: 'en_attente', relancee_le: null },
         ),
-      ),
+      );
+    },
     show,
     apply: ({ row }, { row: decided }) => reopen(context, services, row, decided),
     journal: (_reopened, { row: { statut, decidee_le, decision_note } }) => ({
@@ -260,6 +284,9 @@ async function reopen(
   const { id, version, du, minutes, annule_id } = row;
   if (decided.statut === 'approuvee') {
     await undoApproval(context, services, decided, { isStrict: true });
+    for (const cancellation of await repository.closeCancellations(db, id)) {
+      await notices.withdrawAsked(context, { id: cancellation });
+    }
   }
   if (annule_id !== null || row.nature !== 'absence') return;
   const minutes_banque = await findPaid(context, row, minutes);

@@ -1,10 +1,11 @@
 // Who decides a request: the supervisor, whoever stands in for them, a director. It follows from who is there today, never
 // from who was when it was asked, so that nothing waits for somebody who left or is away.
+import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import type { Demande } from '@releve/domain/features/demandes.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
-import { findDirectors, findStoodFor } from './delegations.repository.ts';
+import { findDirectors, findGroups, findStoodFor } from './delegations.repository.ts';
 import type { StoredDemande } from './demandes.repository.ts';
 
 /** What a reader may decide today. */
@@ -21,7 +22,7 @@ export interface DecisionRight {
 
 export async function findRight(
   db: Connection,
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'id' | 'usergroup' | 'ability'>,
   today: string,
 ): Promise<DecisionRight> {
   const directors = await findDirectors(db);
@@ -34,6 +35,17 @@ export async function findRight(
     decidesOwn: directs && directors.every((id) => id === user.id),
     directors,
   };
+}
+
+/** Of somebody else than the reader; null for whoever has left. */
+export async function findRightOf(
+  db: Connection,
+  id: number,
+  today: string,
+): Promise<DecisionRight | null> {
+  const [person] = await findGroups(db, [id]);
+  if (person === undefined) return null;
+  return findRight(db, { ...person, ability: createAbility(rulesFor(person.usergroup)) }, today);
 }
 
 type Decided = Pick<

@@ -4,16 +4,13 @@ import * as types from '@releve/domain/features/demande-types.ts';
 import * as endpoints from '@releve/domain/features/demandes.ts';
 import type { DemandeFile } from '@releve/domain/features/demandes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQuartClock } from '@releve/domain/quart-clock.ts';
-import { runUnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Caller } from '../../testing/build-app.ts';
 import {
   answerOf,
   createDemandeFixture,
   type DemandeFixture,
 } from '../../testing/demande-fixture.ts';
-import { insertPunch, insertQuart } from '../../testing/factories.ts';
-import { accrue, ruleFor } from './accrual.jobs.ts';
+import { insertQuart } from '../../testing/factories.ts';
 
 let f: DemandeFixture;
 beforeAll(async () => {
@@ -282,92 +279,6 @@ describe('lines by hand', () => {
     expect(await at('2026-05-31')).toBe(0);
     expect(await at('2026-06-05')).toBe(100);
     expect(await at('2026-06-10')).toBe(150);
-  });
-});
-
-describe('hrms#3824: banks earn from the hours that were worked', () => {
-  const settings = { clock: createQuartClock('America/Toronto'), firstDayOfWeek: 0 };
-  const runAccrual = () => {
-    const { db, app, clock } = f.test;
-    const unit = {
-      db,
-      enqueueIn: app.jobs.enqueueIn,
-      send: app.broadcast.send,
-      log: app.http.log,
-    };
-    return accrue({ db, clock, write: (work) => runUnitOfWork(unit, work) }, settings);
-  };
-
-  const work = async (anne: Caller, date: string, hours: number) => {
-    const quart = await insertQuart(f.test.db, { employe_id: anne.employe.id, date });
-    const start = Temporal.Instant.from(`${date}T14:00:00Z`);
-    await insertPunch(f.test.db, { quart_id: quart.id, at: start.toString() });
-    return insertPunch(f.test.db, {
-      quart_id: quart.id,
-      type: 'sortie',
-      at: start.add({ hours }).toString(),
-    });
-  };
-
-  const addRule = (rule: object) =>
-    f.test.call(types.addAccrualRule, {
-      as: f.director,
-      body: {
-        banque_id: f.seeds.banque('maladie'),
-        en_vigueur_le: '2026-05-01',
-        centiemes: 244,
-        annees_min: 0,
-        source: 'Décret D-2, r. 15, art. 12.01',
-        ...rule,
-      },
-    });
-
-  it('each week once, and a late correction is followed by one more line', async () => {
-    const anne = await f.hire({ embauche_le: '2026-05-04' });
-    await work(anne, '2026-06-08', 8);
-    const exit = await work(anne, '2026-06-09', 8);
-    // Today’s is not over, and an entry without an exit earns nothing yet.
-    await work(anne, '2026-06-15', 8);
-    await insertPunch(f.test.db, { employe_id: anne.employe.id, date: '2026-06-10' });
-    expect((await addRule({})).statusCode).toBe(200);
-    expect((await addRule({})).statusCode).toBe(422);
-    await runAccrual();
-    await runAccrual();
-    expect(await f.balanceOf(anne, 'maladie')).toMatchObject({ solde: 23 });
-    expect(await linesOf(anne, 'maladie')).toMatchObject([
-      { minutes: 23, cause: 'accumulation', semaine: '2026-06-07', le: '2026-06-13', par: null },
-    ]);
-    await insertPunch(f.test.db, {
-      employe_id: anne.employe.id,
-      client_id: exit.client_id,
-      quart_id: exit.quart_id,
-      date: exit.date,
-      type: 'sortie',
-      at: '2026-06-09T18:00:00Z',
-      source: 'manual',
-      remplace_id: exit.id,
-      auteur_id: f.supervisor.employe.id,
-    });
-    await runAccrual();
-    expect((await linesOf(anne, 'maladie')).map(({ minutes }) => minutes)).toEqual([-5, 23]);
-    expect(await f.balanceOf(anne, 'maladie')).toMatchObject({ solde: 18 });
-  });
-
-  it('the share follows the years of service and the date; one that was ended no longer counts', () => {
-    const rules = [
-      { annees_min: 0, en_vigueur_le: '2025-01-01', centiemes: 400 },
-      { annees_min: 0, en_vigueur_le: '2026-06-01', centiemes: 500 },
-      { annees_min: 10, en_vigueur_le: '2025-01-01', centiemes: 800 },
-      { annees_min: 20, en_vigueur_le: '2025-01-01', centiemes: 1_000 },
-      { annees_min: 20, en_vigueur_le: '2026-01-01', centiemes: 0 },
-    ];
-    const share = (monday: string, years: number) => ruleFor(rules, { monday, years });
-    expect(share('2024-12-30', 30)).toBe(0);
-    expect(share('2026-05-31', 1)).toBe(400);
-    expect(share('2026-06-07', 1)).toBe(500);
-    expect(share('2026-06-07', 10)).toBe(800);
-    expect(share('2025-06-01', 20)).toBe(1_000);
-    expect(share('2026-06-07', 20)).toBe(800);
   });
 });
 

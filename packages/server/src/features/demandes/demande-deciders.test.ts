@@ -6,6 +6,7 @@ import type { Demande } from '@releve/domain/features/demandes.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
+import { insertLeave } from '../../testing/absence-factories.ts';
 import {
   answerOf,
   createDemandeFixture,
@@ -109,6 +110,26 @@ describe('hrms#3467, timeoff-management#230, sentrifugo#141: nothing waits for s
     await runEscalation();
     await runEscalation();
     expect(await countOf(f.director, 'Une demande attend votre décision')).toBe(told + 2);
+  });
+
+  it('whoever stands in is away as well: the directors decide; away for an hour, the supervisor does', async () => {
+    const [boss, other] = [
+      await f.test.signIn(USERGROUP.supervisor),
+      await f.test.signIn(USERGROUP.supervisor),
+    ];
+    const anne = await f.hire({ superviseur_id: boss.employe.id });
+    expect((await delegate(boss, other)).statusCode).toBe(200);
+    await insertLeave(f.test.db, { employe_id: boss.employe.id, du: '2026-06-15' });
+    await insertLeave(f.test.db, { employe_id: other.employe.id, du: '2026-06-15' });
+    const asked = await f.ask(anne);
+    expect(asked.decideur).toBeNull();
+    expect(await mine(f.director)).toContain(asked.id);
+    const busy = await f.test.signIn(USERGROUP.supervisor);
+    const hours = { debut: '09:00:00', fin: '10:00:00' };
+    await insertLeave(f.test.db, { employe_id: busy.employe.id, du: '2026-06-15', ...hours });
+    const next = await f.ask(await f.hire({ superviseur_id: busy.employe.id }));
+    expect(next.decideur).toMatchObject({ id: busy.employe.id });
+    expect(await mine(f.director)).not.toContain(next.id);
   });
 
   it('what waits for two days is told to the directors, once', async () => {

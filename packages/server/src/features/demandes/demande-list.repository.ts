@@ -1,7 +1,7 @@
 // Lists of requests: one's own, those that wait for somebody, a team's, all.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listDemandes, listMyDemandes } from '@releve/domain/features/demandes.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 import { readRows, waitsForDirectors, waitsForLeader } from './demandes.repository.ts';
@@ -62,28 +62,54 @@ function orderOf(scope: DemandeScope, sort: Query['sort'], isMine: boolean) {
   }
 }
 
+/** What is asked of the rows themselves, whoever's they are. */
+function conditionsOf({ statut, type_id, employe_id, nature, du, au }: Query): RawBuilder<boolean> {
+  const conditions = [
+    statut && sql<boolean>`demandes.statut = ${statut}`,
+    type_id && sql<boolean>`demandes.type_id = ${type_id}`,
+    employe_id && sql<boolean>`demandes.employe_id = ${employe_id}`,
+    nature && sql<boolean>`demandes.nature = ${nature}`,
+    du && sql<boolean>`demandes.au >= ${du}`,
+    au && sql<boolean>`demandes.du <= ${au}`,
+  ].filter((condition) => typeof condition === 'object');
+  return sql<boolean>`${sql.join([sql<boolean>`true`, ...conditions], sql` and `)}`;
+}
+
 function filterRows(db: Connection, today: string, scope: DemandeScope, query: Query) {
-  const { q, statut, type_id, employe_id, nature, du, au } = query;
+  const { q } = query;
   return readRows(db, today)
     .where(isInScope(scope, today))
-    .$if(statut !== undefined, (rows) => rows.where('demandes.statut', '=', statut ?? 'en_attente'))
-    .$if(type_id !== undefined, (rows) => rows.where('demandes.type_id', '=', type_id ?? 0))
-    .$if(employe_id !== undefined, (rows) =>
-      rows.where('demandes.employe_id', '=', employe_id ?? 0),
-    )
-    .$if(nature !== undefined, (rows) => rows.where('demandes.nature', '=', nature ?? 'autre'))
-    .$if(du !== undefined, (rows) => rows.where('demandes.au', '>=', du ?? ''))
-    .$if(au !== undefined, (rows) => rows.where('demandes.du', '<=', au ?? ''))
+    .where(conditionsOf(query))
     .$if(Boolean(q), (rows) => rows.where(matchesWords(sql`demandes.recherche`, q ?? '')));
 }
 
-export const findDemandes = (
+/**
+ * The first requests of several people: the first of each by an index, then the first of these. What a team asked in the
+ * years before is not read.
+ */
+const isAmongFirst = (
+  employes: readonly number[],
+  { order, query, limit }: { order: RawBuilder<unknown>; query: Query; limit: number },
+) => sql<boolean>`demandes.id = any(array(
+  select demandes.id from unnest(${[...employes]}::bigint[]) as people (id)
+  cross join lateral (select * from demandes
+    where demandes.employe_id = people.id and ${conditionsOf(query)} order by ${order} limit ${limit}) as demandes
+  order by ${order} limit ${limit}))`;
+
+export function findDemandes(
   db: Connection,
   today: string,
   scope: DemandeScope,
   query: Query & { readonly page: number; readonly per_page: number },
-) =>
-  readPage(filterRows(db, today, scope, query).orderBy(orderOf(scope, query.sort, false)), query);
+) {
+  const order = orderOf(scope, query.sort, false);
+  const all = filterRows(db, today, scope, query).orderBy(order);
+  const isTeam = scope.kind === 'employes' && scope.auteur === undefined && !query.q;
+  if (!isTeam) return readPage(all, query);
+  const limit = query.page * query.per_page;
+  const first = isAmongFirst(scope.employes, { order, query, limit });
+  return readPage(readRows(db, today).where(first).orderBy(order), query, all);
+}
 
 export const findOwnDemandes = (
   db: Connection,

@@ -13,6 +13,8 @@ export const demandeThread: ThreadRules = {
     'demande_refusee',
     'demande_annulee',
     'demande_proposition',
+    'demande_dates_acceptees',
+    'demande_dates_declinees',
     'demande_reprise',
   ],
   open: async ({ db, user, now, timeZone }, id) => {

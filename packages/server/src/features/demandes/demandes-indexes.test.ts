@@ -62,6 +62,8 @@ afterAll(() => database.close());
 
 const TEAM = Array.from({ length: 25 }, (_, at) => 41 + at * 40);
 
+const TEAM_SCOPE: DemandeScope = { kind: 'employes', employes: TEAM };
+
 const SUPERVISOR: DemandeScope = {
   kind: 'waiting',
   reader: 1,
@@ -77,7 +79,11 @@ describe('a page of the list costs what it shows', () => {
     ['of all, in one state', { kind: 'tous' }, { statut: 'refusee', sort: '-demandee_le' }, 400],
     ['of all, of one type', { kind: 'tous' }, { type_id: 2, sort: '-demandee_le' }, 400],
     ['of one person', { kind: 'tous' }, { employe_id: 77, sort: '-demandee_le' }, 800],
-    ['of a team', { kind: 'employes', employes: TEAM }, {}, 6_500],
+    ['of a team', TEAM_SCOPE, {}, 1_500],
+    ['of a team, newest first', TEAM_SCOPE, { sort: '-demandee_le' }, 1_500],
+    ['of a team, by first day', TEAM_SCOPE, { sort: 'du' }, 1_500],
+    ['of a team, what waits', TEAM_SCOPE, { statut: 'en_attente' }, 1_500],
+    ['of a team, of one type', TEAM_SCOPE, { type_id: 2, sort: '-demandee_le' }, 6_500],
     ['that waits for a supervisor', SUPERVISOR, {}, 400],
     ['that waits for a director', { ...SUPERVISOR, isDirector: true }, {}, 6_500],
   ];
@@ -87,6 +93,21 @@ describe('a page of the list costs what it shows', () => {
     );
     expect(scanned).toEqual([]);
     expect(rows).toBeLessThan(limit);
+  });
+
+  test('a team’s pages are those of one list, whatever they read', async () => {
+    const scope: DemandeScope = { kind: 'employes', employes: TEAM.slice(0, 3) };
+    const idsOf = async (page: object) => {
+      const { data, meta } = await findDemandes(db, TODAY, scope, { ...PAGE, ...page });
+      return { ids: data.map(({ id }) => id), total: meta.total };
+    };
+    const whole = await idsOf({ per_page: 1_000 });
+    expect(whole.ids).toHaveLength(whole.total);
+    for (const page of [1, 2, 5]) {
+      const { ids, total } = await idsOf({ page, per_page: 20 });
+      expect(ids).toEqual(whole.ids.slice((page - 1) * 20, page * 20));
+      expect(total).toBe(whole.total);
+    }
   });
 
   test('of one’s own', async () => {

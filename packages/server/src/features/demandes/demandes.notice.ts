@@ -13,7 +13,10 @@ import { demandesTexts } from './demandes.texts.ts';
 export const demandeLink = (id: number): string => `/user/demandes/view/${id}`;
 export const decisionLink = (id: number): string => `/admin/demandes?demande=${id}`;
 
-type Written = Pick<StoredDemande, 'du' | 'au' | 'type_nom' | 'type_nom_en' | 'prenom' | 'nom'>;
+type Written = Pick<
+  StoredDemande,
+  'du' | 'au' | 'nature' | 'type_nom' | 'type_nom_en' | 'prenom' | 'nom'
+>;
 
 const writeDates = (langue: Language, { du, au }: Pick<Written, 'du' | 'au'>): string =>
   demandesTexts[langue](du === au ? 'day' : 'days', {
@@ -26,7 +29,10 @@ const partsOf = (langue: Language, demande: Written) => ({
   dates: writeDates(langue, demande),
 });
 
-type Title = Exclude<keyof (typeof demandesTexts)['source'], 'day' | 'days' | 'mine' | 'of'>;
+type Title = Exclude<
+  keyof (typeof demandesTexts)['source'],
+  'day' | 'days' | 'mine' | 'of' | 'absence'
+>;
 
 /** To whom it concerns, without their own name. */
 export const writeMine = (
@@ -39,12 +45,13 @@ export const writeMine = (
   texte: [demandesTexts[langue]('mine', partsOf(langue, demande)), note].filter(Boolean).join(' '),
 });
 
-/** To those who decide. */
+/** To those who decide. A locked screen and a mailbox show it: why somebody is away is read in the app. */
 export const writeOf = (langue: Language, title: Title, demande: Written): NotificationText => ({
   titre: demandesTexts[langue](title),
   texte: demandesTexts[langue]('of', {
     qui: `${demande.prenom} ${demande.nom}`,
     ...partsOf(langue, demande),
+    ...(demande.nature === 'absence' && { type: demandesTexts[langue]('absence') }),
   }),
 });
 

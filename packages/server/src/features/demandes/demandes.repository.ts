@@ -31,16 +31,18 @@ export const clientOf = (column: string) => sql<ClientOption>`(
 const holdsDay = (alias: string, today: string) =>
   sql<boolean>`${sql.ref(`${alias}.du`)} <= ${today} and ${sql.ref(`${alias}.au`)} >= ${today}`;
 
-/** Who decides in the place of the supervisor that day. */
+/** All day: whoever is away for some hours decides before or after. */
+const isAway = (id: string, today: string) => sql<boolean>`exists (
+  select from absences where absences.employe_id = ${sql.ref(id)} and absences.date = ${today}
+    and absences.debut is null)`;
+
+/** Who decides in the place of the supervisor that day, and is there. */
 const standIn = (today: string) => sql<EmployeRef | null>`(
   select jsonb_build_object('id', named.id, 'prenom', named.prenom, 'nom', named.nom)
   from delegations join employes named on named.id = delegations.a_id
   where delegations.de_id = superviseurs.id and ${holdsDay('delegations', today)} and named.actif
-    and named.id <> demandes.employe_id
+    and named.id <> demandes.employe_id and not ${isAway('named.id', today)}
     and named.usergroup = any(${[...DECIDING_GROUPS]}::int[]))`;
-
-const isAway = (today: string) => sql<boolean>`exists (
-  select from absences where absences.employe_id = superviseurs.id and absences.date = ${today})`;
 
 /** The person, the type, and a supervisor who may decide: one who left or has another group is none. */
 const fromDemandes = (db: Connection) =>
@@ -106,7 +108,7 @@ const selectDemandes = (db: Connection, today: string) =>
       personOf('demandes.decidee_pour').as('decidee_pour'),
       personOf('demandes.proposition_par').as('proposition_par'),
       standIn(today).as('stand_in'),
-      isAway(today).as('superviseur_absent'),
+      isAway('superviseurs.id', today).as('superviseur_absent'),
       sql<number>`(select count(*) from messages
         where messages.object = 'demande' and messages.object_id = demandes.id)`.as('messages'),
       sql<number | null>`(select asked.id from demandes asked
@@ -140,7 +142,7 @@ export const waitsForLeader = (leaders: readonly number[]): RawBuilder<boolean> 
 /** What nobody below the directors decides: none may, the one who may is away, or it has waited too long. */
 export const waitsForDirectors = (today: string): RawBuilder<boolean> => sql<boolean>`(
   types.decideur = 'direction' or superviseurs.id is null or demandes.relancee_le is not null
-  or (${isAway(today)} and ${standIn(today)} is null))`;
+  or (${isAway('superviseurs.id', today)} and ${standIn(today)} is null))`;
 
 /** Those of which the directors have not been told, and should be. */
 export const findToEscalate = (
@@ -153,6 +155,8 @@ export const findToEscalate = (
     .where('demandes.relancee_le', 'is', null)
     .where('demandes.proposition_le', 'is', null)
     .where((eb) => eb.or([eb('demandes.demandee_le', '<=', before), waitsForDirectors(today)]))
+    // Those that have waited too long are marked and leave room; the others come again until they are decided.
+    .orderBy(sql`demandes.demandee_le > ${before}`)
     .orderBy('demandes.du')
     .orderBy('demandes.id')
     .limit(limit)
@@ -205,6 +209,23 @@ export async function claimDemande(
     .where('statut', '=', statut)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Until the transaction ends nobody decides it, takes it back or asks to cancel it. Before a request to cancel it. */
+export async function lockDemande(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('demandes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** What it asked to cancel is no longer approved. Answers the numbers of those that waited. */
+export async function closeCancellations(tx: Tx, cancelledId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('demandes')
+    .set((eb) => ({ statut: 'annulee', version: eb('version', '+', 1) }))
+    .where('annule_id', '=', cancelledId)
+    .where('statut', '=', 'en_attente')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What an approval came to; part of the claim that went before. */

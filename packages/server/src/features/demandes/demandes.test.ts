@@ -84,7 +84,6 @@ describe('asking', () => {
     expect(await refused({ type: 'disponibilite' })).toHaveProperty(['details.semaine']);
     expect(await refused({ type: 'materiel' })).toHaveProperty(['details.articles']);
     expect(await refused({ type: 'pointage' })).toHaveProperty('type_id');
-    expect(await refused({ debut: '08:00', fin: '10:00' })).toHaveProperty('debut');
     expect(await refused({ du: '2026-06-23', au: MONDAY })).toHaveProperty('au');
     const supplies = await f.ask(anne, {
       type: 'materiel',
@@ -92,6 +91,22 @@ describe('asking', () => {
     });
     expect(supplies.details).toEqual({ articles: [{ nom: 'Sacs', quantite: 3 }] });
     expect(supplies.minutes).toBe(0);
+    const { id: quart_id } = await insertQuart(f.test.db, {
+      employe_id: anne.employe.id,
+      date: MONDAY,
+      debut: '18:00:00',
+      fin: '22:00:00',
+    });
+    const same = { quart_id, debut_voulu: '18:00', fin_voulue: '22:00' };
+    expect(await refused({ type: 'horaire', details: same })).toHaveProperty([
+      'details.debut_voulu',
+    ]);
+  });
+
+  it('a few hours are asked for as well as whole days, of a type that counts days', async () => {
+    const anne = await f.hire();
+    const asked = await f.ask(anne, { du: MONDAY, debut: '08:00', fin: '10:00' });
+    expect(asked).toMatchObject({ debut: '08:00:00', fin: '10:00:00', au: MONDAY });
   });
 
   it('says that the notice is short, and refuses nobody for it', async () => {
@@ -116,6 +131,19 @@ describe('asking', () => {
       prevu: false,
       demande: { statut: 'en_attente' },
     });
+  });
+
+  it('the calendar reaches two years ahead in one read, from the month before on', async () => {
+    const anne = await f.hire();
+    const { id } = await f.ask(anne, { du: '2028-05-29', au: '2028-06-02' });
+    const read = (au: string) =>
+      f.test.call(endpoints.getDemandeCalendar, { as: anne, query: { du: '2026-05-01', au } });
+    const { jours } = answerOf<{ jours: { date: string; demande: { id: number } | null }[] }>(
+      await read('2028-06-01'),
+    );
+    expect(jours).toHaveLength(endpoints.MAX_CALENDAR_DAYS + 1);
+    expect(jours.at(-1)?.demande?.id).toBe(id);
+    expect((await read('2028-06-02')).statusCode).toBe(422);
   });
 });
 

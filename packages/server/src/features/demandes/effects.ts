@@ -160,8 +160,9 @@ async function approveAbsence(
   const today = todayIn(context, services);
   // Whoever accepts an offer at this moment is looked at before or after, never beside.
   await lockTaker(db, employe_id);
-  const plan = await readPersonalPlan(db, services.settings, asker, { ...demande, today });
   const touched = await lockTouched(context, services, asker, demande);
+  // Read once they are locked: what is counted is what is freed.
+  const plan = await readPersonalPlan(db, services.settings, asker, { ...demande, today });
   const chosen = await chooseSuites(context, touched, choices);
   const hours = hoursOf(demande);
   // Who is there all day is not away: what was punched, or is to be worked all the same, is no leave.
@@ -226,7 +227,10 @@ async function approveCancellation(
   cancelledId: number,
 ): Promise<void> {
   const { db } = context;
-  const target = await findDemande(db, cancelledId, todayIn(context, services));
+  const today = todayIn(context, services);
+  const target = await findDemande(db, cancelledId, today);
+  // Days that have begun were days of leave: whoever decided takes the approval back instead.
+  if (target !== undefined && target.du <= today) throw invalid('demandes.too_late');
   const isClaimed =
     target !== undefined &&
     (await claimDemande(
@@ -282,7 +286,7 @@ const isUntouched = (frozen: FrozenQuart, stored: StoredQuart | undefined): bool
   (frozen.suite !== 'ouvert' || plannedContent(stored).employe_id === null);
 
 /**
- * Quarts that nobody has taken since return, the days and the availability go, the bank gets back what was taken. Strict:
+ * Quarts that nobody has taken since and that have not begun return, the days and the availability go, the bank gets back what was taken. Strict:
  * where a quart was taken, nothing is undone; else it stays with whoever has it.
  */
 export async function undoApproval(
@@ -291,8 +295,8 @@ export async function undoApproval(
   demande: StoredDemande,
   { isStrict }: { isStrict: boolean },
 ): Promise<void> {
-  const { db } = context;
-  const { id, employe_id } = demande;
+  const { db, now } = context;
+  const { id, employe_id, day_switch_time } = demande;
   const freed = (await findFrozenQuarts(db, id)).filter(
     ({ version_apres }) => version_apres !== null,
   );
@@ -300,11 +304,13 @@ export async function undoApproval(
     db,
     freed.map(({ quart_id }) => quart_id),
   );
-  const back = freed.flatMap((frozen) => {
+  const untouched = freed.filter((frozen) => isUntouched(frozen, stored.get(frozen.quart_id)));
+  if (isStrict && untouched.length < freed.length) throw invalid('demandes.followed');
+  const back = untouched.flatMap((frozen) => {
     const current = stored.get(frozen.quart_id);
-    return current && isUntouched(frozen, current) ? [undoStep(frozen, current, employe_id)] : [];
+    const isBegun = clock.spanOf(frozen, day_switch_time).start <= now.epochMilliseconds;
+    return current && !isBegun ? [undoStep(frozen, current, employe_id)] : [];
   });
-  if (isStrict && back.length < freed.length) throw invalid('demandes.followed');
   const key = `${keyOf(demande)}:retour`;
   await changeQuarts(context, back, { key, clock, employeId: employe_id });
   await forgetSuites(
@@ -313,7 +319,7 @@ export async function undoApproval(
     back.map(({ before }) => before.id),
   );
   await deleteAbsencesOf(db, id);
-  await deleteWeekOf(db, id);
+  if (demande.nature === 'disponibilite') await deleteWeekOf(db, demande);
   await letGo(context, demande);
   await giveBack(context, demande);
 }

@@ -5,7 +5,7 @@ import {
   type getDemandeCalendar as calendarEndpoint,
   type listDemandes as listEndpoint,
   type listMyDemandes as listMyEndpoint,
-  MAX_DEMANDE_DAYS,
+  MAX_CALENDAR_DAYS,
 } from '@releve/domain/features/demandes.ts';
 import { datesBetween, isPlannedDay, leaveMinutesOn } from '@releve/domain/leave-minutes.ts';
 import { scopeOf } from '@releve/domain/team-scope.ts';
@@ -100,7 +100,7 @@ export async function getCalendar(
 ): Promise<Calendar> {
   const { db } = context;
   if (au < du) throw invalidField('au', 'demandes.order');
-  if (au > addDays(du, MAX_DEMANDE_DAYS)) throw invalidField('au', 'demandes.too_long');
+  if (au > addDays(du, MAX_CALENDAR_DAYS)) throw invalidField('au', 'demandes.too_long');
   const asker = await requireAsker(context, services, employe_id);
   const today = todayIn(context, services);
   const plan = await readPersonalPlan(db, services.settings, asker, { du, au, today });

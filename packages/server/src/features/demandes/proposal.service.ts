@@ -15,13 +15,15 @@ import {
 } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
-import { letGo } from './bank-account.ts';
+import { findPaid, holdBack, letGo } from './bank-account.ts';
 import { approveAtOnce, NO_PROPOSAL } from './decide.service.ts';
-import { decidesFor, findRight, mayDecide } from './deciders.ts';
+import { decidesFor, findRight, findRightOf, mayDecide } from './deciders.ts';
 import { readFile, selfOf, todayIn, type DemandeServices } from './demande-access.ts';
+import { replaceFrozenQuarts } from './demande-quarts.repository.ts';
 import * as notices from './demandes.notice.ts';
 import * as repository from './demandes.repository.ts';
 import type { StoredDemande } from './demandes.repository.ts';
+import { countLeave, freezeTold, readPersonalPlan, sumMinutes } from './leave-plan.ts';
 import { withOneLeaveADay } from './one-leave.ts';
 
 async function requireDemande(
@@ -37,11 +39,14 @@ async function requireDemande(
 const record = (
   { db, user, address }: WriteContext,
   id: number,
-  change: { avant?: object; apres: object },
+  change: {
+    action: 'demande_proposition' | 'demande_dates_acceptees' | 'demande_dates_declinees';
+    avant?: object;
+    apres: object;
+  },
 ) =>
   recordJournal(db, {
     acteur: user,
-    action: 'demande_proposition',
     objet: 'demandes',
     objet_id: id,
     ...change,
@@ -75,6 +80,7 @@ export async function proposeDates(
   );
   if (!isClaimed) throw new StaleError(await readFile(context, services, id));
   await record(context, id, {
+    action: 'demande_proposition',
     avant: { du: asked.du, au: asked.au },
     apres: { du, au, note },
   });
@@ -95,9 +101,38 @@ async function moveTo(
   const { id, version, employe_id } = demande;
   await letGo(context, demande);
   const isClaimed = await withOneLeaveADay(context, { employe_id, ...dates, except: id }, () =>
-    repository.claimDemande(db, { id, version, statut: 'en_attente' }, dates),
+    repository.claimDemande(
+      db,
+      { id, version, statut: 'en_attente' },
+      { ...NO_PROPOSAL, ...dates },
+    ),
   );
   if (!isClaimed) throw invalid('demandes.not_open');
+}
+
+/** Whoever suggested them may no longer decide: it waits with those dates for whoever may. */
+async function askAgain(
+  context: WriteContext,
+  services: DemandeServices,
+  demande: StoredDemande,
+  directors: readonly number[],
+): Promise<void> {
+  const { db, user } = context;
+  const { id, version, employe_id, day_switch_time, du } = demande;
+  const asker = { id: employe_id, day_switch_time };
+  const period = { ...demande, today: todayIn(context, services) };
+  const plan = await readPersonalPlan(db, services.settings, asker, period);
+  const minutes = sumMinutes(countLeave(plan, demande));
+  const minutes_banque = await findPaid(context, demande, minutes);
+  await repository.setMinutes(db, id, { minutes, minutes_banque });
+  await replaceFrozenQuarts(db, id, freezeTold(plan, demande));
+  await holdBack(context, demande, { id, version, du, minutes_banque });
+  await record(context, id, {
+    action: 'demande_dates_acceptees',
+    apres: { accepte: true, du, au: demande.au },
+  });
+  await notices.tellAsked(context, demande, { directors, except: user.id });
+  notices.tellScreens(context, demande, directors);
 }
 
 export async function answerProposition(
@@ -115,19 +150,28 @@ export async function answerProposition(
     throw new StaleError(await readFile(context, services, id));
   }
   const dates = { du: proposition_du ?? demande.du, au: proposition_au ?? demande.au };
-  const { directors } = await findRight(db, user, todayIn(context, services));
+  const today = todayIn(context, services);
+  const { directors } = await findRight(db, user, today);
   if (accepte) {
     await moveTo(context, demande, dates);
     const moved = await requireDemande(context, services, id);
-    const reader = proposition_par.id;
-    const pour = decidesFor({ reader, isDirector: directors.includes(reader) }, moved);
-    const note = demande.proposition_note;
-    await approveAtOnce(context, services, moved, { par: reader, pour, note });
+    const right = await findRightOf(db, proposition_par.id, today);
+    if (right !== null && mayDecide(right, moved)) {
+      const pour = decidesFor(right, moved);
+      const note = demande.proposition_note;
+      await approveAtOnce(context, services, moved, { par: right.reader, pour, note });
+    } else {
+      await askAgain(context, services, moved, directors);
+    }
   } else {
     const claim = { id, version, statut } as const;
     const isClaimed = await repository.claimDemande(db, claim, NO_PROPOSAL);
     if (!isClaimed) throw new StaleError(await readFile(context, services, id));
-    await record(context, id, { avant: dates, apres: { accepte } });
+    await record(context, id, {
+      action: 'demande_dates_declinees',
+      avant: dates,
+      apres: { accepte },
+    });
     notices.tellScreens(context, demande, directors);
   }
   const answered = await requireDemande(context, services, id);

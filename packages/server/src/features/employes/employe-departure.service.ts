@@ -1,4 +1,5 @@
 // Leaving the company, coming back, and being forgotten by it.
+import { DEMANDE_PIECE } from '@releve/domain/features/demandes.ts';
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { EMPLOYE_PHOTO } from '@releve/domain/features/employes-account.ts';
 import type { EmployeQuart } from '@releve/domain/features/employes-glance.ts';
@@ -9,7 +10,11 @@ import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { deletePendingResets, deleteTokens } from '../session/session.repository.ts';
-import { deletePushSubscriptions, eraseTraces } from './employe-erasure.repository.ts';
+import {
+  deletePushSubscriptions,
+  eraseTraces,
+  findDocumented,
+} from './employe-erasure.repository.ts';
 import { lockDirectors, updateFile } from './employe-file.repository.ts';
 import { readFutureQuarts } from './employe-glance.service.ts';
 import { assertDirectorRemains, assertNotAnonymised } from './employe-rules.ts';
@@ -95,6 +100,9 @@ export async function anonymise(
   await updateFile(db, id, change, now.toString());
   await eraseTraces(db, id);
   await attachments.detach(context, EMPLOYE_PHOTO, id);
+  for (const demande of await findDocumented(db, id)) {
+    await attachments.detach(context, DEMANDE_PIECE, demande);
+  }
   await recordJournal(db, {
     acteur: user,
     action: 'anonymisation',

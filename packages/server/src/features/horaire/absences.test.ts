@@ -336,10 +336,12 @@ describe('one’s own schedule', () => {
         'DTSTART;VALUE=DATE:20260620',
         'DTEND;VALUE=DATE:20260629',
         'SEQUENCE:0',
-        'SUMMARY:Vacation',
+        'SUMMARY:Away',
         'END:VEVENT',
       ].join('\r\n'),
     );
     expect(file).toContain('DTSTART:20260617T220000Z\r\nDTEND:20260618T000000Z');
+    // A calendar is often shared: that somebody is sick is nobody else's.
+    expect(file).not.toContain('Sick');
   });
 });

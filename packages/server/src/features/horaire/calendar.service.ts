@@ -7,6 +7,7 @@ import type { Connection } from '../../platform/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { PublicContext, ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { platformTexts } from '../../platform/platform.texts.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { type AbsenceRow, findAbsences } from './absences.repository.ts';
 import * as repository from './calendar.repository.ts';
@@ -110,7 +111,7 @@ function joinDays(absences: readonly AbsenceRow[]): LeaveRun[] {
   return runs;
 }
 
-/** The kind of leave and no more: a calendar is often shared. */
+/** That the person is away and no more: a calendar is often shared, and a kind of leave can be a sickness. */
 function toLeaveEvent(
   { first, au }: LeaveRun,
   { langue, day_switch_time }: { langue: 'fr' | 'en'; day_switch_time: string },
@@ -125,7 +126,7 @@ function toLeaveEvent(
     uid: `absence-${first.demande_id}-${date}@releve`,
     start: times.start,
     end: times.end,
-    summary: langue === 'en' ? first.type_en : first.type,
+    summary: platformTexts[langue]('away'),
     description: '',
     location: '',
     geo: null,

@@ -131,7 +131,17 @@ export async function saveWeek(
     .execute();
 }
 
-/** The approval was taken back: the week before counts again. */
-export async function deleteWeekOf(tx: Tx, demandeId: number): Promise<void> {
-  await tx.deleteFrom('disponibilite_semaines').where('demande_id', '=', demandeId).execute();
+/** The approval was taken back: the week before counts again, also one from the same day on, which this one had replaced. */
+export async function deleteWeekOf(
+  tx: Tx,
+  { id, employe_id, du }: { id: number; employe_id: number; du: string },
+): Promise<void> {
+  await tx.deleteFrom('disponibilite_semaines').where('demande_id', '=', id).execute();
+  await sql`
+    insert into disponibilite_semaines (employe_id, en_vigueur_le, semaine, demande_id, auteur_id, cree_le)
+    select employe_id, du, details -> 'semaine', id, coalesce(decidee_par, auteur_id), decidee_le from demandes
+    where employe_id = ${employe_id} and nature = 'disponibilite' and du = ${du} and id <> ${id}
+      and statut = 'approuvee' and annule_id is null and details ? 'semaine'
+    order by decidee_le desc, id desc limit 1
+    on conflict (employe_id, en_vigueur_le) do nothing`.execute(tx);
 }

@@ -160,6 +160,7 @@ it('the week before counts again once an approval is taken back', async () => {
     select ${randomUUID()}, id, nature, ${employe_id}, ${employe_id}, '2026-06-15', '2026-06-15', 'approuvee'
     from demande_types where cle = 'disponibilite' returning id`.execute(test.db);
   const demande_id = rows[0]?.id ?? 0;
+  const asked = { id: demande_id, employe_id, du: '2026-06-15' };
   const week = {
     employe_id,
     en_vigueur_le: '2026-06-15',
@@ -169,6 +170,6 @@ it('the week before counts again once an approval is taken back', async () => {
   };
   await test.db.transaction().execute((tx) => saveWeek(tx, { ...week, auteur_id: employe_id }));
   expect((await read(anne)).semaine).toEqual(everyDay(NOT_FREE));
-  await test.db.transaction().execute((tx) => deleteWeekOf(tx, demande_id));
+  await test.db.transaction().execute((tx) => deleteWeekOf(tx, asked));
   expect((await read(anne)).semaine).toEqual(everyDay(FREE));
 });

@@ -10,6 +10,7 @@ import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
+import { withShownKind } from '../../platform/leave-kind.ts';
 import { findShownAbsences } from './absences.repository.ts';
 import { findRestrictions } from './plan-absences.ts';
 import * as repository from './planner.repository.ts';
@@ -97,7 +98,7 @@ export async function getPlanner(
       return { date, minutes: sumOf(own), quarts: own.length, ouverts };
     }),
     jours_speciaux: mergeSpecialDays(stored, period).filter(({ actif }) => actif),
-    absences,
+    absences: absences.map((leave) => withShownKind(user, leave)),
     restrictions: Array.from(restrictions, ([employe_id, jours]) => ({ employe_id, jours })),
     minutes: sumOf(shown),
     cout: plainCosts(shown),

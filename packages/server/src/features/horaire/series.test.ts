@@ -5,6 +5,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { insertLeave } from '../../testing/absence-factories.ts';
 import { insertClient, insertEmploye } from '../../testing/factories.ts';
 import { insertSerie } from '../../testing/horaire-factories.ts';
 import { continueSeries } from './series.jobs.ts';
@@ -248,6 +249,32 @@ describe('the nightly job', () => {
     await run();
     expect(await planned(serie.id)).toEqual(['08-03 18:00', '08-10 18:00', '08-17 18:00']);
     test.clock.advance({ hours: -24 * 7 });
+  });
+
+  it('one_fm PR#6935: opens the quarts of days for which leave was approved long before', async () => {
+    const away = await insertEmploye(test.db);
+    await insertLeave(test.db, { employe_id: away.id, du: '2026-08-03', au: '2026-08-05' });
+    const hours = { debut: '18:00:00', fin: '19:00:00' };
+    await insertLeave(test.db, { employe_id: away.id, du: '2026-08-06', ...hours });
+    const serie = await insertSerie(test.db, {
+      employe_id: away.id,
+      jours: [1, 4, 6],
+      materialise_au: '2026-07-31',
+    });
+    await run();
+    const rows = await test.db
+      .selectFrom('quarts')
+      .select(['date', 'employe_id'])
+      .where('serie_id', '=', serie.id)
+      .orderBy('date')
+      .execute();
+    expect(rows).toEqual([
+      { date: '2026-08-01', employe_id: away.id },
+      { date: '2026-08-03', employe_id: null },
+      { date: '2026-08-06', employe_id: away.id },
+      { date: '2026-08-08', employe_id: away.id },
+      { date: '2026-08-10', employe_id: away.id },
+    ]);
   });
 });
 

@@ -3,6 +3,8 @@ import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/prese
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
+import { withShownKind } from '../../platform/leave-kind.ts';
+import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-line.ts';
 import * as repository from './board.repository.ts';
 import type { StoredLine } from './board.repository.ts';
@@ -60,8 +62,14 @@ export async function completeLines(
   return lines.map((line) => toLigne(line, factsOf(line), tools)).toSorted(compareLines);
 }
 
+/** As the reader may know it. */
+export const showLine = (user: CurrentUser, ligne: PresenceLigne): PresenceLigne => ({
+  ...ligne,
+  absence: ligne.absence && withShownKind(user, ligne.absence),
+});
+
 export async function getPresences(
-  { db, now }: ReadContext,
+  { db, now, user }: ReadContext,
   services: BoardServices,
   { date, ids }: { date: string; ids?: readonly number[] | undefined },
 ): Promise<PresenceBoard> {
@@ -73,7 +81,7 @@ export async function getPresences(
   const loose = await repository.findPunchesWithoutQuart(db, date);
   return {
     date,
-    lignes: await completeLines(db, lines, tools),
+    lignes: (await completeLines(db, lines, tools)).map((ligne) => showLine(user, ligne)),
     sans_quart: toLooseLines(loose, tools),
     regles: { graceMinutes: services.settings.graceMinutes },
     updated_at: now.toString(),

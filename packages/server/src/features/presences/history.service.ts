@@ -15,7 +15,7 @@ import {
   findLines,
   standingConfirmations,
 } from './board.repository.ts';
-import { completeLines, lineTools, type BoardServices } from './board.service.ts';
+import { completeLines, lineTools, showLine, type BoardServices } from './board.service.ts';
 import { findPunch } from './cancel.repository.ts';
 import {
   findAlerts,
@@ -53,7 +53,7 @@ export async function getPresenceHistory(
   const confirmations = await findConfirmations(db, [quartId]);
   const standing = new Set(standingConfirmations(confirmations));
   return {
-    ligne,
+    ligne: showLine(user, ligne),
     punches,
     confirmations: confirmations.map((row) => ({
       ...toMark(row),

@@ -1,11 +1,13 @@
 import {
   confirmPresences,
   exportPresences,
+  getPresenceHistory,
   getPresences,
   type PresenceBoard,
   type PresenceLigne,
 } from '@releve/domain/features/presences.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
+import { getPlanner } from '@releve/domain/features/planner.ts';
 import { presenceState } from '@releve/domain/presence-state.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -114,6 +116,23 @@ it('part-day leave beside the quart says nothing of it', async () => {
   test.clock.advance({ minutes: 6 });
   expect((await readLine()).ligne.absence).toBeNull();
   expect(await alert()).toBe(1);
+});
+
+it('whoever leads nobody sees that somebody is away, not that they are sick', async () => {
+  await leaveOf();
+  const inspector = await test.signIn(USERGROUP.inspector);
+  const query = { date: DATE };
+  const answers = [
+    await test.call(getPresences, { as: inspector, query }),
+    await test.call(exportPresences, { as: inspector, query: { ...query, format: 'csv' } }),
+    await test.call(getPresenceHistory, { as: inspector, params: { quart_id: quart.id } }),
+    await test.call(getPlanner, { as: inspector, query }),
+  ];
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/maladie|sick/i);
+    expect(body).toContain('Absence');
+  }
 });
 
 it('a request that waits or was refused changes nothing', async () => {

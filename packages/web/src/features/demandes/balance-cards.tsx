@@ -46,14 +46,18 @@ function BalanceCard({ banque, balance, onOpen }: BalanceCardProps) {
     <button type="button" className={classes['balance']} onClick={onOpen}>
       <span className={classes['balanceName']}>{nameIn(language, banque)}</span>
       <span className={`${classes['available']} tabular`}>{formatMinutes(disponible)}</span>
-      <span className={`${classes['balanceDetail']} tabular`}>
-        {reserve === 0
-          ? t('demandes.balances.available')
-          : t('demandes.balances.reserved', {
-              solde: formatMinutes(solde),
-              reserve: formatMinutes(Math.abs(reserve)),
-            })}
-      </span>
+      {reserve === 0 ? (
+        <span className={classes['balanceDetail']}>{t('demandes.balances.available')}</span>
+      ) : (
+        <>
+          <span className={`${classes['balanceDetail']} tabular`}>
+            {t('demandes.balances.total', { duration: formatMinutes(solde) })}
+          </span>
+          <span className={`${classes['balanceDetail']} tabular`}>
+            {t('demandes.balances.pending', { duration: formatMinutes(Math.abs(reserve)) })}
+          </span>
+        </>
+      )}
     </button>
   );
 }

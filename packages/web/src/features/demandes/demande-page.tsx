@@ -1,9 +1,10 @@
 import type { DemandeFile } from '@releve/domain/features/demandes.ts';
 import { nameIn } from '../../platform/i18n/name-in.ts';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { KnownNote } from '../../ui/list-screen/list-notes.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -45,13 +46,23 @@ function Gone({ onRetry, isRetrying = false }: GoneProps) {
   const t = useT();
   return (
     <Page title={t('titles.demande')} width="reading" isTitleHiddenOnPhone>
-      <ErrorState
-        title={t('demandes.view.gone')}
-        text={t('demandes.view.gone_text')}
-        retryLabel={t('app.retry')}
-        onRetry={() => onRetry?.()}
-        isRetrying={isRetrying}
-      />
+      {onRetry === undefined ? (
+        <EmptyState
+          tone="wrong"
+          icon={IconAlertTriangle}
+          title={t('demandes.view.gone')}
+          text={t('demandes.view.gone_text')}
+          action={<Link to="/user/demandes">{t('demandes.view.back')}</Link>}
+        />
+      ) : (
+        <ErrorState
+          title={t('demandes.view.gone')}
+          text={t('demandes.view.gone_text')}
+          retryLabel={t('app.retry')}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
+      )}
     </Page>
   );
 }
@@ -88,7 +99,7 @@ function Shown({ demande, updatedAt }: { demande: DemandeFile; updatedAt: number
       <PiecesCard demande={demande} />
       <DemandeActions demande={demande} />
       <Timeline object="demande" id={demande.id} />
-      <PrintedPage>
+      <PrintedPage shape="letter">
         <Receipt demande={demande} />
       </PrintedPage>
     </Page>

@@ -8,7 +8,7 @@ import {
   getDemande,
   getDemandeCalendar,
   listMyDemandes,
-  MAX_DEMANDE_DAYS,
+  MAX_CALENDAR_DAYS,
 } from '@releve/domain/features/demandes.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
@@ -52,7 +52,7 @@ export const useMovements = (
  */
 function calendarBounds(today: LocalDate) {
   const du = firstOf(addMonths(monthOf(today), -1));
-  return { du, au: addDays(du, MAX_DEMANDE_DAYS) };
+  return { du, au: addDays(du, MAX_CALENDAR_DAYS) };
 }
 
 export function useDemandeCalendar() {

@@ -56,6 +56,7 @@ export function MyDemandeRow({ demande, types, onOpenUnsent }: MyDemandeRowProps
           <UnsentState />
         )}
       </CardLine>
+      {demande.type.nature === 'autre' && <span className={classes['said']}>{demande.raison}</span>}
       <Quiet>
         {[
           whenInWords(demande, { t, language, today }),

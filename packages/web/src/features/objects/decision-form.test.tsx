@@ -105,3 +105,16 @@ test('says what has changed where it was decided on something older', async () =
   await press(words.accept);
   expect(lastToast()).toBe('Devenu autre chose.');
 });
+
+test('a double tap decides once', async () => {
+  await draw(false);
+  const answered = Promise.withResolvers<string>();
+  decide.mockReturnValue(answered.promise);
+  await press(words.accept);
+  await press(words.accept);
+  expect(decide).toHaveBeenCalledTimes(1);
+  await act(async () => answered.resolve('oui'));
+  expect(lastToast()).toBe('Approuvée.');
+  await press(words.refuse);
+  expect(decide).toHaveBeenCalledTimes(2);
+});

@@ -5,6 +5,7 @@ import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import classes from './objects.module.css';
 import { objectsTexts } from './objects.texts.ts';
 import { useDecisionFailure, useTakeBack } from './use-take-back.ts';
@@ -105,7 +106,7 @@ export function DecisionForm<Decided>({
 }: DecisionFormProps<Decided>) {
   const { sayDecided } = useTakeBack();
   const showFailure = useDecisionFailure(explainStale);
-  const send = async (answer: Answer) => {
+  const send = useOneAtATime(async (answer: Answer) => {
     try {
       const decided = await decide(answer);
       const undo = takeBack && (() => takeBack(decided));
@@ -113,7 +114,7 @@ export function DecisionForm<Decided>({
     } catch (error) {
       showFailure(error);
     }
-  };
+  });
   return <AnswerFields {...fields} send={(answer) => void send(answer)} words={words} />;
 }
 

@@ -123,6 +123,7 @@ async function queueCommand<E extends Endpoint>(
   return 'queued';
 }
 
-export async function refreshReads(endpoints: readonly Endpoint[]): Promise<void> {
+/** A part that runs from the start names them by their path: the contracts of a feature come with its screens. */
+export async function refreshReads(endpoints: readonly Pick<Endpoint, 'path'>[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => invalidateReads({ queryKey: [endpoint.path] })));
 }

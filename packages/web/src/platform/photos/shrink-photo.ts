@@ -4,8 +4,8 @@ import { fitWithin, loadImage } from '../../ui/photo-editor/crop-image.ts';
 import { decodeLimit, HEAD_BYTES, readPictureSize } from './image-size.ts';
 import { readImageType } from './image-type.ts';
 
-/** not_photo: it is something else, whatever its name says · format: this browser cannot read that kind · damaged: cut or broken. */
-export type PhotoFault = 'not_photo' | 'format' | 'damaged';
+/** not_photo: it is something else, whatever its name says · format: this browser cannot read that kind · damaged: cut or broken · too_large: more than the server takes. */
+export type PhotoFault = 'not_photo' | 'format' | 'damaged' | 'too_large';
 
 export class PhotoFaultError extends Error {
   override name = 'PhotoFaultError';

@@ -23,6 +23,10 @@ export interface Adder<Key> {
 }
 
 interface AttachmentsFieldProps<Key> {
+  /** The name of the field, by which a form finds it to say what is wrong. */
+  name?: string;
+  /** The id of what is said to be wrong. */
+  errorId?: string | undefined;
   rule: Pick<AttachmentRule, 'kinds'>;
   files: readonly AttachedFile[];
   /** The most there may be. */
@@ -42,7 +46,7 @@ interface AttachmentsFieldProps<Key> {
 
 /** Files to choose, to take with the camera or to drop here; each is kept on the device as soon as it is prepared. */
 export function AttachmentsField<Key extends string | null>(props: AttachmentsFieldProps<Key>) {
-  const { rule, files, max, intake, adders, words, onChoose, onRemove } = props;
+  const { name, errorId, rule, files, max, intake, adders, words, onChoose, onRemove } = props;
   const room = max - files.length - intake.preparing.length;
   const [first] = adders;
   const choose = (chosen: readonly File[], { key }: Adder<Key>) =>
@@ -72,6 +76,9 @@ export function AttachmentsField<Key extends string | null>(props: AttachmentsFi
             {adder.label}
             <input
               type="file"
+              name={name}
+              aria-invalid={errorId !== undefined || undefined}
+              aria-describedby={errorId}
               accept={acceptOf(rule)}
               multiple={room > 1}
               className="visually-hidden"

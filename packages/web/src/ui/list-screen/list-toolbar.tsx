@@ -62,8 +62,9 @@ export function ListToolbar<State extends ListState, Column extends string>(
           className={classes['sort'] ?? ''}
           aria-label={t('lists.sort')}
           data={sorts.map((value) => ({ value, label: sortText(value) }))}
-          value={search.sort}
-          onChange={(sort) => sort !== null && narrow({ sort } as Partial<State>)}
+          placeholder={t('lists.sort')}
+          value={search.sort ?? null}
+          onChange={(sort) => narrow({ sort: definition.readSort(sort ?? '') } as Partial<State>)}
         />
       )}
       {(hasColumns || views) && (

@@ -32,7 +32,12 @@ export function useDemandeRows(choiceOf: ChoiceOf) {
     {
       id: 'type',
       header: t('demandes_admin.columns.type'),
-      cell: (demande) => titleOf(demande),
+      cell: (demande) => (
+        <>
+          {titleOf(demande)}
+          <Said demande={demande} />
+        </>
+      ),
     },
     {
       id: 'du',
@@ -68,7 +73,10 @@ export function useDemandeRows(choiceOf: ChoiceOf) {
             <RowName>{fullName(demande.employe)}</RowName>
             <DemandeState demande={demande} />
           </CardLine>
-          <span>{titleOf(demande)}</span>
+          <span>
+            {titleOf(demande)}
+            <Said demande={demande} />
+          </span>
           <Quiet>
             {whenOf(demande)} · {dates.relative(demande.demandee_le)}
           </Quiet>
@@ -81,6 +89,11 @@ export function useDemandeRows(choiceOf: ChoiceOf) {
         type: titleOf(demande),
       }),
   };
+}
+
+/** What a request without days of its own is about. */
+function Said({ demande: { type, raison } }: { demande: Demande }) {
+  return type.nature === 'autre' && <span className={classes['said']}>{raison}</span>;
 }
 
 function RowChoice({ demande, choice }: { demande: Demande; choice: Choice | undefined }) {

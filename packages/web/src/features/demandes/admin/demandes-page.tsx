@@ -91,6 +91,8 @@ function DemandesList({ usergroup }: { usergroup: Usergroup }) {
         />
       }
       filters={<DemandeFilters {...screen} />}
+      // Without an order those that wait come first.
+      sortText={(sort) => (sort === undefined ? '' : t(`demandes_admin.sorts.${sort}`))}
       open={{ label: openLabel, onOpen: ({ id }) => open(id) }}
       selectedId={search.demande}
       tools={<DemandesTools onDelegate={() => setIsDelegating(true)} />}

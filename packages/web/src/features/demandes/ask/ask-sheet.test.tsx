@@ -2,6 +2,7 @@
 // The second and third tap on a real outbox: what is chosen, what is said of it, what waits.
 import 'fake-indexeddb/auto';
 import { MantineProvider } from '@mantine/core';
+import { MAX_BYTES } from '@releve/domain/attachments.ts';
 import { listDemandeTypes } from '@releve/domain/features/demande-types.ts';
 import { getDemandeCalendar } from '@releve/domain/features/demandes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -200,4 +201,36 @@ test('nothing chosen: the calendar says so and has the focus', async () => {
   send();
   await seeText('Ce champs est requis.');
   await expect.poll(() => document.activeElement).toBe(dayButton('2026-11-16'));
+});
+
+const sick = buildDemandeType({
+  id: 3,
+  nom: 'Maladie',
+  piece: 'obligatoire',
+  piece_apres_jours: 1,
+});
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+
+test('a document that is missing is said where it is asked for, and the focus is there', async () => {
+  await open(sick);
+  await tap('2026-11-20');
+  send();
+  await expect.poll(() => document.activeElement).toBe(fileInput());
+  const errorId = fileInput()?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(errorId)?.textContent).toBe(
+    'Une pièce justificative est demandée.',
+  );
+  expect(await listRows(ALICE)).toEqual([]);
+});
+
+test('a file that the server would refuse is not taken', async () => {
+  await open(sick);
+  const heavy = new File([new Uint8Array(MAX_BYTES.pdf + 1)], 'certificat.pdf', {
+    type: 'application/pdf',
+  });
+  const input = fileInput();
+  Object.defineProperty(input, 'files', { value: [heavy], configurable: true });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await seeText('« certificat.pdf » est trop lourde');
+  expect(document.querySelectorAll('[data-remove]')).toHaveLength(0);
 });

@@ -94,7 +94,9 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
           field={field}
         />
       )}
-      {type.nature === 'horaire' && <HoraireFields calendar={calendar} field={field} />}
+      {type.nature === 'horaire' && (
+        <HoraireFields calendar={calendar} field={field} label={t('demandes.ask.fields.quart')} />
+      )}
       {type.nature === 'materiel' && <MaterielFields field={field} />}
       <Textarea
         {...field.text('raison')}

@@ -46,7 +46,7 @@ test('an absence is its days; hours only where they were asked for', () => {
 
 test('another schedule is of one quart, with times or without', () => {
   const type = buildDemandeType({ id: 4, nature: 'horaire', banque_id: null });
-  const quart = { quart_id: 9, date: '2026-11-18' };
+  const quart = { quart_id: 9, date: '2026-11-18', debut: '18:00', fin: '22:00' };
   expect(contentOf({ type, quart })).toMatchObject({
     du: '2026-11-18',
     au: '2026-11-18',
@@ -58,6 +58,8 @@ test('another schedule is of one quart, with times or without', () => {
   });
   expect(errorsOf({ type })).toContain('quart');
   expect(errorsOf({ type, quart, wish: 'heures' })).toContain('debut_voulu');
+  const same = { wish: 'heures', debut_voulu: '18:00', fin_voulue: '22:00' } as const;
+  expect(contentOf({ type, quart, ...same })).toEqual({ debut_voulu: 'demandes.same_times' });
 });
 
 test('supplies are the lines that say something, today', () => {
@@ -68,6 +70,11 @@ test('supplies are the lines that say something, today', () => {
     details: { client_id: 5, articles: [{ nom: 'Gants', quantite: 3 }] },
   });
   expect(errorsOf({ type, articles: [line('')] })).toEqual(['articles']);
+  // Sent with the Enter key, before the field has brought it within its bounds.
+  const odd = ['-4', '1000', '2.6', ''].map((quantite) => ({ ...line('Sacs'), quantite }));
+  expect(contentOf({ type, articles: odd })).toMatchObject({
+    details: { articles: [{ quantite: 1 }, { quantite: 999 }, { quantite: 3 }, { quantite: 1 }] },
+  });
 });
 
 test('anything else is said in words', () => {

@@ -9,9 +9,12 @@ import { defineForm, type ValuesOf } from '../../../platform/forms/form-model.ts
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
 import type { AskedHours, ChosenDays } from './leave-calendar.ts';
 
-interface ChosenQuart {
+export interface ChosenQuart {
   readonly quart_id: number;
   readonly date: LocalDate;
+  /** Its times as they are. */
+  readonly debut: string;
+  readonly fin: string;
 }
 
 export interface ArticleLine {
@@ -51,7 +54,26 @@ export const wantsPiece = (
   days: ChosenDays | null,
 ): boolean => piece !== 'aucune' && (days === null ? 1 : dayCount(days)) >= piece_apres_jours;
 
+export const MAX_QUANTITY = 999;
+
+/** What was typed, brought within what can be asked for. */
+export const wholeQuantity = (typed: string): number =>
+  Math.min(MAX_QUANTITY, Math.max(1, Math.round(Number(typed) || 1)));
+
 const lineIsEmpty = ({ nom }: ArticleLine): boolean => nom.trim() === '';
+
+/** What each nature wants besides days, for the person and for whoever files it for them. */
+export const NATURE_FIELDS = {
+  quart: whole<ChosenQuart | null>(null),
+  wish: whole<Wish>('libre'),
+  debut_voulu: time(),
+  fin_voulue: time(),
+  client_id: whole<number | null>(null),
+  articles: whole<readonly ArticleLine[]>([], { isSame: isSameLines }),
+  raison: text(),
+};
+
+export type NatureValues = ValuesOf<typeof NATURE_FIELDS> & { type: DemandeType | null };
 
 const FIELDS = {
   uuid: carried(''),
@@ -63,13 +85,7 @@ const FIELDS = {
   isPart: whole(false),
   debut: time(),
   fin: time(),
-  quart: whole<ChosenQuart | null>(null),
-  wish: whole<Wish>('libre'),
-  debut_voulu: time(),
-  fin_voulue: time(),
-  client_id: whole<number | null>(null),
-  articles: whole<readonly ArticleLine[]>([], { isSame: isSameLines }),
-  raison: text(),
+  ...NATURE_FIELDS,
   pieces: whole<readonly Piece[]>([], { isSame: isSamePieces }),
 };
 
@@ -93,7 +109,7 @@ export const hoursOf = (values: DemandeValues): AskedHours | null =>
     ? { debut: values.debut, fin: values.fin }
     : null;
 
-function detailsOf(written: Written, values: DemandeValues) {
+export function detailsOf(written: Written, values: NatureValues) {
   const { type, quart, wish, client_id, articles } = values;
   if (type?.nature === 'horaire') {
     const times =
@@ -107,7 +123,7 @@ function detailsOf(written: Written, values: DemandeValues) {
       client_id,
       articles: articles
         .filter((line) => !lineIsEmpty(line))
-        .map(({ nom, quantite }) => ({ nom, quantite: Number(quantite) })),
+        .map(({ nom, quantite }) => ({ nom, quantite: wholeQuantity(quantite) })),
     };
   }
   return {};
@@ -124,22 +140,37 @@ const bodyOf = (written: Written, values: DemandeValues) => ({
   pieces: values.pieces.map(({ file }) => file.uuid),
 });
 
+/** The times of the quart are written in the fields when it is chosen. */
+const asksNothing = ({ quart, debut_voulu, fin_voulue }: NatureValues): boolean =>
+  quart !== null && quart.debut === debut_voulu && quart.fin === fin_voulue;
+
 const REQUIRED = 'validation.required';
 
 /** What only the nature asks for; what is sent is looked at by the schema of the endpoint. */
-function checkValues(values: DemandeValues): FieldErrors {
-  const { type, du, quart, wish, articles, raison, pieces } = values;
-  if (type === null) return {};
-  const lacks = (name: 'debut' | 'fin' | 'debut_voulu' | 'fin_voulue'): FieldErrors =>
+export function checkNature(values: NatureValues): FieldErrors {
+  const { type, quart, wish, articles, raison } = values;
+  const nature = type?.nature;
+  const lacks = (name: 'debut_voulu' | 'fin_voulue'): FieldErrors =>
     values[name] === '' ? { [name]: REQUIRED } : {};
-  const isTimed = type.nature === 'horaire' && wish === 'heures';
+  const isTimed = nature === 'horaire' && wish === 'heures';
+  return {
+    ...(nature === 'horaire' && quart === null ? { quart: REQUIRED } : {}),
+    ...(isTimed ? { ...lacks('debut_voulu'), ...lacks('fin_voulue') } : {}),
+    ...(isTimed && asksNothing(values) ? { debut_voulu: 'demandes.same_times' } : {}),
+    ...(nature === 'materiel' && articles.every(lineIsEmpty) ? { articles: REQUIRED } : {}),
+    ...(nature === 'autre' && raison.trim() === '' ? { raison: REQUIRED } : {}),
+  };
+}
+
+function checkValues(values: DemandeValues): FieldErrors {
+  const { type, du, pieces } = values;
+  if (type === null) return {};
+  const lacks = (name: 'debut' | 'fin'): FieldErrors =>
+    values[name] === '' ? { [name]: REQUIRED } : {};
   return {
     ...(type.nature === 'absence' && du === null ? { du: REQUIRED } : {}),
     ...(isPartDay(values) ? { ...lacks('debut'), ...lacks('fin') } : {}),
-    ...(type.nature === 'horaire' && quart === null ? { quart: REQUIRED } : {}),
-    ...(isTimed ? { ...lacks('debut_voulu'), ...lacks('fin_voulue') } : {}),
-    ...(type.nature === 'materiel' && articles.every(lineIsEmpty) ? { articles: REQUIRED } : {}),
-    ...(type.nature === 'autre' && raison.trim() === '' ? { raison: REQUIRED } : {}),
+    ...checkNature(values),
     ...(type.piece === 'obligatoire' && wantsPiece(type, du) && pieces.length === 0
       ? { pieces: 'demandes.piece_required' }
       : {}),

@@ -173,7 +173,9 @@ function DayCell({ date, day, chosen, onChoose, ...cell }: DayCellProps) {
           {day !== undefined && day.quarts.length > 0 && (
             <span className={`${classes['hours']} tabular`}>
               <span className={classes['dot']} />
-              {formatMinutes(day.quarts.reduce((sum, { minutes }) => sum + minutes, 0))}
+              <span className={classes['time']}>
+                {formatMinutes(day.quarts.reduce((sum, { minutes }) => sum + minutes, 0))}
+              </span>
             </span>
           )}
           {day !== undefined && day.ferie !== null && (

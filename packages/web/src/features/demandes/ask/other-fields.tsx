@@ -10,19 +10,36 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import type { FormFields } from '../../../ui/form/use-fields.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useHoraire } from '../../horaire/horaire.queries.ts';
-import type { ArticleLine, DemandeValues, Wish } from './demande-form.ts';
+import {
+  type ArticleLine,
+  type NatureValues,
+  MAX_QUANTITY,
+  wholeQuantity,
+  type Wish,
+} from './demande-form.ts';
 import type { LeaveCalendar } from './leave-calendar.ts';
 import classes from './ask.module.css';
 
 const WISHES: readonly Wish[] = ['libre', 'heures'];
 
-type HoraireFieldsProps = {
-  calendar: LeaveCalendar | undefined;
-  field: FormFields<DemandeValues>;
+/** Those of a form that has them among others: the person's own, or that of whoever files for them. */
+type NatureFields<Name extends keyof NatureValues> = Pick<FormFields<NatureValues>, 'errorOf'> & {
+  values: Pick<NatureValues, Name>;
+  change: (part: Partial<Pick<NatureValues, Name>>) => void;
+};
+type TimeName = 'debut_voulu' | 'fin_voulue';
+type QuartFields = NatureFields<'quart' | 'wish' | TimeName> & {
+  text: (name: TimeName) => Omit<ReturnType<FormFields<NatureValues>['text']>, 'name'>;
 };
 
-/** One of one's coming quarts: other times for it, or to be freed of it. */
-export function HoraireFields({ calendar, field }: HoraireFieldsProps) {
+type HoraireFieldsProps = {
+  calendar: LeaveCalendar | undefined;
+  field: QuartFields;
+  label: string;
+};
+
+/** A coming quart of the person: other times for it, or to be freed of it. */
+export function HoraireFields({ calendar, field, label }: HoraireFieldsProps) {
   const t = useT();
   const language = useLanguage();
   const today = useServerSettingsStore((state) => state.virtualDate);
@@ -34,7 +51,7 @@ export function HoraireFields({ calendar, field }: HoraireFieldsProps) {
     <>
       <Select
         name="quart"
-        label={t('demandes.ask.fields.quart')}
+        label={label}
         placeholder={t('demandes.ask.choose_quart')}
         description={coming.length === 0 ? t('demandes.ask.no_quarts') : undefined}
         error={field.errorOf('quart')}
@@ -51,10 +68,11 @@ export function HoraireFields({ calendar, field }: HoraireFieldsProps) {
         value={values.quart === null ? null : String(values.quart.quart_id)}
         onChange={(value) => {
           const quart = coming.find(({ quart_id }) => String(quart_id) === value);
+          const [debut, fin] = [formatClock(quart?.debut ?? ''), formatClock(quart?.fin ?? '')];
           change({
-            quart: quart ? { quart_id: quart.quart_id, date: quart.date } : null,
-            debut_voulu: formatClock(quart?.debut ?? ''),
-            fin_voulue: formatClock(quart?.fin ?? ''),
+            quart: quart ? { quart_id: quart.quart_id, date: quart.date, debut, fin } : null,
+            debut_voulu: debut,
+            fin_voulue: fin,
           });
         }}
       />
@@ -77,74 +95,16 @@ export function HoraireFields({ calendar, field }: HoraireFieldsProps) {
 
 export const newLine = (): ArticleLine => ({ key: createUuid(), nom: '', quantite: '1' });
 
-const MAX_QUANTITY = 999;
+type SupplyFields = NatureFields<'articles' | 'client_id'>;
 
-/** What was typed, brought within what can be asked for. */
-const wholeQuantity = (typed: string): string =>
-  String(Math.min(MAX_QUANTITY, Math.max(1, Math.round(Number(typed) || 1))));
-
-/** Lines of what is missing, and for which site. */
-export function MaterielFields({ field }: { field: FormFields<DemandeValues> }) {
+/** Lines of what is missing, and for which of one's sites. */
+export function MaterielFields({ field }: { field: SupplyFields }) {
   const t = useT();
-  const labelId = useId();
   const { values, change } = field;
-  const { articles } = values;
   const sites = useKnownSites();
-  const setLine = (key: string, part: Partial<ArticleLine>) =>
-    change({ articles: articles.map((line) => (line.key === key ? { ...line, ...part } : line)) });
-  const error = field.errorOf('articles');
   return (
     <>
-      <div className={classes['group']} role="group" aria-labelledby={labelId}>
-        <p id={labelId} className={classes['label']}>
-          {t('demandes.ask.fields.articles')}
-        </p>
-        {articles.map((line, index) => (
-          <div key={line.key} className={classes['line']}>
-            <TextInput
-              name={index === 0 ? 'articles' : undefined}
-              aria-label={t('demandes.ask.article', { number: index + 1 })}
-              placeholder={t('demandes.ask.article_hint')}
-              maxLength={120}
-              error={index === 0 && error !== null}
-              value={line.nom}
-              onChange={({ currentTarget }) => setLine(line.key, { nom: currentTarget.value })}
-            />
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              aria-label={t('demandes.ask.quantity', { number: index + 1 })}
-              min={1}
-              max={MAX_QUANTITY}
-              value={line.quantite}
-              onChange={({ currentTarget }) => setLine(line.key, { quantite: currentTarget.value })}
-              onBlur={() => setLine(line.key, { quantite: wholeQuantity(line.quantite) })}
-            />
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('demandes.ask.remove_article', { number: index + 1 })}
-              disabled={articles.length === 1}
-              onClick={() => change({ articles: articles.filter(({ key }) => key !== line.key) })}
-            >
-              <IconTrash size={iconSize.control} stroke={iconStroke} />
-            </ActionIcon>
-          </div>
-        ))}
-        {error !== null && (
-          <p className={classes['fault']} role="alert">
-            {error}
-          </p>
-        )}
-        {articles.length < MAX_ARTICLES && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={iconSize.control} stroke={iconStroke} />}
-            onClick={() => change({ articles: [...articles, newLine()] })}
-          >
-            {t('demandes.ask.add_article')}
-          </Button>
-        )}
-      </div>
+      <ArticleLines field={field} label={t('demandes.ask.fields.articles')} />
       {sites.length > 0 && (
         <Select
           name="client_id"
@@ -157,6 +117,71 @@ export function MaterielFields({ field }: { field: FormFields<DemandeValues> }) 
         />
       )}
     </>
+  );
+}
+
+type ArticleLinesProps = { field: NatureFields<'articles'>; label: string };
+
+/** What is missing, a line each. */
+export function ArticleLines({ field, label }: ArticleLinesProps) {
+  const t = useT();
+  const labelId = useId();
+  const { values, change } = field;
+  const { articles } = values;
+  const setLine = (key: string, part: Partial<ArticleLine>) =>
+    change({ articles: articles.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+  const error = field.errorOf('articles');
+  return (
+    <div className={classes['group']} role="group" aria-labelledby={labelId}>
+      <p id={labelId} className={classes['label']}>
+        {label}
+      </p>
+      {articles.map((line, index) => (
+        <div key={line.key} className={classes['line']}>
+          <TextInput
+            name={index === 0 ? 'articles' : undefined}
+            aria-label={t('demandes.ask.article', { number: index + 1 })}
+            placeholder={t('demandes.ask.article_hint')}
+            maxLength={120}
+            error={index === 0 && error !== null}
+            value={line.nom}
+            onChange={({ currentTarget }) => setLine(line.key, { nom: currentTarget.value })}
+          />
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            aria-label={t('demandes.ask.quantity', { number: index + 1 })}
+            min={1}
+            max={MAX_QUANTITY}
+            value={line.quantite}
+            onChange={({ currentTarget }) => setLine(line.key, { quantite: currentTarget.value })}
+            onBlur={() => setLine(line.key, { quantite: String(wholeQuantity(line.quantite)) })}
+          />
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('demandes.ask.remove_article', { number: index + 1 })}
+            disabled={articles.length === 1}
+            onClick={() => change({ articles: articles.filter(({ key }) => key !== line.key) })}
+          >
+            <IconTrash size={iconSize.control} stroke={iconStroke} />
+          </ActionIcon>
+        </div>
+      ))}
+      {error !== null && (
+        <p className={classes['fault']} role="alert">
+          {error}
+        </p>
+      )}
+      {articles.length < MAX_ARTICLES && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={iconSize.control} stroke={iconStroke} />}
+          onClick={() => change({ articles: [...articles, newLine()] })}
+        >
+          {t('demandes.ask.add_article')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
+import { MAX_BYTES } from '@releve/domain/attachments.ts';
 import { DEMANDE_PIECE, MAX_PIECES } from '@releve/domain/features/demandes.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { prepareFile } from '../../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
-import { shrinkPhoto } from '../../../platform/photos/shrink-photo.ts';
+import { PhotoFaultError, shrinkPhoto } from '../../../platform/photos/shrink-photo.ts';
 import { AttachmentPicture, AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import { useIntake } from '../../../ui/attachments/use-intake.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -18,6 +19,8 @@ const PDF = 'application/pdf';
 async function preparePiece(file: File): Promise<Piece> {
   const isPdf = file.type === PDF;
   const blob = isPdf ? file : (await shrinkPhoto(file, LIMITS)).blob;
+  // The server would refuse the whole request for it.
+  if (blob.size > MAX_BYTES[isPdf ? 'pdf' : 'image']) throw new PhotoFaultError('too_large');
   const prepared = await prepareFile(blob, {
     uuid: createUuid(),
     name: file.name,
@@ -39,6 +42,7 @@ type PiecesFieldProps = {
 export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFieldProps) {
   const t = useT();
   const labelId = useId();
+  const errorId = useId();
   const intake = useIntake<null>(async (file, _tag, signal) => {
     const piece = await preparePiece(file);
     signal.throwIfAborted();
@@ -52,6 +56,8 @@ export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFiel
       </p>
       {hint !== null && <p className={classes['quiet']}>{hint}</p>}
       <AttachmentsField
+        name="pieces"
+        errorId={error === null ? undefined : errorId}
         rule={DEMANDE_PIECE}
         max={MAX_PIECES}
         files={pieces.map(({ file, nom, url }) => ({
@@ -77,7 +83,7 @@ export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFiel
         onRemove={(index) => onChange((before) => before.filter((_piece, at) => at !== index))}
       />
       {error !== null && (
-        <p className={classes['fault']} role="alert">
+        <p id={errorId} className={classes['fault']} role="alert">
           {error}
         </p>
       )}

@@ -33,7 +33,8 @@ export default {
   balances: {
     title: 'Your hour banks',
     available: 'available',
-    reserved: 'balance {solde}, pending {reserve}',
+    total: 'balance {duration}',
+    pending: 'pending {duration}',
   },
   movements: {
     title: 'Bank: {bank}',
@@ -131,6 +132,7 @@ export default {
         not_photo: '“{nom}” is neither a photo nor a PDF. Choose another one.',
         format: '“{nom}” is in a format that this device cannot read.',
         damaged: '“{nom}” is damaged and cannot be read.',
+        too_large: '“{nom}” is too large: a PDF has 25 MB at most.',
         too_many: '“{nom}” was not added: there are enough files.',
         not_kept: '“{nom}” could not be prepared on this device. Try again.',
       },
@@ -146,6 +148,7 @@ export default {
     gone: 'Request not found',
     gone_text:
       'It does not exist, or it is not yours. Without a network, only those opened here before can be read.',
+    back: 'All your requests',
     print: 'Print the receipt',
     facts: 'What is asked for',
     when: 'When',
@@ -172,7 +175,7 @@ export default {
     },
     quarts: { one: '{count} shift touched', other: '{count} shifts touched' },
     suites: {
-      ouvert: 'Offered to others',
+      ouvert: 'Open to others',
       annule: 'Cancelled',
       garde: 'Stays on your schedule',
       modifie: 'Hours changed',
@@ -191,11 +194,12 @@ export default {
     cancellation_unsent: 'The cancellation leaves as soon as there is a network.',
   },
   proposition: {
-    title: 'Another date is suggested to you',
-    text: '{par} suggests: {days}.',
+    title: 'Other dates are suggested to you',
+    title_other: 'Other dates are suggested',
+    text: '{par} suggests: {days}',
     accept: 'Accept these dates',
     decline: 'Keep my dates',
-    accepted: 'It is accepted.',
+    accepted: 'Your request is approved on those dates.',
     declined: 'Your dates are kept. Your request still waits for a decision.',
     offline: 'A network is needed to answer.',
   },

@@ -31,7 +31,8 @@ export default {
   balances: {
     title: 'Vos banques d’heures',
     available: 'disponible',
-    reserved: 'solde {solde}, en attente {reserve}',
+    total: 'solde {duration}',
+    pending: 'en attente {duration}',
   },
   movements: {
     title: 'Banque : {bank}',
@@ -129,6 +130,7 @@ export default {
         not_photo: '« {nom} » n’est ni une photo ni un PDF. Choisissez-en une autre.',
         format: '« {nom} » est dans un format que cet appareil ne sait pas lire.',
         damaged: '« {nom} » est abîmée et ne peut pas être lue.',
+        too_large: '« {nom} » est trop lourde : un PDF a au plus 25 Mo.',
         too_many: '« {nom} » n’a pas été ajoutée : il y a déjà assez de pièces.',
         not_kept: '« {nom} » n’a pas pu être préparée sur cet appareil. Réessayez.',
       },
@@ -144,6 +146,7 @@ export default {
     gone: 'Demande introuvable',
     gone_text:
       'Elle n’existe pas, ou elle n’est pas à vous. Sans réseau, seules celles déjà ouvertes ici se lisent.',
+    back: 'Toutes vos demandes',
     print: 'Imprimer le reçu',
     facts: 'Ce qui est demandé',
     when: 'Quand',
@@ -170,7 +173,7 @@ export default {
     },
     quarts: { one: '{count} quart touché', other: '{count} quarts touchés' },
     suites: {
-      ouvert: 'Offert à d’autres',
+      ouvert: 'Ouvert à d’autres',
       annule: 'Annulé',
       garde: 'Reste à votre horaire',
       modifie: 'Heures changées',
@@ -190,11 +193,12 @@ export default {
     cancellation_unsent: 'L’annulation partira dès qu’il y aura du réseau.',
   },
   proposition: {
-    title: 'Une autre date vous est proposée',
-    text: '{par} propose : {days}.',
+    title: 'D’autres dates vous sont proposées',
+    title_other: 'D’autres dates sont proposées',
+    text: '{par} propose : {days}',
     accept: 'Accepter ces dates',
     decline: 'Garder mes dates',
-    accepted: 'C’est accepté.',
+    accepted: 'Votre demande est approuvée à ces dates.',
     declined: 'Vos dates sont gardées. Votre demande attend toujours une décision.',
     offline: 'Il faut du réseau pour répondre.',
   },

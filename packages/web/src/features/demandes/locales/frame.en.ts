@@ -30,6 +30,7 @@ export default {
   notices: { demande: 'Request' },
   server: {
     'demandes.order': 'The end is before the start.',
+    'demandes.same_times': 'Those are the hours of this shift already.',
     'demandes.too_long': 'A request covers one year at most.',
     'demandes.one_day': 'An absence of some hours is on one day.',
     'demandes.note_required': 'Say why: the employee will read it.',

@@ -27,6 +27,7 @@ export default {
   notices: { demande: 'Demande' },
   server: {
     'demandes.order': 'La fin précède le début.',
+    'demandes.same_times': 'Ce sont déjà les heures de ce quart.',
     'demandes.too_long': 'Une demande couvre au plus une année.',
     'demandes.one_day': 'Une absence de quelques heures tient sur un seul jour.',
     'demandes.note_required': 'Dites pourquoi : l’employé lira ce mot.',

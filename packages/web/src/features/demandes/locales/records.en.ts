@@ -5,6 +5,8 @@ export default {
   acts: {
     demande_annulee: 'Request cancelled',
     demande_approuvee: 'Request approved',
+    demande_dates_acceptees: 'Suggested dates accepted',
+    demande_dates_declinees: 'Suggested dates declined',
     demande_proposition: 'Other dates suggested',
     demande_refusee: 'Request refused',
     demande_reprise: 'Decision taken back',

@@ -2,6 +2,8 @@ export default {
   acts: {
     demande_annulee: 'Demande annulée',
     demande_approuvee: 'Demande approuvée',
+    demande_dates_acceptees: 'Dates proposées acceptées',
+    demande_dates_declinees: 'Dates proposées déclinées',
     demande_proposition: 'Autres dates proposées',
     demande_refusee: 'Demande refusée',
     demande_reprise: 'Décision reprise',

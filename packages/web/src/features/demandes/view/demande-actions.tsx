@@ -73,7 +73,7 @@ export function DemandeActions({ demande }: { demande: DemandeFile }) {
 }
 
 /** In employee mode, the employee. */
-const useShownPersonId = (): number | undefined => {
+export const useShownPersonId = (): number | undefined => {
   const own = useUserStore(({ details }) => details?.id);
   return useEmployeModeId() ?? own;
 };

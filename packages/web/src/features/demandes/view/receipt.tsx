@@ -4,6 +4,7 @@ import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { stateOf } from '../demande-words.ts';
 import { useDecisionWords, useDemandeFacts } from './demande-facts.ts';
 
@@ -13,8 +14,10 @@ export function Receipt({ demande }: { demande: DemandeFile }) {
   const language = useLanguage();
   const factsOf = useDemandeFacts();
   const decided = useDecisionWords()(demande);
+  const company = useServerSettingsStore(({ settings }) => settings.COMPANY_NAME);
   return (
     <>
+      {company !== '' && <p>{company}</p>}
       <h1>
         {t('demandes.number_long', { number: demande.id })} · {nameIn(language, demande.type)}
       </h1>

@@ -7,6 +7,7 @@ import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { MessageText } from '../../../../ui/message-parts.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { DemandeState } from '../demande-columns.tsx';
 import { useDemandeWords } from '../use-demande-words.ts';
@@ -41,9 +42,6 @@ export function DemandeFacts({ demande, isDecided, onOpen }: DemandeFactsProps) 
         <p className={classes['when']}>{whenOf(demande)}</p>
         <Duration demande={demande} />
       </div>
-      {isDecided && demande.type.nature === 'absence' && demande.annule_id === null && (
-        <ProposeButton demande={demande} />
-      )}
       {raison !== '' && <blockquote>{raison}</blockquote>}
       <DemandeDetails demande={demande} />
       <Asked demande={demande} />
@@ -52,6 +50,9 @@ export function DemandeFacts({ demande, isDecided, onOpen }: DemandeFactsProps) 
       )}
       <Pieces pieces={demande.pieces} />
       <Proposed demande={demande} />
+      {isDecided && demande.type.nature === 'absence' && demande.annule_id === null && (
+        <ProposeButton demande={demande} />
+      )}
       <Related demande={demande} onOpen={onOpen} />
       <Decided demande={demande} isDecided={isDecided} />
       <Correction demande={demande} />
@@ -69,7 +70,10 @@ function Duration({ demande: { minutes, minutes_banque } }: OfDemande) {
     <p className={`${classes['quiet']} tabular`}>
       {minutes_banque === 0
         ? heures
-        : t('demandes_admin.panel.paid_part', { heures, banque: formatMinutes(minutes_banque) })}
+        : t(`demandes_admin.panel.${minutes_banque === minutes ? 'all_paid' : 'paid_part'}`, {
+            heures,
+            banque: formatMinutes(minutes_banque),
+          })}
     </p>
   );
 }
@@ -109,11 +113,13 @@ function Proposed({ demande: { proposition, statut } }: OfDemande) {
   const { par, note } = proposition;
   return (
     <Banner kind="info">
-      {t('demandes_admin.panel.proposition', {
-        nom: fullName(par),
-        quand: whenOf(proposition),
-      })}
-      {note !== '' && ` ${note}`}
+      <p>
+        {t('demandes_admin.panel.proposition', {
+          nom: fullName(par),
+          quand: whenOf(proposition),
+        })}
+      </p>
+      {note !== '' && <MessageText>{note}</MessageText>}
     </Banner>
   );
 }

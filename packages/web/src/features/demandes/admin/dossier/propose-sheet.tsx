@@ -13,6 +13,7 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useProposeDates } from '../demandes-admin.mutations.ts';
+import { moveFirstDay } from '../filing/file-form.ts';
 import classes from './dossier.module.css';
 
 const proposeForm = defineForm({
@@ -72,8 +73,15 @@ function ProposeSheet({ demande, isOpen, onClose }: ProposeSheetProps) {
     >
       <p>{t('demandes_admin.propose.text', { nom: fullName(employe) })}</p>
       <div className={classes['dates']}>
-        <TextInput {...field.text('du')} type="date" required />
-        <TextInput {...field.text('au')} type="date" required />
+        <TextInput
+          {...field.text('du')}
+          type="date"
+          required
+          onChange={({ currentTarget }) =>
+            form.change(moveFirstDay(currentTarget.value, form.values))
+          }
+        />
+        <TextInput {...field.text('au')} type="date" min={form.values.du} required />
       </div>
       <Textarea {...field.text('note')} autosize minRows={2} maxLength={1000} />
     </SheetForm>

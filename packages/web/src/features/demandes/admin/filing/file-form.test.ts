@@ -1,6 +1,6 @@
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import { expect, it } from 'vitest';
-import { fileForm, listFiled, openingType, previewFiling } from './file-form.ts';
+import { fileForm, listFiled, moveFirstDay, openingType, previewFiling } from './file-form.ts';
 
 const UUID = '0199a1b2-0000-7000-8000-000000000041';
 
@@ -29,7 +29,7 @@ const buildType = (part: Partial<DemandeType>): DemandeType => ({
 const typed = {
   ...fileForm.opening,
   employe_id: 7,
-  type_id: 3,
+  type: buildType({ id: 3, cle: 'maladie' }),
   du: '2026-11-16',
   au: '2026-11-16',
   uuid: UUID,
@@ -50,14 +50,44 @@ it('needs only the person: ill, today, approved at once', () => {
   expect(!nobody.isValid && nobody.errors).toEqual({ employe_id: 'validation.required' });
 });
 
-it('keeps the last day at or after the first, and some hours on one day', () => {
-  const later = fileForm.read({ ...typed, du: '2026-11-18' });
-  expect(later.isValid && later.content.au).toBe('2026-11-18');
+it('refuses a last day before the first, which a later first day takes along, and keeps some hours on one day', () => {
+  const before = fileForm.read({ ...typed, du: '2026-11-18' });
+  expect(!before.isValid && before.errors).toEqual({ au: 'demandes.order' });
+  expect(moveFirstDay('2026-11-18', typed)).toEqual({ du: '2026-11-18', au: '2026-11-18' });
+  expect(moveFirstDay('2026-11-14', typed)).toEqual({ du: '2026-11-14', au: '2026-11-16' });
   const hours = fileForm.read({ ...typed, au: '2026-11-19', debut: '18:00', fin: '20:00' });
   expect(hours.isValid && hours.content).toMatchObject({ au: '2026-11-16', debut: '18:00:00' });
 });
 
-it('offers what dates and a reason suffice for, ill first', () => {
+it('files what somebody says on the telephone: other times, what is missing, anything else', () => {
+  const quart = { quart_id: 9, date: '2026-11-18', debut: '18:00', fin: '22:00' };
+  const wished = { wish: 'heures', debut_voulu: '20:00', fin_voulue: '23:00' } as const;
+  const horaire = buildType({ id: 4, nature: 'horaire' });
+  const other = fileForm.read({ ...typed, type: horaire, quart, ...wished });
+  expect(other.isValid && other.content).toMatchObject({
+    type_id: 4,
+    du: '2026-11-18',
+    au: '2026-11-18',
+    details: { quart_id: 9, debut_voulu: '20:00:00', fin_voulue: '23:00:00' },
+  });
+  const none = fileForm.read({ ...typed, type: horaire });
+  expect(!none.isValid && none.errors).toHaveProperty('quart');
+
+  const materiel = buildType({ id: 6, nature: 'materiel' });
+  const articles = [{ key: 'a', nom: 'Sacs', quantite: '3' }];
+  const supplies = fileForm.read({ ...typed, type: materiel, au: '2026-11-19', articles });
+  expect(supplies.isValid && supplies.content).toMatchObject({
+    au: '2026-11-16',
+    details: { articles: [{ nom: 'Sacs', quantite: 3 }] },
+  });
+  const empty = fileForm.read({ ...typed, type: materiel });
+  expect(!empty.isValid && empty.errors).toEqual({ articles: 'validation.required' });
+
+  const said = fileForm.read({ ...typed, type: buildType({ id: 8, nature: 'autre' }) });
+  expect(!said.isValid && said.errors).toEqual({ raison: 'validation.required' });
+});
+
+it('offers all that can be asked for but the week and the punches, ill first', () => {
   const types = [
     buildType({ id: 1, cle: 'conge' }),
     buildType({ id: 3, cle: 'maladie' }),
@@ -65,8 +95,8 @@ it('offers what dates and a reason suffice for, ill first', () => {
     buildType({ id: 7, cle: 'pointage', nature: 'pointage' }),
     buildType({ id: 9, actif: false }),
   ];
-  expect(listFiled(types).map(({ id }) => id)).toEqual([1, 3]);
-  expect(openingType(listFiled(types))).toBe(3);
+  expect(listFiled(types).map(({ id }) => id)).toEqual([1, 3, 4]);
+  expect(openingType(listFiled(types))?.id).toBe(3);
   expect(openingType([])).toBeNull();
 });
 

@@ -3,50 +3,69 @@ import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import { createDemande, type getDemandeCalendar } from '@releve/domain/features/demandes.ts';
 import { correctedNow } from '../../../../platform/corrected-now.ts';
-import { carried, date, optionalTime, text, whole } from '../../../../platform/forms/fields.ts';
+import { carried, date, optionalTime, whole } from '../../../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../../../platform/forms/form-model.ts';
 import { person } from '../../../employes/person-field.tsx';
+import { checkNature, detailsOf, NATURE_FIELDS } from '../../ask/demande-form.ts';
 import { touches } from '../time-span.ts';
 
 const fields = {
   employe_id: person(),
-  type_id: whole<number | null>(null),
+  type: whole<DemandeType | null>(null),
   du: date(),
   au: date(),
   debut: optionalTime(),
   fin: optionalTime(),
-  raison: text(),
+  ...NATURE_FIELDS,
   approuver: whole(true),
   /** Kept over a retry: the server then knows that it is the same one. */
   uuid: carried(''),
 };
 export type FileValues = ValuesOf<typeof fields>;
 
-const isMissing = (value: number | null): boolean => value === null;
+/** The days of what is filed: those typed, that of the quart, or the first one. */
+function daysOf({ type, du, au, debut, quart }: FileValues) {
+  if (type?.nature === 'horaire') return { du: quart?.date, au: quart?.date };
+  // An absence of some hours is on one day.
+  return { du, au: type?.nature === 'absence' && debut === '' ? au : du };
+}
+
+/** A first day that is moved past the last one takes it along; a last day before the first is refused. */
+export const moveFirstDay = (du: string, { au }: { au: string }) => ({ du, au: au < du ? du : au });
+
+const NO_HOURS = { debut: null, fin: null };
 
 export const fileForm = defineForm({
   fields,
   schema: createDemande.body,
   label: (name, t) => (name === 'uuid' ? '' : t(`demandes_admin.filing.fields.${name}`)),
-  // An absence of some hours is on one day; a last day before the first one follows it.
-  tidy: (values) =>
-    values.debut !== '' || values.au < values.du ? { ...values, au: values.du } : values,
-  body: (written) => ({ ...written, at: correctedNow() }),
-  check: ({ employe_id, type_id }) => ({
-    ...(isMissing(employe_id) && { employe_id: 'validation.required' }),
-    ...(isMissing(type_id) && { type_id: 'validation.required' }),
+  body: ({ employe_id, raison, debut, fin, approuver, uuid, ...written }, values) => ({
+    employe_id,
+    type_id: values.type?.id,
+    ...daysOf(values),
+    ...(values.type?.nature === 'absence' ? { debut, fin } : NO_HOURS),
+    raison,
+    details: detailsOf(written, values),
+    approuver,
+    uuid,
+    at: correctedNow(),
+  }),
+  check: (values) => ({
+    ...(values.employe_id === null && { employe_id: 'validation.required' }),
+    ...(values.type === null && { type: 'validation.required' }),
+    ...checkNature(values),
   }),
 });
 
-/** The others need more than dates and a reason: a quart, a week, times punched. */
-const FILED_NATURES: readonly string[] = ['absence', 'materiel', 'autre'];
+/** The usual week is the person's to say, and times punched are put right among the presences. */
+const FILED_NATURES: readonly string[] = ['absence', 'horaire', 'materiel', 'autre'];
 
 export const listFiled = (types: readonly DemandeType[]): DemandeType[] =>
   types.filter(({ nature, actif }) => actif && FILED_NATURES.includes(nature));
 
 /** « Appel à 22 h : malade » is what people file for others most often. */
-export const openingType = (types: readonly DemandeType[]): number | null =>
-  (types.find(({ cle }) => cle === 'maladie') ?? types[0])?.id ?? null;
+export const openingType = (types: readonly DemandeType[]): DemandeType | null =>
+  types.find(({ cle }) => cle === 'maladie') ?? types[0] ?? null;
 
 type Calendar = EndpointResponse<typeof getDemandeCalendar>;
 type CalendarDay = Calendar['jours'][number];

@@ -1,6 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import { MAX_RAISON } from '@releve/domain/features/demandes.ts';
+import { addDays } from '@releve/domain/working-day.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -9,18 +10,21 @@ import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts'
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
-import { useFields } from '../../../../ui/form/use-fields.ts';
+import { type FormFields, useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
+import { ClientPicker } from '../../../clients/client-picker.tsx';
 import { EmployePicker } from '../../../employes/employe-picker.tsx';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useFileDemande } from '../demandes-admin.mutations.ts';
-import { useDemandeTypes } from '../demandes-admin.queries.ts';
+import { useDaysOf, useDemandeTypes } from '../demandes-admin.queries.ts';
 import { demandesAdminTexts } from '../demandes-admin.texts.ts';
-import { fileForm, listFiled, openingType } from './file-form.ts';
+import { ArticleLines, HoraireFields, newLine } from '../../ask/other-fields.tsx';
+import { demandesTexts } from '../../demandes.texts.ts';
+import { fileForm, type FileValues, listFiled, moveFirstDay, openingType } from './file-form.ts';
 import classes from '../dossier/dossier.module.css';
 import { FiledPreviewPart, OtherRequest } from './filed-preview.tsx';
 
-needTexts(demandesAdminTexts);
+needTexts(demandesAdminTexts, demandesTexts);
 
 type FileSheetProps = {
   isOpen: boolean;
@@ -61,7 +65,8 @@ function FilingForm({ isOpen, types, employeId, date, onClose, onFiled }: Filing
   const [otherId, setOtherId] = useState<number | null>(null);
   const [opening] = useState(() => ({
     employe_id: employeId,
-    type_id: openingType(types),
+    type: openingType(types),
+    articles: [newLine()],
     du: date ?? today,
     au: date ?? today,
     uuid: createUuid(),
@@ -80,8 +85,8 @@ function FilingForm({ isOpen, types, employeId, date, onClose, onFiled }: Filing
   });
   const field = useFields(form);
   const { values } = form;
-  const type = types.find(({ id }) => id === values.type_id);
-  const hasHours = type?.nature === 'absence' && type.unite === 'heures';
+  const { type } = values;
+  const frees = type?.nature === 'absence' || type?.nature === 'horaire';
   return (
     <SheetForm
       form={form}
@@ -96,35 +101,90 @@ function FilingForm({ isOpen, types, employeId, date, onClose, onFiled }: Filing
         if (filed === 'queued') return;
         const count = filed.quarts.filter(({ suite }) => suite === 'ouvert').length;
         if (filed.statut !== 'approuvee') positive(t('demandes_admin.filing.filed'));
-        else if (count === 0) positive(t('demandes_admin.filing.filed_without_quart'));
+        else if (filed.type.nature !== 'absence' && count === 0) {
+          positive(t('demandes_admin.decide.approved'));
+        } else if (count === 0) positive(t('demandes_admin.filing.filed_without_quart'));
         else positive(t('demandes_admin.filing.filed_approved', { count }));
         onFiled(filed.id);
       }}
     >
       <EmployePicker {...field.value('employe_id')} />
       <Select
-        {...field.value('type_id')}
-        value={values.type_id === null ? null : String(values.type_id)}
+        {...field.value('type')}
+        value={type === null ? null : String(type.id)}
         data={types.map((each) => ({ value: String(each.id), label: nameIn(language, each) }))}
-        onChange={(id) => id !== null && form.change({ type_id: Number(id), debut: '', fin: '' })}
+        onChange={(id) => {
+          const chosen = types.find((each) => String(each.id) === id);
+          if (chosen) form.change({ type: chosen, debut: '', fin: '' });
+        }}
         allowDeselect={false}
       />
+      {type?.nature === 'absence' && <AbsenceDays field={field} />}
+      {type?.nature === 'horaire' && <QuartOf field={field} employeId={values.employe_id} />}
+      {type?.nature === 'materiel' && (
+        <>
+          <ArticleLines field={field} label={t('demandes_admin.filing.fields.articles')} />
+          <ClientPicker {...field.value('client_id')} />
+        </>
+      )}
+      {otherId !== null && <OtherRequest id={otherId} onOpen={onFiled} />}
+      <FiledPreviewPart values={values} type={type} onOpen={onFiled} />
+      <Textarea
+        {...field.text('raison')}
+        {...(type?.nature === 'autre' && {
+          label: t('demandes_admin.filing.raison_autre'),
+          required: true,
+        })}
+        autosize
+        minRows={2}
+        maxLength={MAX_RAISON}
+      />
+      <Switch
+        {...field.flag('approuver')}
+        description={t(`demandes_admin.filing.${frees ? 'approve_text' : 'approve_noted'}`)}
+      />
+    </SheetForm>
+  );
+}
+
+/** Whole days, or some hours of one of them. */
+function AbsenceDays({ field }: { field: FormFields<FileValues> }) {
+  const { values, change } = field;
+  return (
+    <>
       <div className={classes['dates']}>
-        <TextInput {...field.text('du')} type="date" required />
+        <TextInput
+          {...field.text('du')}
+          type="date"
+          required
+          onChange={({ currentTarget }) => change(moveFirstDay(currentTarget.value, values))}
+        />
         {values.debut === '' && (
           <TextInput {...field.text('au')} type="date" min={values.du} required />
         )}
       </div>
-      {hasHours && (
-        <div className={classes['dates']}>
-          <TextInput {...field.text('debut')} type="time" />
-          <TextInput {...field.text('fin')} type="time" />
-        </div>
-      )}
-      {otherId !== null && <OtherRequest id={otherId} onOpen={onFiled} />}
-      <FiledPreviewPart values={values} type={type} onOpen={onFiled} />
-      <Textarea {...field.text('raison')} autosize minRows={2} maxLength={MAX_RAISON} />
-      <Switch {...field.flag('approuver')} description={t('demandes_admin.filing.approve_text')} />
-    </SheetForm>
+      <div className={classes['dates']}>
+        <TextInput {...field.text('debut')} type="time" />
+        <TextInput {...field.text('fin')} type="time" />
+      </div>
+    </>
+  );
+}
+
+const SHOWN_DAYS = 28;
+
+type QuartOfProps = { field: FormFields<FileValues>; employeId: number | null };
+
+/** One of the coming quarts of the person: who called wants other times, or cannot do it. */
+function QuartOf({ field, employeId }: QuartOfProps) {
+  const t = useT();
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
+  const days = useDaysOf(employeId, today, addDays(today, SHOWN_DAYS - 1));
+  return (
+    <HoraireFields
+      calendar={days.data}
+      field={field}
+      label={t('demandes_admin.filing.fields.quart')}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { type FiledPreview, type FileValues, previewFiling } from './file-form.t
 
 type FiledPreviewPartProps = {
   values: FileValues;
-  type: DemandeType | undefined;
+  type: DemandeType | null;
   onOpen: (id: number) => void;
 };
 

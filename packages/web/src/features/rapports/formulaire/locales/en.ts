@@ -46,6 +46,7 @@ const formulaire: Translated<typeof fr> = {
       format:
         '“{nom}” is in a format this device cannot read. Take the photo as JPEG, or choose another one; your answers are safe.',
       damaged: '“{nom}” is damaged and cannot be read. Choose another one; your answers are safe.',
+      too_large: '“{nom}” is too large. Choose another one; your answers are safe.',
       too_many: '“{nom}” was not added: this question has all the photos it takes.',
       not_kept:
         '“{nom}” could not be kept on this device: it may be out of space. Your answers are safe.',

@@ -51,6 +51,7 @@ export default {
         '« {nom} » est dans un format que cet appareil ne sait pas lire. Prenez la photo en JPEG, ou choisissez-en une autre ; vos réponses sont intactes.',
       damaged:
         '« {nom} » est abîmée et ne peut pas être lue. Choisissez-en une autre ; vos réponses sont intactes.',
+      too_large: '« {nom} » est trop lourde. Choisissez-en une autre ; vos réponses sont intactes.',
       too_many:
         '« {nom} » n’a pas été ajoutée : il y a déjà autant de photos que cette question en prend.',
       not_kept:
