@@ -56,8 +56,9 @@ const positions = async () => {
     .filter(({ endpoint }) => endpoint === readConversation.id)
     .map(({ body, path }) => [path.split('/')[3], (body as { seq: number }).seq]);
 };
-const expectPositions = (...expected: [string, number][]) =>
-  expect.poll(positions).toEqual(expected);
+async function expectPositions(...expected: [string, number][]): Promise<void> {
+  await expect.poll(positions).toEqual(expected);
+}
 
 /** Long enough for a write that must not happen. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -127,9 +127,15 @@ const drain = () =>
 
 const texts = () => thread.messages.map(({ texte }) => texte);
 const states = () => thread.messages.map(({ texte, state }) => `${texte} ${state}`);
-const expectTexts = (...expected: string[]) => expect.poll(texts).toEqual(expected);
-const expectStates = (...expected: string[]) => expect.poll(states).toEqual(expected);
-const expectOpened = () => expect.poll(() => thread.isFromDevice).toBe(false);
+async function expectTexts(...expected: string[]): Promise<void> {
+  await expect.poll(texts).toEqual(expected);
+}
+async function expectStates(...expected: string[]): Promise<void> {
+  await expect.poll(states).toEqual(expected);
+}
+async function expectOpened(): Promise<void> {
+  await expect.poll(() => thread.isFromDevice).toBe(false);
+}
 
 beforeEach(async () => {
   await deleteJadb();
