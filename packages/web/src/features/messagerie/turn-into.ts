@@ -1,3 +1,5 @@
 import type { Message } from '@releve/domain/messages.ts';
+
 export type TurnedInto = 'demande' | 'memo';
-export declare function turnInto(message: Message, kind: TurnedInto): void;
+
+export function turnInto(_message: Message, _kind: TurnedInto): void {}

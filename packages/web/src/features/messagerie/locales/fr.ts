@@ -200,7 +200,8 @@ export default {
     loading: 'Chargement des contacts…',
     failed: 'Les contacts n’ont pas pu être chargés',
     empty: 'Personne ne correspond',
-    empty_text: 'Vous pouvez écrire à votre superviseur, à la direction et aux personnes de vos sites.',
+    empty_text:
+      'Vous pouvez écrire à votre superviseur, à la direction et aux personnes de vos sites.',
     site: 'Équipe du site',
     more: 'Précisez la recherche pour en voir d’autres.',
   },
