@@ -20,6 +20,7 @@ import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
 import { memosFeature } from './features/memos/memos.feature.ts';
+import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { objectsFeature } from './features/objects/objects.feature.ts';
 import { onlineFeature } from './features/online/online.feature.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   presencesFeature,
   rapportsFeature,
   demandesFeature,
+  messagerieFeature,
 ];
 
 /** Every table there is. */

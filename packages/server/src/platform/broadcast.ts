@@ -16,6 +16,13 @@ export const toUser = <Name extends keyof UserEvents>(
   data: UserEvents[Name],
 ): BroadcastEvent => ({ channels: [userChannel(employeId)], event, data });
 
+/** One event for several people. */
+export const toUsers = <Name extends keyof UserEvents>(
+  employeIds: readonly number[],
+  event: Name,
+  data: UserEvents[Name],
+): BroadcastEvent => ({ channels: employeIds.map(userChannel), event, data });
+
 /** The events of a channel, as `toPlanner('QuartsChanged', { … })`. A feature makes its own for the channel it declares. */
 export const eventsOn =
   <Events extends object>(channel: string) =>

@@ -5,6 +5,7 @@ import {
   type AttentionKey,
 } from '@releve/domain/features/attention.ts';
 import { listDemandes } from '@releve/domain/features/demandes.ts';
+import { listConversations } from '@releve/domain/features/messagerie.ts';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
@@ -23,6 +24,7 @@ import { buildDemande, findSeeds } from '../../testing/demande-factories.ts';
 import { buildReceipts, insertEmploye, insertMemo, insertQuart } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
+import { insertDirectMessage } from '../../testing/message-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
 import { insertRapport } from '../../testing/rapport-factories.ts';
 
@@ -132,6 +134,19 @@ const PAIRS: Record<AttentionKey, Pair> = {
     },
     count: (as) => totalOf(listCorrections, as, { statut: 'en_attente', per_page: 1 }),
   },
+  messages: {
+    insert: async ({ employe }, sort) => {
+      const other = await insertEmploye(t.db);
+      const [from, to] = isOne(sort, 0) ? [employe, other] : [other, employe];
+      await insertDirectMessage(t.db, {
+        from: from.id,
+        to: to.id,
+        isRead: isOne(sort, 1),
+        isWithdrawn: isOne(sort, 2),
+      });
+    },
+    count: (as) => totalOf(listConversations, as, { etat: 'non_lus', per_page: 1 }),
+  },
   demandes: {
     insert: async ({ employe }, sort) => {
       const seeds = await findSeeds(t.db);
@@ -218,7 +233,7 @@ test('a person sees the counters of what they may read, at zero as well', async 
   const employee = await t.signIn(USERGROUP.employee);
   const supervisor = await t.signIn(USERGROUP.supervisor);
   expect((await keysOf(employee)).toSorted()).toEqual(
-    ['memos', 'notifications', 'offres', 'quarts', 'suivis'].toSorted(),
+    ['memos', 'messages', 'notifications', 'offres', 'quarts', 'suivis'].toSorted(),
   );
   expect((await keysOf(supervisor)).toSorted()).toEqual(ATTENTION_KEYS.toSorted());
   // An inspector reads corrections, and decides none.

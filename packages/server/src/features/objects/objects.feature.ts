@@ -13,7 +13,8 @@ export const objectsFeature = defineFeature({
 
 function register(app: App, all: readonly Feature[]): void {
   const threads = Object.assign({}, ...all.map((feature) => feature.threads)) as Threads;
-  const services = { threads, timeZone: app.config.timeZone };
+  const { files, attachments, config } = app;
+  const services = { threads, files, attachments, timeZone: config.timeZone };
   serve(
     app,
     endpoints.previewAudience,

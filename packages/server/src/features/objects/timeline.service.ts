@@ -5,9 +5,11 @@ import type {
   sendMessage as sendEndpoint,
   TimelineEntry,
 } from '@releve/domain/features/objects.ts';
+import type { App } from '../../platform/http/app.ts';
 import { ForbiddenError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
-import { findActs, findMessages, insertMessage } from '../../platform/messages.repository.ts';
+import { findActs, findMessages, lockThread } from '../../platform/messages.repository.ts';
+import { findOwnSent, showMessage, storeMessage } from '../../platform/messages.ts';
 import type { Threads } from '../../platform/threads.ts';
 
 /** Older ones are in the journal. */
@@ -16,14 +18,14 @@ const MAX_ENTRIES = 200;
 type Params = EndpointRequest<typeof getEndpoint>['params'];
 
 /** What features said of their objects, and the company's time zone. */
-export interface TimelineServices {
+export interface TimelineServices extends Pick<App, 'files' | 'attachments'> {
   readonly threads: Threads;
   readonly timeZone: string;
 }
 
 export async function getTimeline(
   { db, user, now }: ReadContext,
-  { threads, timeZone }: TimelineServices,
+  { threads, timeZone, files }: TimelineServices,
   { object, id }: Params,
 ): Promise<EndpointResponse<typeof getEndpoint>> {
   const { objet, actions, open } = threads[object];
@@ -32,7 +34,10 @@ export async function getTimeline(
   const acts = await findActs(db, { objet, id, actions }, MAX_ENTRIES);
   const entries: TimelineEntry[] = [
     ...acts.map(({ id: act, le, ...rest }) => ({ ...rest, kind: 'act' as const, id: act, at: le })),
-    ...messages.map(({ body, ...rest }) => ({ ...rest, kind: 'message' as const, texte: body })),
+    ...messages.map((row) => {
+      const message = showMessage({ user, now }, files, row);
+      return { ...message, kind: 'message' as const, at: message.recu_le };
+    }),
   ];
   return {
     object,
@@ -43,25 +48,23 @@ export async function getTimeline(
   };
 }
 
-/** `at` is when it was written on the phone; a clock ahead of ours counts as now. */
+/** Once, however often it is sent: what is there already is acknowledged whatever the object has become. */
 export async function sendMessage(
   context: WriteContext,
-  { threads, timeZone }: TimelineServices,
+  { threads, timeZone, attachments }: TimelineServices,
   { object, id }: Params,
-  { uuid, texte, at }: EndpointRequest<typeof sendEndpoint>['body'],
+  written: EndpointRequest<typeof sendEndpoint>['body'],
 ): Promise<{ message: string }> {
   const { db, user, now } = context;
+  const answer = { message: 'objects.sent' };
   const { canWrite, tell } = await threads[object].open({ db, user, now, timeZone }, id);
+  const isHere = (sent: { object: string; object_id: number }) =>
+    sent.object === object && sent.object_id === id;
+  if (await findOwnSent(context, written.uuid, isHere)) return answer;
   if (!canWrite) throw new ForbiddenError();
-  const written = new Date(Math.min(Date.parse(at), now.epochMilliseconds)).toISOString();
   const ref = { object, id };
-  const isNew = await insertMessage(db, {
-    ref,
-    uuid,
-    auteur_id: user.id,
-    body: texte,
-    at: written,
-  });
-  if (isNew) await tell(context, { uuid });
-  return { message: 'objects.sent' };
+  const lastSeq = await lockThread(db, ref);
+  const stored = await storeMessage(context, attachments, ref, lastSeq, { written });
+  if (stored) await tell(context, { uuid: written.uuid });
+  return answer;
 }

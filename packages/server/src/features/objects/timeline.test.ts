@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
-import { getTimeline, sendMessage, type TimelineEntry } from '@releve/domain/features/objects.ts';
+import {
+  getTimeline,
+  sendMessage,
+  type Timeline,
+  type TimelineEntry,
+} from '@releve/domain/features/objects.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
@@ -93,13 +98,14 @@ describe('the timeline of an object', () => {
     expect(told).toEqual([{ employe_id: reader.employe.id, titre: 'Message sur un suivi' }]);
   });
 
-  it('keeps the time of the phone, unless it is ahead of ours', async () => {
+  it('keeps the time of the phone beside the order of arrival, unless it is ahead of ours', async () => {
     const { id } = await insertSuivi();
     const now = t.clock.now();
     await write(reader, id, 'hier', { at: now.subtract({ hours: 24 }).toString() });
     await write(reader, id, 'demain', { at: now.add({ hours: 24 }).toString() });
-    const { data } = (await read(reader, id)).json();
-    expect(data.map(({ at }: TimelineEntry) => Date.parse(at) - now.epochMilliseconds)).toEqual([
+    const { data } = (await read(reader, id)).json<Timeline>();
+    const written = data.flatMap((entry) => (entry.kind === 'message' ? [entry.ecrit_le] : []));
+    expect(written.map((at) => Date.parse(at) - now.epochMilliseconds)).toEqual([
       -24 * 3_600_000,
       0,
     ]);

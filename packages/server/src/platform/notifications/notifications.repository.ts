@@ -233,6 +233,19 @@ export async function markSeen(
   return numUpdatedRows > 0n;
 }
 
+/** Of those people, read or not. What is under way for one finds nothing left to deliver. */
+export async function deleteNotices(
+  tx: Tx,
+  employeIds: readonly number[],
+  key: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('employe_id', '=', sql<number>`any(${[...employeIds]}::bigint[])`)
+    .where('key', '=', key)
+    .execute();
+}
+
 /** Returns whose they were. Through the people, since what is indexed is a person's `key`. */
 export async function deleteUnread(tx: Tx, key: string): Promise<number[]> {
   const rows = await tx

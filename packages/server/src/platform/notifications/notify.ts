@@ -6,6 +6,7 @@ import { toUser } from '../broadcast.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { defaultChannels, deliverNotifications } from './deliver-notifications.ts';
 import {
+  deleteNotices,
   deleteUnread,
   insertDistinctNotifications,
   insertNotifications,
@@ -24,6 +25,8 @@ export interface Notice {
   readonly texts: (langue: Language) => NotificationText;
   /** Rings although the person rests: what cannot wait for hours. */
   readonly urgent?: boolean;
+  /** What it says replaces what was told of that cause before, as of a conversation: it rings anew. */
+  readonly isRenewed?: boolean;
 }
 
 /** A request's context as it is; in a job, `{ ...unit, now }`. */
@@ -50,6 +53,7 @@ const contentOf = (
 export async function notify(context: NotifyContext, notice: Notice): Promise<number> {
   if (notice.to.length === 0) return 0;
   const content = contentOf(notice, context.now);
+  if (notice.isRenewed) await deleteNotices(context.db, notice.to, notice.key);
   return deliver(context, await insertNotifications(context.db, notice.to, content));
 }
 
