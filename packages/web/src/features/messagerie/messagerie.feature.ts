@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
+import { messageWork } from './message-work.ts';
 
 export const messagerie = defineFeature({
   routes: [
@@ -16,4 +17,7 @@ export const messagerie = defineFeature({
     },
   ],
   frame: () => import('./messagerie.frame.ts'),
+  commands: () => import('./messagerie.commands.ts'),
+  keeps: messageWork,
+  live: async () => (await import('./follow-conversations.ts')).followConversations,
 });

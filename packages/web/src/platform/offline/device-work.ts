@@ -2,6 +2,7 @@
  * What features keep on this device beside the outbox, and what they do there when one of their commands comes to its
  * end. The app registers it at start, so that the outbox, the heartbeat and the end of a session know no feature.
  */
+import { reportError } from '../error-report.ts';
 import type { JadbTransaction, OutboxRow } from './jadb-schema.ts';
 
 export interface CommandEffects {
@@ -26,8 +27,8 @@ export interface DeviceWork {
   listUnsent?: () => Promise<UnsentWork[]>;
   /** What the heartbeat says of it. */
   describe?: () => Readonly<Record<string, string>>;
-  /** At the end of a session; unsent work stays under its owner. */
-  clear?: () => void;
+  /** At the end of a person's session; unsent work stays under its owner. */
+  clear?: (owner: number) => Promise<void> | void;
 }
 
 let works: readonly DeviceWork[] = [];
@@ -62,6 +63,9 @@ export async function listUnsentWork(): Promise<UnsentWork[]> {
 export const describeDeviceWork = (): Record<string, string> =>
   Object.assign({}, ...works.map(({ describe }) => describe?.()));
 
-export function clearDeviceWork(): void {
-  for (const { clear } of works) clear?.();
+/** What is in memory goes at once. One that fails keeps nothing else on the device. */
+export async function clearDeviceWork(owner: number): Promise<void> {
+  await Promise.all(
+    works.map(async ({ clear }) => clear?.(owner)).map((done) => done.catch(reportError)),
+  );
 }

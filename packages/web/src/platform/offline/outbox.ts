@@ -68,6 +68,30 @@ export async function keepCommand(
   return row;
 }
 
+/**
+ * Deletes rows of the same command and subject that are part of a new one, which must say all that they say. One that is
+ * on its way arrives, and its answer finds no row: that is the same as if it had come before.
+ */
+export async function dropEarlier(
+  tx: JadbTransaction,
+  { id, owner, subject, endpoint }: Pick<OutboxRow, 'id' | 'owner' | 'subject' | 'endpoint'>,
+  isPart: (row: OutboxRow) => boolean,
+): Promise<void> {
+  const cmData = tx.objectStore('cmData');
+  const rows = (await cmData.index('cmtype').getAll('outbox')).filter(
+    (row) => row.cmtype === 'outbox',
+  );
+  const dropped = rows.filter(
+    (row) =>
+      row.id !== id &&
+      row.owner === owner &&
+      row.subject === subject &&
+      row.endpoint === endpoint &&
+      isPart(row),
+  );
+  await Promise.all(dropped.map((row) => cmData.delete(row.id)));
+}
+
 function isDeviceFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

@@ -8,8 +8,8 @@ import { withJadb, writeJadb } from './jadb.ts';
 
 const MAX_KEPT = 100;
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
-/** A mark or a note is small. Of a photo or a whole report nothing is laid over a read. */
-const MAX_BODY_CHARS = 4000;
+/** A mark, a note or the longest message. Of a whole report nothing is laid over a read. */
+const MAX_BODY_CHARS = 10_000;
 
 type CmStore = IDBPObjectStore<JadbSchema, ArrayLike<JadbStore>, 'cmData', 'readwrite'>;
 
