@@ -1,0 +1,196 @@
+import { MAX_MESSAGE, MAX_MESSAGE_PIECES, type QuickAnswer } from '@releve/domain/messages.ts';
+import { Textarea } from '@mantine/core';
+import { IconCamera, IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
+import { VoiceRecorder } from '../../../ui/attachments/voice-recorder.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { negative } from '../../../ui/toast/toast-store.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import { FileButton } from './file-button.tsx';
+import { useMessageFiles } from './message-files.ts';
+import { MessageOptions, type Options, type OptionsOffered } from './message-options.tsx';
+import { QuickAnswers } from './quick-answers.tsx';
+import classes from './composer.module.css';
+
+export interface Written extends Options {
+  readonly texte: string;
+  readonly files: readonly PreparedFile[];
+  readonly modele?: QuickAnswer;
+}
+
+type ComposerProps = {
+  /** What is being written; kept by whoever shows the composer. */
+  text: string;
+  onText: (text: string) => void;
+  /** Resolves once it is on the disk. */
+  onSend: (written: Written) => Promise<unknown>;
+  /** What it answers or corrects, above the text. */
+  about?: ReactNode;
+  /** A correction has words only. */
+  isCorrection?: boolean;
+  options?: OptionsOffered;
+  hasQuickAnswers?: boolean;
+  /** Gets the focus when it appears. */
+  takesFocus?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  inputRef?: React.Ref<HTMLTextAreaElement>;
+};
+
+const LEFT_SHOWN_FROM = 200;
+const ACCEPTED = 'image/*,application/pdf';
+
+const NO_OPTIONS: Options = { urgent: false, releve: false };
+
+/** A keyboard under glass has no Shift to hold: there, Enter is a new line. */
+const isTyped = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+export function Composer(props: ComposerProps) {
+  const { text, onText, about, isCorrection = false, options = {}, hasQuickAnswers } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const hintId = useId();
+  const chosen = useMessageFiles();
+  const [marks, setMarks] = useState(NO_OPTIONS);
+  const [isQuickOpen, setIsQuickOpen] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
+  const texte = text.trim();
+  const { files, intake } = chosen;
+  const isReady = (texte !== '' || files.length > 0) && intake.preparing.length === 0;
+  const room = MAX_MESSAGE_PIECES - files.length - intake.preparing.length;
+  const take = (some: readonly File[]) => void intake.takeAll(some, room, null);
+
+  const send = async (written: Written) => {
+    try {
+      await props.onSend(written);
+      return true;
+    } catch (error) {
+      negative(failureText(error));
+      return false;
+    }
+  };
+  const sendText = async () => {
+    if (!isReady) return;
+    // At once: what is typed next belongs to the next message.
+    onText('');
+    const isKept = await send({ ...marks, texte, files: files.map(({ file }) => file) });
+    if (isKept) {
+      chosen.clear();
+      setMarks(NO_OPTIONS);
+    } else onText(text);
+  };
+  const sendVoice = async (voice: File) => {
+    setIsRecording(false);
+    await intake.takeAll([voice], room, null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && isTyped()) {
+      event.preventDefault();
+      void sendText();
+    } else props.onKeyDown?.(event);
+  };
+  const left = MAX_MESSAGE - text.length;
+  const hasVoice = !isCorrection && texte === '' && files.length === 0;
+
+  return (
+    <div className={classes['composer']}>
+      {about}
+      {!isCorrection && <ChosenFiles {...chosen} />}
+      {isQuickOpen && (
+        <QuickAnswers
+          onChoose={(modele) => {
+            setIsQuickOpen(false);
+            void send({ ...NO_OPTIONS, texte: '', files: [], modele });
+          }}
+        />
+      )}
+      <div className={classes['bar']}>
+        {!isCorrection && !isRecording && (
+          <MessageOptions
+            offered={options}
+            value={marks}
+            onChange={setMarks}
+            quick={
+              hasQuickAnswers === true
+                ? { isOpen: isQuickOpen, onToggle: () => setIsQuickOpen(!isQuickOpen) }
+                : null
+            }
+          />
+        )}
+        {!isCorrection && !isRecording && room > 0 && (
+          <>
+            <FileButton
+              icon={IconPaperclip}
+              label={t('messagerie.composer.file')}
+              accept={ACCEPTED}
+              onChoose={take}
+            />
+            {isPhone && (
+              <FileButton
+                icon={IconCamera}
+                label={t('messagerie.composer.camera')}
+                accept="image/*"
+                isCamera
+                onChoose={take}
+              />
+            )}
+          </>
+        )}
+        {!isRecording && (
+          <Textarea
+            ref={props.inputRef}
+            className={classes['field'] ?? ''}
+            classNames={{ input: classes['input'] ?? '' }}
+            aria-label={t('messagerie.composer.label')}
+            aria-describedby={hintId}
+            placeholder={t('messagerie.composer.placeholder')}
+            autosize
+            minRows={1}
+            maxRows={5}
+            maxLength={MAX_MESSAGE}
+            value={text}
+            data-autofocus={props.takesFocus === true || undefined}
+            enterKeyHint={isPhone ? 'enter' : 'send'}
+            onChange={({ currentTarget }) => onText(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const pasted = [...event.clipboardData.files];
+              if (pasted.length === 0 || isCorrection) return;
+              event.preventDefault();
+              take(pasted);
+            }}
+          />
+        )}
+        {hasVoice && room > 0 && (
+          <VoiceRecorder
+            onRecording={setIsRecording}
+            onRecorded={(voice) => void sendVoice(voice)}
+          />
+        )}
+        {!hasVoice && (
+          <button
+            type="button"
+            className={classes['send']}
+            // Not disabled: a button that vanishes under the finger takes the keyboard away with it.
+            aria-disabled={!isReady}
+            aria-label={t(`messagerie.composer.${isCorrection ? 'save' : 'send'}`)}
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => void sendText()}
+          >
+            <IconSend2 size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p id={hintId} className="visually-hidden">
+        {isPhone ? '' : t('messagerie.composer.keys')}
+      </p>
+      {left < LEFT_SHOWN_FROM && (
+        <p className={classes['left']}>{t('messagerie.composer.left', { count: left })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Message } from '@releve/domain/messages.ts';
+import { IconAlertTriangle, IconArrowForwardUp, IconBan, IconMoonStars } from '@tabler/icons-react';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { messagerieTexts } from '../messagerie.texts.ts';
+import { LiveText } from './live-text.tsx';
+import { MessagePieces } from './message-pieces.tsx';
+import { nameOf, textOf } from './message-words.ts';
+import classes from './message.module.css';
+
+needTexts(messagerieTexts);
+
+/** What a message says and shows, wherever it stands: in a conversation or under an object. */
+export function MessageBody({ message }: { message: Message }) {
+  const t = useT();
+  if (message.retire_le !== null) {
+    return (
+      <p className={classes['withdrawn']}>
+        <IconBan size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+        {t('messagerie.message.withdrawn')}
+      </p>
+    );
+  }
+  const text = textOf(message, t);
+  return (
+    <>
+      <Marks message={message} />
+      {message.reponse_a !== null && <Quote quoted={message.reponse_a} />}
+      {message.pieces.length > 0 && <MessagePieces pieces={message.pieces} />}
+      {text !== '' && <LiveText>{text}</LiveText>}
+    </>
+  );
+}
+
+function Marks({ message: { urgent, releve } }: { message: Message }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  if (!urgent && releve === null) return null;
+  return (
+    <div className={classes['marks']}>
+      {urgent && (
+        <span className={classes['mark']} data-kind="urgent">
+          <IconAlertTriangle size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+          {t('messagerie.message.urgent')}
+        </span>
+      )}
+      {releve !== null && (
+        <span
+          className={classes['mark']}
+          data-kind={releve.vue_par === null ? 'releve' : 'taken'}
+          title={t('messagerie.message.releve_until', { date: dates.instant(releve.jusqu_a) })}
+        >
+          <IconMoonStars size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+          {releve.vue_par === null
+            ? t('messagerie.message.releve')
+            : t('messagerie.message.releve_taken', { nom: nameOf(releve.vue_par, t) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function Quote({ quoted }: { quoted: NonNullable<Message['reponse_a']> }) {
+  const t = useT();
+  return (
+    <blockquote className={classes['quote']}>
+      <span className={classes['quoted']}>
+        <IconArrowForwardUp size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+        <span className="visually-hidden">
+          {t('messagerie.message.answers', { nom: nameOf(quoted.par, t) })}
+        </span>
+        <span aria-hidden="true">{nameOf(quoted.par, t)}</span>
+      </span>
+      <span className={classes['quotedText']}>
+        {quoted.texte === '' ? t('messagerie.message.files', { count: 1 }) : quoted.texte}
+      </span>
+    </blockquote>
+  );
+}
