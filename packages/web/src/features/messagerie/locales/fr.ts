@@ -1,5 +1,13 @@
 export default {
   title: 'Messagerie',
+  turn: {
+    memo_files: 'Un mémo n’a pas de pièces jointes : seul le texte est repris.',
+    other_files: 'Une note vocale ne peut pas être jointe à une demande : le reste est repris.',
+    lost: {
+      one: '{count} fichier n’a pas pu être repris. Joignez-le à la main.',
+      other: '{count} fichiers n’ont pas pu être repris. Joignez-les à la main.',
+    },
+  },
   list: {
     label: 'Conversations',
     loading: 'Chargement des conversations…',
@@ -198,7 +206,8 @@ export default {
     loading: 'Chargement des contacts…',
     failed: 'Les contacts n’ont pas pu être chargés',
     empty: 'Personne ne correspond',
-    empty_text: 'Vous pouvez écrire à votre superviseur, à la direction et aux personnes de vos sites.',
+    empty_text:
+      'Vous pouvez écrire à votre superviseur, à la direction et aux personnes de vos sites.',
     site: 'Équipe du site',
     more: 'Précisez la recherche pour en voir d’autres.',
   },
