@@ -17,6 +17,8 @@ export const SETTINGS_CHANNEL = 'private-Settings';
 
 /** Those in a conversation, while it is open: only who is writing, as a client event. */
 export const conversationChannel = (id: number): string => `private-Conversation.${id}`;
+/** Any of them; its group is the id. */
+export const CONVERSATION_CHANNEL = /^private-Conversation\.([1-9]\d{0,14})$/;
 
 /** What each event carries, by the channel it goes to. */
 export interface UserEvents {

@@ -2,11 +2,21 @@
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
 import type { AttentionCounter } from './attention.ts';
 import type { Tables } from './database-schema.ts';
+import type { Connection } from './database.ts';
 import type { App } from './http/app.ts';
 import type { Job } from './jobs.ts';
 import type { JournalNames } from './journal-list.repository.ts';
 import type { CurrentUser } from './session/current-user.ts';
 import type { Threads } from './threads.ts';
+
+export interface ObjectChannels {
+  /** Its first group is the id of the object. */
+  readonly name: RegExp;
+  readonly mayListen: (
+    listener: { readonly db: Connection; readonly user: CurrentUser },
+    id: number,
+  ) => Promise<boolean>;
+}
 
 export interface Feature {
   readonly name: string;
@@ -24,6 +34,8 @@ export interface Feature {
   readonly attention?: (app: App) => readonly AttentionCounter[];
   /** Its realtime channels, and who may listen to each. */
   readonly channels?: Readonly<Record<string, (user: CurrentUser) => boolean>>;
+  /** Those of which there are many, one for each of its objects. */
+  readonly objectChannels?: readonly ObjectChannels[];
   /** Serves its endpoints. `all` is for a feature that gathers what the others declare. */
   readonly register: (app: App, all: readonly Feature[]) => void;
 }

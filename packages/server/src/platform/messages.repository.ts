@@ -127,15 +127,9 @@ const personOf = (column: string) => sql<{ id: number; prenom: string; nom: stri
   select jsonb_build_object('id', named.id, 'prenom', named.prenom, 'nom', named.nom)
   from employes named where named.id = ${sql.ref(column)})`;
 
-interface PieceRow {
-  readonly uuid: string;
-  readonly name: string;
-  readonly type: string;
-  readonly file: string;
-  readonly thumbnail: string | null;
-}
-
-const piecesOf = sql<PieceRow[]>`(
+const piecesOf = sql<
+  { uuid: string; name: string; type: string; file: string; thumbnail: string | null }[]
+>`(
   select coalesce(jsonb_agg(jsonb_build_object('uuid', attachments.uuid, 'name', fichiers.name,
     'type', fichiers.type_mime, 'file', fichiers.uuid, 'thumbnail', fichiers.vignette)
     order by attachments.position, attachments.id), '[]')

@@ -1,5 +1,6 @@
 // Where the realtime side is: by default a hub in this process, at the server's own address; with PUSHER_* an
 // engine elsewhere, which several web processes share. The rest of the server sees no difference.
+import { CONVERSATION_CHANNEL } from '@releve/domain/realtime.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -49,8 +50,8 @@ export function createOwnHub(
     ...credentials,
     origins: [new URL(publicUrl).origin],
     presenceAudience: isOnlineAudience,
-    // Nothing of ours sends them, and one goes to everybody's phone.
-    limits: { clientEventsPerSecond: 0 },
+    // Who is writing in a conversation. Elsewhere nothing of ours sends them, and one would go to everybody's phone.
+    clientEventsOn: (channel) => CONVERSATION_CHANNEL.test(channel),
     ...(webhooks && { onEvent: (event) => webhooks.add(event) }),
   });
   return { hub, webhooks };

@@ -8,7 +8,10 @@ import type { CurrentUser } from './session/current-user.ts';
 
 interface OpenThread {
   readonly canWrite: boolean;
+  /** Of a new message. */
   readonly tell: (context: WriteContext, message: { uuid: string }) => Promise<void>;
+  /** That one was corrected or withdrawn: open screens ask again. */
+  readonly changed?: (context: WriteContext) => void;
 }
 
 /** Who reads or writes, and when: what somebody may see can depend on the day. */

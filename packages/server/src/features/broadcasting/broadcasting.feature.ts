@@ -10,7 +10,10 @@ export const broadcastingFeature = defineFeature({
 });
 
 function register(app: App, all: readonly Feature[]): void {
-  const channels = new Map(all.flatMap((feature) => Object.entries(feature.channels ?? {})));
+  const channels = {
+    named: new Map(all.flatMap((feature) => Object.entries(feature.channels ?? {}))),
+    ofObjects: all.flatMap((feature) => feature.objectChannels ?? []),
+  };
   const { realtime } = app;
   serve(app, endpoints.authorizeChannel, async (context) =>
     broadcasting.authorizeChannel(context, realtime, channels, context.body),

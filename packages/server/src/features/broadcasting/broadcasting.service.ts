@@ -2,6 +2,7 @@
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/broadcasting.ts';
 import { ONLINE_CHANNEL, userChannel, type OnlineMemberInfo } from '@releve/domain/realtime.ts';
+import type { ObjectChannels } from '../../platform/feature.ts';
 import { ForbiddenError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { signChannel, signUser } from '../../platform/realtime/signatures.ts';
@@ -13,18 +14,35 @@ type Subscription = EndpointRequest<typeof endpoints.authorizeChannel>['body'];
 type Authorization = EndpointResponse<typeof endpoints.authorizeChannel>;
 type Authentication = EndpointResponse<typeof endpoints.authenticateSocket>;
 
-/** Who may listen to each channel, by its name. */
-type Channels = ReadonlyMap<string, (user: CurrentUser) => boolean>;
+/** Who may listen to each channel: by its name, or by the object that the name holds. */
+interface Channels {
+  readonly named: ReadonlyMap<string, (user: CurrentUser) => boolean>;
+  readonly ofObjects: readonly ObjectChannels[];
+}
 
-export function authorizeChannel(
-  { user, now }: WriteContext,
+async function mayListen(
+  { db, user }: Pick<WriteContext, 'db' | 'user'>,
+  { named, ofObjects }: Channels,
+  channel: string,
+): Promise<boolean> {
+  // One's own channel is always that of whoever is signed in, whomever a manager acts as.
+  if (channel === userChannel(user.id)) return true;
+  const rule = named.get(channel);
+  if (rule) return rule(user);
+  for (const { name, mayListen: isAllowed } of ofObjects) {
+    const id = name.exec(channel)?.[1];
+    if (id !== undefined) return isAllowed({ db, user }, Number(id));
+  }
+  return false;
+}
+
+export async function authorizeChannel(
+  { db, user, now }: WriteContext,
   { credentials, own }: RealtimeSide,
   channels: Channels,
   { socket_id, channel_name, app_version = '' }: Subscription,
-): Authorization {
-  // One's own channel is always that of whoever is signed in, whomever a manager acts as.
-  const isOwn = channel_name === userChannel(user.id);
-  if (!isOwn && channels.get(channel_name)?.(user) !== true) throw new ForbiddenError();
+): Promise<Authorization> {
+  if (!(await mayListen({ db, user }, channels, channel_name))) throw new ForbiddenError();
   // Signing in is up to the client; in our own hub, one that does not is cut with its session as well.
   own?.hub.tie(socket_id, nameSession(user.token_id));
   if (channel_name !== ONLINE_CHANNEL) {

@@ -23,6 +23,7 @@ export const demandeThread: ThreadRules = {
         await tellMessage(context, row, { uuid, directors: right.directors });
         tellScreens(context, row, right.directors);
       },
+      changed: (context) => tellScreens(context, row, right.directors),
     };
   },
 };

@@ -169,3 +169,64 @@ export async function findAuthorsBetween(
     .execute();
   return rows.map(({ auteur_id }) => auteur_id);
 }
+
+/** Those in it now who have nothing of it left to read. */
+export async function findSettled(db: Connection, conversationId: number): Promise<number[]> {
+  const { rows } = await sql<{ employe_id: number }>`
+    select members.employe_id from conversation_members members
+    left join read_positions on read_positions.object = 'conversation'
+      and read_positions.object_id = members.conversation_id and read_positions.employe_id = members.employe_id
+    where members.conversation_id = ${conversationId} and members.until_seq is null
+      and not exists (select from messages
+        where messages.object = 'conversation' and messages.object_id = members.conversation_id
+          and messages.seq > greatest(members.from_seq, coalesce(read_positions.seq, 0))
+          and messages.auteur_id <> members.employe_id and messages.withdrawn_at is null)`.execute(
+    db,
+  );
+  return rows.map(({ employe_id }) => employe_id);
+}
+
+export async function isMember(
+  db: Connection,
+  conversationId: number,
+  employeId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversation_members')
+    .select('employe_id')
+    .where('conversation_id', '=', conversationId)
+    .where('employe_id', '=', employeId)
+    .where('until_seq', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined where one of that uuid is there. */
+export async function insertAnnouncement(
+  tx: Tx,
+  auteurId: number,
+  uuid: string,
+  now: string,
+): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('conversations')
+    .values({ genre: 'annonce', auteur_id: auteurId, uuid, created_at: now })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function countOthers(
+  db: Connection,
+  conversationId: number,
+  except: number,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('conversation_members')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('conversation_id', '=', conversationId)
+    .where('employe_id', '!=', except)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -5,10 +5,11 @@ import type { Conversation } from '@releve/domain/features/messagerie.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { toUser, toUsers } from '../../platform/broadcast.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
-import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
+import { notify, type NotifyContext, withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import type { OpenConversation } from './conversation-access.ts';
+import { findSettled } from './members.repository.ts';
 import { messagerieTexts } from './messagerie.texts.ts';
 
 /** Of the bell's line. */
@@ -18,26 +19,25 @@ const linkOf = (cle: string): string => `/user/messagerie/${cle}`;
 
 interface Told {
   readonly conversation: Pick<Conversation, 'genre' | 'client'> & { readonly id: number };
+  /** As the writer names it. */
   readonly cle: string;
-  readonly texte: string;
-  readonly pieces: number;
-  readonly urgent: boolean;
 }
 
-/** A locked screen shows who wrote; what, only of what a group reads. */
+/** A locked screen shows who wrote and where, never what. */
 function writeText(
   langue: Language,
   { prenom, nom }: Pick<CurrentUser, 'prenom' | 'nom'>,
-  { conversation: { genre, client }, texte, pieces, urgent }: Told,
+  { genre, client }: Told['conversation'],
+  urgent: boolean,
 ): NotificationText {
   const t = messagerieTexts[langue];
   const qui = `${prenom} ${nom}`;
-  const mark = (body: string) => (urgent ? `${t('urgent')} : ${body}` : body);
-  if (genre === 'directe') return { titre: t('direct', { qui }), texte: urgent ? t('urgent') : '' };
-  const body = texte || t(pieces > 0 ? 'file' : 'new');
-  const titre =
-    genre === 'site' ? t('site', { qui, site: client?.nom ?? '' }) : t('announcement', { qui });
-  return { titre, texte: mark(body) };
+  const titres = {
+    directe: () => t('direct', { qui }),
+    site: () => t('site', { qui, site: client?.nom ?? '' }),
+    annonce: () => t('announcement', { qui }),
+  };
+  return { titre: titres[genre](), texte: urgent ? t('urgent') : '' };
 }
 
 type Context = NotifyContext & { readonly user: CurrentUser };
@@ -46,7 +46,7 @@ type Context = NotifyContext & { readonly user: CurrentUser };
 export async function tellMessage(
   context: Context,
   members: readonly number[],
-  told: Told,
+  { urgent, ...told }: Told & { readonly urgent: boolean },
 ): Promise<void> {
   const { user } = context;
   tellMembers(context, told, members);
@@ -55,23 +55,20 @@ export async function tellMessage(
     type: 'message',
     key: noticeKey(told.conversation.id),
     lien: linkOf(keyFor(told, user.id)),
-    urgent: told.urgent,
+    urgent,
     isRenewed: true,
-    texts: (langue) => writeText(langue, user, told),
+    texts: (langue) => writeText(langue, user, told.conversation, urgent),
   });
 }
 
 /** The other of two names it by the writer; a site and an announcement have one name for all. */
-const keyFor = (
-  { conversation, cle }: Pick<Told, 'conversation' | 'cle'>,
-  writer: number,
-): string =>
+const keyFor = ({ conversation, cle }: Told, writer: number): string =>
   conversation.genre === 'directe' ? conversationKey({ genre: 'directe', employeId: writer }) : cle;
 
 /** Something changed: each screen asks for what. */
 export function tellMembers(
   { broadcast, user }: Pick<WriteContext, 'broadcast' | 'user'>,
-  told: Pick<Told, 'conversation' | 'cle'>,
+  told: Told,
   members: readonly number[],
 ): void {
   const others = members.filter((id) => id !== user.id);
@@ -89,4 +86,13 @@ export function tellReader(
 ): void {
   const { id, cle } = conversation;
   if (id !== null) tellMembers(context, { conversation: { ...conversation, id }, cle }, authors);
+}
+
+/** What was withdrawn rings for nobody whom nothing else of the conversation waits for. */
+export async function withdrawSettled(
+  context: WriteContext,
+  conversationId: number,
+): Promise<void> {
+  const settled = await findSettled(context.db, conversationId);
+  await withdrawNotice(context, noticeKey(conversationId), settled);
 }

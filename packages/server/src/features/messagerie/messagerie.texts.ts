@@ -3,18 +3,14 @@ import { defineTexts } from '../../platform/texts.ts';
 export const messagerieTexts = defineTexts(
   {
     direct: '{qui} vous a écrit',
-    site: '{qui} · {site}',
+    site: '{qui} a écrit à {site}',
     announcement: 'Annonce de {qui}',
     urgent: 'Urgent',
-    new: 'Nouveau message.',
-    file: 'Fichier joint.',
   },
   {
     direct: '{qui} wrote to you',
-    site: '{qui} · {site}',
+    site: '{qui} wrote to {site}',
     announcement: 'Announcement from {qui}',
     urgent: 'Urgent',
-    new: 'New message.',
-    file: 'File attached.',
   },
 );

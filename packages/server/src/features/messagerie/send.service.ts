@@ -84,7 +84,7 @@ export async function sendToConversation(
   const open = await openConversation(context, services, cle);
   requireWritable(context, open, written);
   const { id, lastSeq, members } = await takeThread(context, open);
-  const { urgent, releve, texte, pieces } = written;
+  const { urgent, releve } = written;
   const stored = await storeMessage(context, services.attachments, conversationRef(id), lastSeq, {
     written,
     urgent,
@@ -96,6 +96,6 @@ export async function sendToConversation(
   }
   if (urgent) await recordUrgent(context, stored.id, cle);
   const conversation = { ...open.conversation, id };
-  await tellMessage(context, members, { conversation, cle, texte, urgent, pieces: pieces.length });
+  await tellMessage(context, members, { conversation, cle, urgent });
   return { message: 'messages.sent', seq: stored.seq };
 }

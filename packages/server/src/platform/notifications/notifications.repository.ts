@@ -247,13 +247,16 @@ export async function deleteNotices(
 }
 
 /** Returns whose they were. Through the people, since what is indexed is a person's `key`. */
-export async function deleteUnread(tx: Tx, key: string): Promise<number[]> {
+export async function deleteUnread(tx: Tx, key: string, of?: readonly number[]): Promise<number[]> {
   const rows = await tx
     .deleteFrom('notifications')
     .using('employes')
     .whereRef('notifications.employe_id', '=', 'employes.id')
     .where('notifications.key', '=', key)
     .where('notifications.lu_le', 'is', null)
+    .$if(of !== undefined, (rows) =>
+      rows.where('employes.id', '=', sql<number>`any(${[...(of ?? [])]}::bigint[])`),
+    )
     .returning('notifications.employe_id')
     .execute();
   return rows.map(({ employe_id }) => employe_id);

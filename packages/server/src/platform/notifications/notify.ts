@@ -107,8 +107,10 @@ export async function markNoticeSeen(
 export async function withdrawNotice(
   { db, broadcast }: QuietContext,
   key: string,
+  /** Of these people only. */
+  of?: readonly number[],
 ): Promise<number[]> {
-  const spared = await deleteUnread(db, key);
+  const spared = await deleteUnread(db, key, of);
   broadcast(...spared.map((employeId) => toUser(employeId, 'NotificationsChanged', {})));
   return spared;
 }

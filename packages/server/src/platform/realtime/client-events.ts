@@ -13,12 +13,14 @@ export type SendClientEvent = (connection: Connection, message: Message) => void
 export interface ClientEventDependencies {
   limits: RealtimeLimits;
   channels: Channels;
+  /** The channels on which clients may speak to each other. */
+  isOpenTo: (channel: string) => boolean;
   outlet: Outlet;
   onEvent: OnHubEvent;
 }
 
 export function createClientEvents(dependencies: ClientEventDependencies): SendClientEvent {
-  const { limits, channels, outlet, onEvent } = dependencies;
+  const { limits, channels, isOpenTo, outlet, onEvent } = dependencies;
 
   function takeTurn({ clientEvents }: Connection): boolean {
     const now = performance.now();
@@ -36,6 +38,7 @@ export function createClientEvents(dependencies: ClientEventDependencies): SendC
     if (!kind?.isPrivate || kind.isEncrypted) {
       return 'Client event rejected: only private and presence channels take them';
     }
+    if (!isOpenTo(name)) return 'Client event rejected: not open to them';
     if (Buffer.byteLength(data) > limits.maxEventBytes) return 'Client event rejected: too large';
     if (!takeTurn(connection)) return 'Client event rejected: over the rate limit';
     return undefined;

@@ -27,6 +27,8 @@ export interface RealtimeHubOptions extends Credentials {
   origins?: readonly string[];
   /** Everyone, unless told otherwise. */
   presenceAudience?: PresenceAudience;
+  /** The private channels on which clients may speak to each other; all, unless told otherwise. */
+  clientEventsOn?: (channel: string) => boolean;
   /** Told of what happens here; must not throw. */
   onEvent?: OnHubEvent;
 }
@@ -64,7 +66,8 @@ const INVALID_MESSAGE = encodeError({ code: null, message: 'Invalid message' });
 
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { appId, key, secret, origins = [], onEvent = () => undefined } = options;
-  const { presenceAudience: isInAudience = () => true } = options;
+  const { presenceAudience: isInAudience = () => true, clientEventsOn: isOpenTo = () => true } =
+    options;
   const credentials = { appId, key, secret };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const metrics = createRealtimeMetrics();
@@ -79,7 +82,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const channels = createChannels({ limits, outlet, isInAudience, onEvent });
   const users = createUsers(credentials, limits, outlet);
   const subscribing = createSubscribing({ credentials, limits, channels, outlet, metrics });
-  const sendClientEvent = createClientEvents({ limits, channels, outlet, onEvent });
+  const sendClientEvent = createClientEvents({ limits, channels, isOpenTo, outlet, onEvent });
   const heartbeat = startHeartbeat(limits, connections, outlet, disconnect);
   const door = createDoor({
     key,

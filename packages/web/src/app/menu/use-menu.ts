@@ -1,6 +1,7 @@
 import { createAbility } from '@releve/domain/ability.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import type { Visitor } from '../guards.ts';
@@ -19,7 +20,11 @@ export function useVisitor(): Visitor {
 
 export function useMenu(): MenuEntry[] {
   const visitor = useVisitor();
-  return useMemo(() => listEntries(visitor), [visitor]);
+  const isEmployeMode = useSettingsStore(({ employeMode }) => employeMode.active);
+  return useMemo(
+    () => listEntries(visitor).filter(({ isPrivate }) => !(isPrivate && isEmployeMode)),
+    [visitor, isEmployeMode],
+  );
 }
 
 export function useActiveEntry(entries: readonly MenuEntry[]): MenuEntry | null {

@@ -12,6 +12,7 @@ import { guardRoute, type Visitor } from '../guards.ts';
 import { addressOfRoute, routeNamed } from '../routes.ts';
 
 export interface MenuEntry extends Pick<MenuEntryDefinition, 'id' | 'group' | 'icon'> {
+  isPrivate: boolean;
   address: string;
   attention: readonly AttentionKey[];
 }
@@ -22,13 +23,13 @@ export interface MenuGroup {
 }
 
 function resolveEntry(
-  { id, group, icon, routes, needs, attention = [] }: MenuEntryDefinition<RouteName>,
+  { id, group, icon, routes, needs, attention = [], isPrivate = false }: MenuEntryDefinition<RouteName>,
   visitor: Visitor,
 ): MenuEntry | null {
   if (needs !== undefined && !visitor.ability.can(needs[0], needs[1])) return null;
   const route = routes.map(routeNamed).find((candidate) => guardRoute(candidate, visitor) === null);
   if (route === undefined) return null;
-  return { id, group, icon, attention, address: addressOfRoute(route) };
+  return { id, group, icon, attention, isPrivate, address: addressOfRoute(route) };
 }
 
 /** In the order of the menu. */

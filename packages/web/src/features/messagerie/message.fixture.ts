@@ -1,5 +1,5 @@
 import type { Conversation } from '@releve/domain/features/messagerie.ts';
-import type { ShownMessage } from './thread/thread-items.ts';
+import type { ThreadMessage } from './thread-messages.ts';
 
 export const ANA = { id: 2, prenom: 'Ana', nom: 'Roy' };
 export const LUC = { id: 7, prenom: 'Luc', nom: 'Côté' };
@@ -7,7 +7,7 @@ export const LUC = { id: 7, prenom: 'Luc', nom: 'Côté' };
 let last = 0;
 
 /** Of Ana, received on the evening of 16 November. */
-export function buildMessage(part: Partial<ShownMessage> = {}): ShownMessage {
+export function buildMessage(part: Partial<ThreadMessage> = {}): ThreadMessage {
   last += 1;
   const seq = part.seq ?? last;
   return {
@@ -26,6 +26,7 @@ export function buildMessage(part: Partial<ShownMessage> = {}): ShownMessage {
     reponse_a: null,
     releve: null,
     state: 'received',
+    pending: null,
     ...part,
   };
 }

@@ -32,7 +32,7 @@ export interface MessageDraft {
 const subjectOfConversation = (cle: string): string => `conversation:${cle}`;
 
 /** The files of a message on its way into the outbox, by its uuid. */
-function useBroughtFiles() {
+export function useBroughtFiles() {
   const brought = useRef(new Map<string, readonly PreparedFile[]>());
   return {
     filesOf: ({ body }: { body: { uuid: string } }) => brought.current.get(body.uuid) ?? [],

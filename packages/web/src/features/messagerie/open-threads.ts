@@ -5,56 +5,69 @@ import { createThread, type Thread } from './thread.ts';
 const MAX_RESTING = 5;
 
 interface Held {
-  readonly thread: Thread;
-  holders: number;
+  readonly person: number;
+  readonly cle: string;
+  /** None while that person is signed out: nothing in memory outlives a session. */
+  thread: Thread | null;
+  readonly listeners: Set<() => void>;
 }
 
 /** In the order in which they were last let go. */
 const held = new Map<string, Held>();
 
-let owner: number | null = null;
+const keyOf = (person: number, cle: string): string => `${person} ${cle}`;
 
-function dropAll(): void {
-  for (const { thread } of held.values()) thread.stop();
-  held.clear();
+const tell = ({ listeners }: Held): void => {
+  for (const listener of listeners) listener();
+};
+
+function start(entry: Held): void {
+  const thread = createThread(entry.person, entry.cle);
+  thread.store.subscribe(() => tell(entry));
+  entry.thread = thread;
 }
 
-/** Of one person at a time: nothing in memory outlives a session. */
+/** A screen that is still there when the same person is back begins anew. */
 useUserStore.subscribe(({ details }) => {
-  if ((details?.id ?? null) !== owner) dropAll();
+  for (const [key, entry] of held) {
+    if (entry.person === details?.id) {
+      if (entry.thread !== null) continue;
+      start(entry);
+    } else {
+      entry.thread?.stop();
+      entry.thread = null;
+      if (entry.listeners.size === 0) held.delete(key);
+    }
+    tell(entry);
+  }
 });
 
 function dropOldest(): void {
-  const resting = [...held].filter(([, { holders }]) => holders === 0);
-  for (const [cle, { thread }] of resting.slice(0, -MAX_RESTING)) {
-    thread.stop();
-    held.delete(cle);
+  const resting = [...held].filter(([, { listeners }]) => listeners.size === 0);
+  for (const [key, { thread }] of resting.slice(0, -MAX_RESTING)) {
+    thread?.stop();
+    held.delete(key);
   }
 }
 
 /** Null where nobody has opened it of late. */
 export const peekThread = (person: number | null, cle: string): Thread | null =>
-  person === owner ? (held.get(cle)?.thread ?? null) : null;
+  person === null ? null : (held.get(keyOf(person, cle))?.thread ?? null);
 
 /** Opens it, or goes on with it. Returns what lets go of it when the screen is left. */
 export function watchThread(person: number, cle: string, listener: () => void): () => void {
-  if (person !== owner) {
-    dropAll();
-    owner = person;
-  }
-  const known = held.get(cle);
-  const entry = known ?? { thread: createThread(person, cle), holders: 0 };
-  held.set(cle, entry);
-  entry.holders += 1;
-  if (known !== undefined) entry.thread.ask();
-  const unsubscribe = entry.thread.store.subscribe(listener);
+  const key = keyOf(person, cle);
+  const entry = held.get(key) ?? { person, cle, thread: null, listeners: new Set() };
+  held.set(key, entry);
+  entry.listeners.add(listener);
+  if (entry.thread === null) start(entry);
+  else entry.thread.ask();
   return () => {
-    unsubscribe();
-    entry.holders -= 1;
-    if (entry.holders > 0 || held.get(cle) !== entry) return;
-    entry.thread.rest();
-    held.delete(cle);
-    held.set(cle, entry);
+    entry.listeners.delete(listener);
+    if (entry.listeners.size > 0) return;
+    entry.thread?.rest();
+    held.delete(key);
+    if (entry.thread !== null) held.set(key, entry);
     dropOldest();
   };
 }

@@ -150,6 +150,14 @@ export interface ThreadCatalogue {
   }[];
 }
 
+/** What is being written in a conversation. */
+export interface MessageDraft {
+  id: `message-draft:${number}:${string}`;
+  cmtype: 'message-draft';
+  owner: number;
+  texte: string;
+}
+
 /** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */
 interface ClockDifference {
   id: 'clock';
@@ -219,6 +227,7 @@ type CmRecord =
   | QueryCatalogue
   | KeptThread
   | ThreadCatalogue
+  | MessageDraft
   | ClockDifference
   | PersistenceRequest
   | DeviceMark

@@ -8,14 +8,18 @@ type FileButtonProps = {
   accept: string;
   /** The camera itself, with no gallery in between. */
   isCamera?: boolean;
+  /** With its words, in a form. */
+  isWorded?: boolean;
   onChoose: (files: readonly File[]) => void;
 };
 
 /** The browser's own way to a file: no script may open it by itself. */
-export function FileButton({ icon: Icon, label, accept, isCamera, onChoose }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { icon: Icon, label, accept, isCamera, isWorded = false, onChoose } = props;
   return (
-    <label className={classes['icon']}>
+    <label className={classes[isWorded ? 'worded' : 'icon']}>
       <Icon size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+      {isWorded && <span aria-hidden="true">{label}</span>}
       <input
         type="file"
         className="visually-hidden"

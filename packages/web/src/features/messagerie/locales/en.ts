@@ -76,6 +76,8 @@ export default {
     person_file: 'File of the person',
     open_whole: 'Open in messages',
     reply_privately: 'Reply to {nom}',
+    refused: 'Refused: “{text}”. {reason}',
+    oneself: 'Nobody writes to themselves',
     raisons: {
       annonce: 'Replies to an announcement are private.',
       parti: 'You are no longer in the crew of this site: you can read, not write.',

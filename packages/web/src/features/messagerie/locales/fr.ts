@@ -73,6 +73,8 @@ export default {
     person_file: 'Fiche de la personne',
     open_whole: 'Ouvrir dans la messagerie',
     reply_privately: 'Répondre à {nom}',
+    refused: 'Refusé : « {text} ». {reason}',
+    oneself: 'On ne s’écrit pas à soi-même',
     raisons: {
       annonce: 'Les réponses à une annonce sont privées.',
       parti: 'Vous ne faites plus partie de l’équipe de ce site : vous pouvez lire, sans écrire.',

@@ -6,7 +6,8 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { MessageBody } from '../message/message-body.tsx';
 import { nameOf } from '../message/message-words.ts';
 import { MessageState, type Receipt } from './message-state.tsx';
-import { type ShownMessage, writtenApart } from './thread-items.ts';
+import { writtenApart } from './thread-items.ts';
+import type { ThreadMessage } from '../thread-messages.ts';
 import { useLongPress } from './use-long-press.ts';
 import classes from './thread.module.css';
 
@@ -16,10 +17,10 @@ export interface MenuPlace {
   readonly y: number;
 }
 
-export type OpenMenu = (message: ShownMessage, place: MenuPlace) => void;
+export type OpenMenu = (message: ThreadMessage, place: MenuPlace) => void;
 
 interface MessageRowProps {
-  message: ShownMessage;
+  message: ThreadMessage;
   isMine: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -99,7 +100,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 const hasSelection = (): boolean => globalThis.getSelection?.()?.type === 'Range';
 
 interface FootProps {
-  message: ShownMessage;
+  message: ThreadMessage;
   time: string;
   receipt: Receipt | null;
 }

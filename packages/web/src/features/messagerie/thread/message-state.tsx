@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import type { ShownMessage } from './thread-items.ts';
+import type { ThreadMessage } from '../thread-messages.ts';
 import classes from './thread.module.css';
 
 /** How far a message of one's own has come: on this device, refused, on the server, read by all. */
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Receipt, TablerIcon>> = {
   read: IconChecks,
 };
 
-export function receiptOf(message: ShownMessage, lectures: readonly ReadGroup[]): Receipt {
+export function receiptOf(message: ThreadMessage, lectures: readonly ReadGroup[]): Receipt {
   if (message.state !== 'received') return message.state;
   const { read, total } = countReaders(lectures, message.seq);
   return total > 0 && read === total ? 'read' : 'received';

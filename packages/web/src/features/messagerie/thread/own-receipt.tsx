@@ -4,11 +4,11 @@ import {
   type ReadGroup,
 } from '@releve/domain/features/messagerie.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import type { ShownMessage } from './thread-items.ts';
+import type { ThreadMessage } from '../thread-messages.ts';
 import classes from './thread.module.css';
 
 interface OwnReceiptProps {
-  message: ShownMessage;
+  message: ThreadMessage;
   lectures: readonly ReadGroup[];
   genre: ConversationGenre;
   onOpen: () => void;

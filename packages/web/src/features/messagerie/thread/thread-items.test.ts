@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { buildMessage, LUC } from '../message.fixture.ts';
-import { listThreadItems, type ShownMessage, writtenApart } from './thread-items.ts';
+import { listThreadItems, writtenApart } from './thread-items.ts';
+import type { ThreadMessage } from '../thread-messages.ts';
 
 const timeZone = 'America/Toronto';
 const ME = LUC.id;
 
-const shown = (messages: readonly ShownMessage[], readUntil: number | null = null) =>
+const shown = (messages: readonly ThreadMessage[], readUntil: number | null = null) =>
   listThreadItems({ messages, me: ME, readUntil, timeZone }).map((item) => {
     if (item.kind === 'day') return item.date;
     if (item.kind === 'new') return 'new';
     return `${item.message.seq}${item.isFirst ? ' first' : ''}${item.isLast ? ' last' : ''}`;
   });
 
-const at = (seq: number, recu_le: string, part: Partial<ShownMessage> = {}) =>
+const at = (seq: number, recu_le: string, part: Partial<ThreadMessage> = {}) =>
   buildMessage({ seq, recu_le, ...part });
 
 describe('a thread as it is drawn', () => {

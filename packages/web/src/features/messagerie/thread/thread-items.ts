@@ -1,9 +1,7 @@
 // What a thread draws, from its messages: days, the line before what is new, and which messages stand together. Pure.
 import type { Message } from '@releve/domain/messages.ts';
 import { deviceTimeZone } from '../../../platform/i18n/format-date.ts';
-
-/** As the data layer gives it: what still waits on this device comes last. */
-export type ShownMessage = Message & { state: 'waiting' | 'parked' | 'received' };
+import type { ThreadMessage } from '../thread-messages.ts';
 
 export type ThreadItem =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }
@@ -11,14 +9,14 @@ export type ThreadItem =
   | {
       readonly kind: 'message';
       readonly key: string;
-      readonly message: ShownMessage;
+      readonly message: ThreadMessage;
       /** The first and the last of those that one person wrote in a row. */
       readonly isFirst: boolean;
       readonly isLast: boolean;
     };
 
 interface ThreadView {
-  readonly messages: readonly ShownMessage[];
+  readonly messages: readonly ThreadMessage[];
   readonly me: number | null;
   /** How far the reader had read when the thread was opened; null where nothing is marked. */
   readonly readUntil: number | null;
@@ -48,10 +46,10 @@ function localDate(instant: string, timeZone: string): string {
   return format.format(new Date(instant));
 }
 
-const datesOf = new WeakMap<ShownMessage, string>();
+const datesOf = new WeakMap<ThreadMessage, string>();
 
 /** A thread is listed anew at each message that comes; its others have not changed. */
-function dayOf(message: ShownMessage, timeZone: string): string {
+function dayOf(message: ThreadMessage, timeZone: string): string {
   const known = datesOf.get(message);
   if (known !== undefined) return known;
   const date = localDate(message.recu_le, timeZone);
@@ -59,13 +57,13 @@ function dayOf(message: ShownMessage, timeZone: string): string {
   return date;
 }
 
-function standTogether(one: ShownMessage, other: ShownMessage): boolean {
+function standTogether(one: ThreadMessage, other: ThreadMessage): boolean {
   const isSamePerson = (one.par?.id ?? null) === (other.par?.id ?? null);
   return isSamePerson && Date.parse(other.recu_le) - Date.parse(one.recu_le) <= GROUP_MS;
 }
 
 /** The first that the reader has not seen, and that somebody else wrote. */
-export function firstUnread({ messages, me, readUntil }: ThreadView): ShownMessage | undefined {
+export function firstUnread({ messages, me, readUntil }: ThreadView): ThreadMessage | undefined {
   if (readUntil === null) return undefined;
   return messages.find(
     (message) => message.state === 'received' && message.seq > readUntil && !isMine(message, me),
@@ -77,7 +75,7 @@ export function listThreadItems(view: ThreadView): ThreadItem[] {
   const unread = firstUnread(view);
   const items: ThreadItem[] = [];
   let day = '';
-  let before: ShownMessage | null = null;
+  let before: ThreadMessage | null = null;
   for (const [index, message] of messages.entries()) {
     const date = dayOf(message, timeZone);
     const isNewDay = date !== day;

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconLock, IconMessageCircle, IconMessageOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
@@ -9,7 +9,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { sayMessage, nameOf } from '../message/message-words.ts';
+import {
+  dropCarriedAnswer,
+  takeCarriedAnswer,
+  useAnswerPrivately,
+} from '../compose/carried-answer.ts';
+import { nameOf, sayMessage } from '../message/message-words.ts';
 import { messagerieTexts } from '../messagerie.texts.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { type ThreadView, useThread } from '../use-thread.ts';
@@ -19,7 +24,8 @@ import { OwnReceipt } from './own-receipt.tsx';
 import { RefusedActs } from './refused-acts.tsx';
 import { ThreadComposer } from './thread-composer.tsx';
 import { BackLink, ThreadHeader } from './thread-header.tsx';
-import { isMine, listThreadItems, type ShownMessage } from './thread-items.ts';
+import { isMine, listThreadItems } from './thread-items.ts';
+import type { ThreadMessage } from '../thread-messages.ts';
 import { type ScrollerHandle, ThreadScroller } from './thread-scroller.tsx';
 import { useThreadMenu } from './use-thread-menu.ts';
 import classes from './thread.module.css';
@@ -48,7 +54,7 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
   const t = useT();
   const thread = useThread(cle, soughtSeq === null ? {} : { autour: soughtSeq });
   const { conversation, state } = thread;
-  const { typing, noteTyping } = useTyping(conversation?.id ?? null);
+  const { typers, sayTyping } = useTyping(conversation?.id ?? null);
   if (state !== 'ready' || conversation === null) {
     return (
       <section className={classes['thread']} aria-label={t('messagerie.title')}>
@@ -70,13 +76,7 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
         <ThreadHeader
           conversation={conversation}
           isAlone={isAlone}
-          typing={
-            typing.length === 0
-              ? null
-              : typing.length === 1
-                ? t('messagerie.thread.typing', { nom: typing[0] ?? '' })
-                : t('messagerie.thread.typing_many', { count: typing.length })
-          }
+          typing={sayTypers(typers, thread.messages, t)}
         />
       )}
       <Exchange
@@ -84,10 +84,24 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
         thread={{ ...thread, conversation }}
         soughtSeq={soughtSeq}
         takesFocus={!isInFile}
-        onTyping={noteTyping}
+        onTyping={sayTyping}
       />
     </section>
   );
+}
+
+/** By name where one writes who has written before. */
+function sayTypers(
+  typers: readonly number[],
+  messages: readonly ThreadMessage[],
+  t: Translate,
+): string | null {
+  const [first] = typers;
+  if (first === undefined) return null;
+  const known = messages.findLast(({ par }) => par?.id === first)?.par;
+  return typers.length === 1 && known
+    ? t('messagerie.thread.typing', { nom: known.prenom })
+    : t('messagerie.thread.typing_many', { count: typers.length });
 }
 
 function Unreadable({ state, retry }: Pick<ThreadView, 'state' | 'retry'>) {
@@ -140,16 +154,21 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
   );
   const handle = useRef<ScrollerHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const [answered, setAnswered] = useState<ShownMessage | null>(null);
-  const [edited, setEdited] = useState<ShownMessage | null>(null);
+  const [answered, setAnswered] = useState<ThreadMessage | null>(() => takeCarriedAnswer(cle));
+  const [edited, setEdited] = useState<ThreadMessage | null>(null);
   const readers = useOpened('');
+  const answerPrivately = useAnswerPrivately();
   useMarkRead(cle, thread, isAtEnd);
   const { open, menu } = useThreadMenu({
     me,
     conversation,
     onAnswer: (message) => {
-      setEdited(null);
-      setAnswered(message);
+      if (conversation.genre === 'annonce' && message.par !== null) {
+        answerPrivately(message.par.id, message);
+      } else {
+        setEdited(null);
+        setAnswered(message);
+      }
     },
     onEdit: (message) => {
       setAnswered(null);
@@ -230,6 +249,7 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
         edited={edited}
         onEdit={setEdited}
         onDone={() => {
+          dropCarriedAnswer();
           setAnswered(null);
           setEdited(null);
         }}
@@ -258,11 +278,11 @@ function useLatest(act: () => void): () => void {
 }
 
 interface Spoken {
-  messages: readonly ShownMessage[];
+  messages: readonly ThreadMessage[];
   me: number | null;
 }
 
-const lastSeq = (messages: readonly ShownMessage[]): number =>
+const lastSeq = (messages: readonly ThreadMessage[]): number =>
   messages.findLast(({ state }) => state === 'received')?.seq ?? 0;
 
 /** Back to the end, with how much came since the reader left it. */

@@ -11,7 +11,8 @@ import { useWithdrawMessage } from '../messagerie.mutations.ts';
 import { turnInto } from '../turn-into.ts';
 import type { MenuAct } from './message-menu.tsx';
 import type { MenuPlace } from './message-row.tsx';
-import { isMine, type ShownMessage } from './thread-items.ts';
+import { isMine } from './thread-items.ts';
+import type { ThreadMessage } from '../thread-messages.ts';
 
 interface Rights {
   me: number | null;
@@ -22,7 +23,7 @@ interface Rights {
 }
 
 /** In the order in which they are offered. */
-export function listActs(message: ShownMessage, rights: Rights): MenuAct[] {
+export function listActs(message: ThreadMessage, rights: Rights): MenuAct[] {
   const { me, conversation, isManager, canAsk, canPublishMemo } = rights;
   if (message.retire_le !== null) return [];
   const isReceived = message.state === 'received';
@@ -46,9 +47,9 @@ export function listActs(message: ShownMessage, rights: Rights): MenuAct[] {
 interface ThreadMenuProps {
   me: number | null;
   conversation: Conversation | null;
-  onAnswer: (message: ShownMessage) => void;
-  onEdit: (message: ShownMessage) => void;
-  onReaders: (message: ShownMessage) => void;
+  onAnswer: (message: ThreadMessage) => void;
+  onEdit: (message: ThreadMessage) => void;
+  onReaders: (message: ThreadMessage) => void;
 }
 
 const NOWHERE: MenuPlace = { x: 0, y: 0 };
@@ -58,7 +59,7 @@ export function useThreadMenu(props: ThreadMenuProps) {
   const t = useT();
   const ability = useAbility();
   const withdraw = useWithdrawMessage();
-  const [opened, setOpened] = useState<{ message: ShownMessage | null; place: MenuPlace }>({
+  const [opened, setOpened] = useState<{ message: ThreadMessage | null; place: MenuPlace }>({
     message: null,
     place: NOWHERE,
   });
@@ -88,7 +89,7 @@ export function useThreadMenu(props: ThreadMenuProps) {
     else turnInto(message, chosen);
   };
   return {
-    open: (chosen: ShownMessage, place: MenuPlace) => {
+    open: (chosen: ThreadMessage, place: MenuPlace) => {
       setOpened({ message: chosen, place });
       setIsOpen(true);
     },
@@ -103,7 +104,7 @@ export function useThreadMenu(props: ThreadMenuProps) {
               conversation,
               isManager: ability.can('enter', 'Admin'),
               canAsk: ability.can('create', 'OwnDemande'),
-              canPublishMemo: ability.can('create', 'Memo'),
+              canPublishMemo: ability.can('create', 'Post'),
             }),
       onAct: act,
       onClose: () => setIsOpen(false),

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveChannels, type Wish } from '../../platform/realtime/joined-channels.ts';
+import { storeSignedIn } from '../../platform/stores/user-store.ts';
+import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { ANA, NADIA } from './thread.fixture.ts';
+import { type Typing, useTyping } from './use-typing.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+let typing: Typing;
+let joined: Wish[];
+let sent: unknown[][];
+let stop: () => void;
+
+function Screen({ id, onRender }: { id: number | null; onRender: (typing: Typing) => void }) {
+  const current = useTyping(id);
+  useEffect(() => onRender(current));
+  return null;
+}
+
+const show = (id: number | null) =>
+  act(() =>
+    root.render(
+      <Screen
+        id={id}
+        onRender={(current) => {
+          typing = current;
+        }}
+      />,
+    ),
+  );
+
+const hear = (data: unknown, event = 'client-typing') =>
+  act(() => joined.forEach((wish) => wish.hear(event, data)));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storeSignedIn('a-token', buildUser(NADIA.id));
+  joined = [];
+  sent = [];
+  stop = serveChannels({
+    join: (wish) => joined.push(wish),
+    leave: (wish) => {
+      joined = joined.filter((each) => each !== wish);
+    },
+    send: (...message) => sent.push(message),
+  });
+  root = createRoot(document.createElement('div'));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  stop();
+  vi.useRealTimers();
+});
+
+it('says that somebody writes for five seconds after their last word of it', async () => {
+  await show(12);
+  expect(joined.map(({ name }) => name)).toEqual(['private-Conversation.12']);
+  await hear({ employe_id: ANA.id });
+  expect(typing.typers).toEqual([ANA.id]);
+  await act(() => vi.advanceTimersByTime(4_000));
+  await hear({ employe_id: ANA.id });
+  await act(() => vi.advanceTimersByTime(4_900));
+  expect(typing.typers).toEqual([ANA.id]);
+  await act(() => vi.advanceTimersByTime(200));
+  expect(typing.typers).toEqual([]);
+});
+
+it('forgets them when their message is there', async () => {
+  await show(12);
+  await hear({ employe_id: ANA.id });
+  await act(() => typing.forget(ANA.id));
+  expect(typing.typers).toEqual([]);
+});
+
+it('believes nothing that is no such word, nor oneself on another device', async () => {
+  await show(12);
+  for (const data of [null, 'x', {}, { employe_id: '42' }, { employe_id: NADIA.id }])
+    await hear(data);
+  await hear({ employe_id: ANA.id }, 'client-other');
+  expect(typing.typers).toEqual([]);
+});
+
+it('says it at most every three seconds', async () => {
+  await show(12);
+  typing.sayTyping();
+  typing.sayTyping();
+  vi.advanceTimersByTime(2_900);
+  typing.sayTyping();
+  expect(sent).toEqual([['private-Conversation.12', 'client-typing', { employe_id: NADIA.id }]]);
+  vi.advanceTimersByTime(200);
+  typing.sayTyping();
+  expect(sent).toHaveLength(2);
+});
+
+it('listens to the conversation at hand alone, and to none that has not begun', async () => {
+  await show(null);
+  typing.sayTyping();
+  expect([joined, sent]).toEqual([[], []]);
+  await show(12);
+  await hear({ employe_id: ANA.id });
+  await show(13);
+  expect(joined.map(({ name }) => name)).toEqual(['private-Conversation.13']);
+  expect(typing.typers).toEqual([]);
+});
+
+it('without a connection nothing happens, and it is joined once there is one', async () => {
+  stop();
+  await show(12);
+  typing.sayTyping();
+  expect([joined, sent]).toEqual([[], []]);
+  stop = serveChannels({
+    join: (wish) => joined.push(wish),
+    leave: () => undefined,
+    send: () => undefined,
+  });
+  expect(joined).toHaveLength(1);
+});
