@@ -55,6 +55,22 @@ describe.each([
     expect(unreadOf.get('coach')).toBe(0);
   });
 
+  test('the bell has a line for each conversation with something unread, without its words', async () => {
+    const lines = await query<{ username: string; lines: number; words: string }>(sql`
+      select username, count(*)::int as lines, string_agg(texte, '') as words
+      from notifications join employes on employes.id = employe_id
+      where type = 'message' and lu_le is null group by username order by username`);
+    const conversations = await query<{ username: string; lines: number; words: string }>(sql`
+      select username, count(distinct members.conversation_id)::int as lines, '' as words
+      from employes join conversation_members members on members.employe_id = employes.id
+      join messages on messages.object = 'conversation' and messages.object_id = members.conversation_id
+      left join read_positions on read_positions.object = 'conversation'
+        and read_positions.object_id = members.conversation_id and read_positions.employe_id = employes.id
+      where est_demo and messages.seq > coalesce(read_positions.seq, 0)
+        and messages.auteur_id <> employes.id group by username order by username`);
+    expect(lines).toEqual(conversations);
+  });
+
   test('nobody writes where they are not, nor an employee to somebody they do not work with', async () => {
     const strangers = await query(sql`
       select uuid from messages where object = 'conversation' and not exists (

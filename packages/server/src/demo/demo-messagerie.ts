@@ -1,6 +1,8 @@
 // The conversations of the demo company: person to person, of two sites, an announcement, and what stands under objects.
+import { conversationKey } from '@releve/domain/conversation-key.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { Insertable } from 'kysely';
+import { linkOf, noticeKey, writeText } from '../features/messagerie/messagerie.notice.ts';
 import type { ConversationsTable } from '../features/messagerie/messagerie.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { findAccount, idAt, type StoredCleaner, type StoredSite } from './demo-context.ts';
@@ -14,7 +16,7 @@ import {
   type DemoDirect,
   type DemoLine,
 } from './demo-messagerie-texts.ts';
-import type { DemoAct, DemoCompany, StoreDemo } from './demo-part.ts';
+import type { DemoAct, DemoCompany, DemoNotice, StoreDemo } from './demo-part.ts';
 import {
   buildThread,
   momentOf,
@@ -264,6 +266,47 @@ async function makeUnderObjects(tx: Tx, making: Making): Promise<PlacedThread[]>
   ];
 }
 
+/** The bell of each demo account has one line for each conversation with something unread. */
+function tellOfUnread(
+  { managers, cleaners, sites }: DemoCompany,
+  made: readonly MadeConversation[],
+  placed: readonly PlacedThread[],
+): DemoNotice[] {
+  const people = [...managers, ...cleaners];
+  const accounts = people.filter(({ compte }) => compte !== undefined).map(({ id }) => id);
+  const notices = made.flatMap(({ row, members, thread, readings }, index) => {
+    const last = thread.messages.at(-1);
+    const writer = people.find(({ id }) => id === last?.auteur_id);
+    const id = placed[index]?.ref.id;
+    if (last === undefined || writer === undefined || id === undefined) return [];
+    const client = sites.find((site) => site.id === row.client_id);
+    const readTo = new Map(readings.map(({ employe_id, seq }) => [employe_id, seq]));
+    const told = { id, genre: row.genre, client: client ? { ...client, actif: true } : null };
+    return members
+      .filter((member) => accounts.includes(member) && member !== writer.id)
+      .filter((member) => (readTo.get(member) ?? 0) < last.seq)
+      .map((employe_id) => ({
+        employe_id,
+        type: 'message' as const,
+        key: noticeKey(id),
+        ...writeText('fr', writer, told, false),
+        lien: linkOf(keyOf(row, writer.id)),
+        cree_le: last.received_at,
+        lu_le: null,
+        pousse_le: last.received_at,
+        courriel_le: null,
+      }));
+  });
+  return notices.toSorted((a, b) => a.cree_le.localeCompare(b.cree_le));
+}
+
+/** As somebody else than the writer names it. */
+function keyOf({ genre, client_id, uuid }: MadeConversation['row'], writer: number): string {
+  if (genre === 'site') return conversationKey({ genre, clientId: client_id ?? 0 });
+  if (genre === 'annonce') return conversationKey({ genre, uuid: uuid ?? '' });
+  return conversationKey({ genre, employeId: writer });
+}
+
 export const storeMessagerie: StoreDemo = async (tx, company) => {
   const making: Making = { ...startThreads(company), company, find: createFinder(company) };
   const made = makeConversations(making);
@@ -284,5 +327,5 @@ export const storeMessagerie: StoreDemo = async (tx, company) => {
     ),
     apres: { personnes: (made[announced]?.members.length ?? 1) - 1 },
   };
-  return { acts: [...changes, annonce] };
+  return { notices: tellOfUnread(company, made, conversations), acts: [...changes, annonce] };
 };
