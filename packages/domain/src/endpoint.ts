@@ -80,6 +80,8 @@ export interface Endpoint<
   readonly maxBodyBytes: number;
   /** What is sent or answered is kept nowhere, so its idempotency key is ignored: repeating must be harmless. */
   readonly isSecret: boolean;
+  /** One's own and nobody else's: refused in employee mode, reading as well. */
+  readonly isPersonal: boolean;
 }
 
 const NOTHING = z.object({});
@@ -106,6 +108,7 @@ interface Definition<
   acceptsForm?: boolean;
   maxBodyBytes?: number;
   isSecret?: boolean;
+  isPersonal?: boolean;
 }
 
 /** A file is only ever read. */
@@ -150,6 +153,7 @@ export function defineEndpoint(
     acceptsForm: definition.acceptsForm ?? false,
     maxBodyBytes: definition.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     isSecret: definition.isSecret ?? false,
+    isPersonal: definition.isPersonal ?? false,
   };
 }
 

@@ -69,6 +69,7 @@ export const listConversations = defineEndpoint({
   path: '/api/conversations',
   summary: 'My conversations, the last written first.',
   ability: ['read', 'Message'],
+  isPersonal: true,
   query: listQuery(['recu_le']).extend({
     etat: z.enum(['non_lus']).optional(),
     genre: z.enum(CONVERSATION_GENRES).optional(),
@@ -120,6 +121,7 @@ export const getThread = defineEndpoint({
   path: '/api/conversations/:cle',
   summary: 'A page of a conversation, or what changed in it.',
   ability: ['read', 'Message'],
+  isPersonal: true,
   params: byKey,
   query: z.object({
     avant: seqParam.optional(),
@@ -135,6 +137,7 @@ export const sendToConversation = defineEndpoint({
   path: '/api/conversations/:cle/messages',
   summary: 'Write in a conversation; the first message begins it.',
   ability: ['create', 'Message'],
+  isPersonal: true,
   params: byKey,
   body: newMessage
     .extend({
@@ -154,6 +157,7 @@ export const readConversation = defineEndpoint({
   path: '/api/conversations/:cle/lecture',
   summary: 'Note how far I have read.',
   ability: ['read', 'Message'],
+  isPersonal: true,
   params: byKey,
   body: z.object({ seq: z.int().nonnegative(), at: deviceInstant }),
   response: done,
@@ -166,6 +170,7 @@ export const editMessage = defineEndpoint({
   path: '/api/messages/:uuid',
   summary: 'Correct a message of mine, wherever it stands.',
   ability: 'signed-in',
+  isPersonal: true,
   params: byUuid,
   body: z.object({ texte: newMessage.shape.texte, at: deviceInstant }),
   response: done,
@@ -178,6 +183,7 @@ export const withdrawMessage = defineEndpoint({
   path: '/api/messages/:uuid',
   summary: 'Withdraw a message of mine, wherever it stands.',
   ability: 'signed-in',
+  isPersonal: true,
   params: byUuid,
   body: z.object({ at: deviceInstant }),
   response: done,
@@ -201,6 +207,7 @@ export const listReaders = defineEndpoint({
   path: '/api/messages/:uuid/lecteurs',
   summary: 'Who has read a message, and whose phone is silent.',
   ability: ['read', 'Message'],
+  isPersonal: true,
   params: byUuid,
   query: listQuery(['nom']).extend({ etat: z.enum(['lu', 'non_lu']).optional() }),
   response: listOf(lecteur),
@@ -212,6 +219,7 @@ export const announce = defineEndpoint({
   path: '/api/annonces',
   summary: 'Announce something to a selection of people.',
   ability: ['publish', 'Message'],
+  isPersonal: true,
   body: newMessage
     .omit({ modele: true, reponse_a: true })
     .extend({ audience, urgent: z.boolean().default(false) })
@@ -236,6 +244,7 @@ export const listContacts = defineEndpoint({
   path: '/api/messagerie/contacts',
   summary: 'To whom I may write.',
   ability: ['create', 'Message'],
+  isPersonal: true,
   query: listQuery(['nom']),
   response: listOf(contact),
 });
@@ -246,6 +255,7 @@ export const searchMessages = defineEndpoint({
   path: '/api/messagerie/recherche',
   summary: 'Messages that contain these words, newest first.',
   ability: ['read', 'Message'],
+  isPersonal: true,
   query: listQuery(['recu_le']),
   response: listOf(z.object({ conversation, message })),
 });
@@ -256,6 +266,7 @@ export const listHandovers = defineEndpoint({
   path: '/api/user/releve',
   summary: 'Messages for whoever comes next to my sites.',
   ability: ['read', 'Message'],
+  isPersonal: true,
   response: z.object({
     data: z.array(z.object({ client: z.object({ id, nom: z.string() }), message })),
   }),
@@ -267,6 +278,7 @@ export const takeHandover = defineEndpoint({
   path: '/api/messages/:uuid/releve',
   summary: 'Say that I took over what was left for whoever comes next.',
   ability: ['read', 'Message'],
+  isPersonal: true,
   params: byUuid,
   body: z.object({ at: deviceInstant }),
   response: done,

@@ -38,8 +38,8 @@ const SEED = `
   select employe_id, du, type_id, id, 240, 0 from demandes where statut = 'approuvee';
   insert into demande_quarts (demande_id, quart_id, date, debut, fin, minutes, client_id)
   select id, id, du, '18:00', '22:00', 240, 1 + id % 50 from demandes;
-  insert into messages (uuid, object, object_id, auteur_id, body, at)
-  select gen_random_uuid(), 'demande', 10 * n, 1, 'Merci', now() from generate_series(1, ${DEMANDES / 10}) n;
+  insert into messages (uuid, object, object_id, auteur_id, body, at, received_at, seq, change)
+  select gen_random_uuid(), 'demande', 10 * n, 1, 'Merci', now(), now(), 1, 1 from generate_series(1, ${DEMANDES / 10}) n;
   insert into ledger_accounts (ledger, holder_id, item_id)
   select 'banque', n, bank from generate_series(1, ${EMPLOYES}) n, generate_series(1, 3) bank;
   insert into ledger_movements (account_id, key, kind, amount, effective_on, cause, recorded_at)

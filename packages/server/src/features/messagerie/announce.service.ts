@@ -12,7 +12,7 @@ import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { lockThread } from '../../platform/messages.repository.ts';
 import { findOwnSent, storeMessage } from '../../platform/messages.ts';
-import { type MessagerieServices, readerOf } from './conversation-access.ts';
+import type { MessagerieServices } from './conversation-access.ts';
 import {
   conversationRef,
   countOthers,
@@ -40,7 +40,6 @@ export async function announce(
   announcement: NewAnnouncement,
 ): Promise<EndpointResponse<typeof announceEndpoint>> {
   const { db, user, now, address } = context;
-  readerOf(context, services);
   const { audience, urgent, ...written } = announcement;
   const cle = conversationKey({ genre: 'annonce', uuid: written.uuid });
   const message = 'messages.announced';

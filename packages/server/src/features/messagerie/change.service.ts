@@ -76,7 +76,6 @@ async function lockOwn(
   uuid: string,
 ): Promise<Own> {
   const { db, user } = context;
-  if (user.actsFor !== null) throw new ForbiddenError();
   const found = await findSent(db, uuid);
   if (!found) throw notFound();
   if (found.auteur_id !== user.id) throw new ForbiddenError();

@@ -6,12 +6,11 @@ import {
 } from '@releve/domain/conversation-key.ts';
 import type { Conversation } from '@releve/domain/features/messagerie.ts';
 import { isManager, type Usergroup } from '@releve/domain/usergroup.ts';
-import { addDays } from '@releve/domain/working-day.ts';
+import { addDays, DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
-import { todayOf } from '../horaire/horaire-settings.ts';
 import {
   type ConversationRow,
   findConversation,
@@ -38,16 +37,15 @@ export interface Reading {
   readonly now: Temporal.Instant;
 }
 
-/** Nobody reads the letters of somebody else, nor writes in their name: not in employee mode. */
 export function readerOf(
   { user, now }: Pick<Reading, 'user' | 'now'>,
   { timeZone }: MessagerieServices,
 ): Reader {
-  if (user.actsFor !== null) throw new ForbiddenError();
+  const today = virtualDate(now.toString(), DEFAULT_DAY_SWITCH_TIME, timeZone);
   return {
     id: user.id,
     isManager: isManager(user.usergroup),
-    since: addDays(todayOf(now, timeZone), -SITE_DAYS),
+    since: addDays(today, -SITE_DAYS),
   };
 }
 

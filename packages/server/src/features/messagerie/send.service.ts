@@ -13,7 +13,6 @@ import {
   type MessagerieServices,
   openConversation,
   type OpenConversation,
-  readerOf,
 } from './conversation-access.ts';
 import { conversationRef, ensureConversation, syncSiteMembers } from './members.repository.ts';
 import { tellMessage } from './messagerie.notice.ts';
@@ -78,7 +77,6 @@ export async function sendToConversation(
   written: NewMessage,
 ): Promise<EndpointResponse<typeof sendEndpoint>> {
   const { db, now } = context;
-  readerOf(context, services);
   const sent = await findOwnSent(context, written.uuid, isInConversation);
   if (sent) return { message: 'messages.sent', seq: sent.seq };
   const open = await openConversation(context, services, cle);

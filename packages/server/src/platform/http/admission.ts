@@ -3,7 +3,7 @@ import type { Endpoint } from '@releve/domain/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { recordJournal } from '../journal.ts';
-import { actFor } from '../session/acted-as.ts';
+import { actFor, assertOneself } from '../session/acted-as.ts';
 import { authenticate, type CurrentUser } from '../session/current-user.ts';
 import type { App } from './app.ts';
 import { ForbiddenError, passwordChangeRequired, unauthenticated } from './errors.ts';
@@ -35,6 +35,7 @@ export async function admit(route: Entrance, request: FastifyRequest): Promise<V
   try {
     assertAllowed(endpoint, user);
     await assertEnabled(app, endpoint);
+    if (user && endpoint.isPersonal) assertOneself(user, request.headers);
     // A read leaves no trace, but for a file that is taken away.
     const isSilent = endpoint.method === 'GET' && endpoint.produces !== 'file';
     if (user === undefined || isSilent) return { now, user };

@@ -27,6 +27,12 @@ function readHeader(headers: IncomingHttpHeaders): number | undefined {
   throw new ForbiddenError();
 }
 
+/** What is one's own alone is not opened in employee mode, not even to be read. */
+export function assertOneself({ id }: CurrentUser, headers: IncomingHttpHeaders): void {
+  const named = readHeader(headers);
+  if (named !== undefined && named !== id) throw new ForbiddenError();
+}
+
 /** The caller, for the employee whom the request names. One's own account stays in reach, whatever it names. */
 export async function actFor(
   db: Connection,
