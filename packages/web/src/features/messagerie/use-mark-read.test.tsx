@@ -95,7 +95,10 @@ test('a smaller one of another tab does not take the place of a greater one', as
   root.unmount();
   root = createRoot(document.createElement('div'));
   show({ last: 3 });
-  await expectPositions([CLE, 5], [CLE, 3]);
+  await expect.poll(positions).toEqual([
+    [CLE, 5],
+    [CLE, 3],
+  ]);
 });
 
 test('a refused one holds back nothing: the next takes its place', async () => {
