@@ -1,4 +1,4 @@
-// The photos of the demo's reports: drawn, since nobody took them. A few pictures, shown in many places.
+// The photos of the demo's reports and messages: drawn, since nobody took them. A few pictures, shown in many places.
 import { randomUUID } from 'node:crypto';
 import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import {
@@ -14,13 +14,13 @@ import sharp from 'sharp';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { encodePhoto, type EncodedPhoto } from '../platform/files/photo-encoding.ts';
+import { addMessagePhotos } from './demo-message-photos.ts';
+import type { Scene } from './demo-messagerie-texts.ts';
 import { findNewestRapports, insertRows, updateZones } from './demo.repository.ts';
 
 const SIZE = { width: 960, height: 720 };
 const RAPPORTS_WITH_PHOTOS = 10;
 const PHOTOS_PER_RAPPORT = 2;
-
-type Scene = 'sols' | 'vitres' | 'sanitaires' | 'surfaces';
 
 const STAINS = [
   [240, 560, 90, 34],
@@ -72,7 +72,7 @@ const sceneOf = (cle: string): Scene => {
   return /cuvettes|appareils|odeur|fournitures/.test(cle) ? 'sanitaires' : 'surfaces';
 };
 
-/** Beside what failed in the newest reports. Once the company stands: the bytes lie outside of the database. */
+/** Beside what failed in the newest reports, and in messages. Once the company stands: the bytes lie outside of the database. */
 export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant): Promise<void> {
   const scenes = new Map<Scene, EncodedPhoto>();
   for (const scene of ['sols', 'vitres', 'sanitaires', 'surfaces'] as const) {
@@ -82,10 +82,11 @@ export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant)
     for (const rapport of await findNewestRapports(tx, RAPPORTS_WITH_PHOTOS)) {
       await addPhotosTo(tx, { files, now, scenes }, rapport);
     }
+    await addMessagePhotos(tx, { files, now, scenes });
   });
 }
 
-interface Album {
+export interface Album {
   readonly files: Files;
   readonly now: Temporal.Instant;
   readonly scenes: ReadonlyMap<Scene, EncodedPhoto>;

@@ -14,6 +14,7 @@ import {
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import type { CarriedDraft } from '../../../platform/forms/carried-draft.ts';
 import { deleteJadb } from '../../../platform/offline/jadb.ts';
 import { listRows } from '../../../platform/offline/outbox.ts';
 import { watchOutboxStatus } from '../../../platform/offline/outbox-status.ts';
@@ -41,12 +42,12 @@ const answers = (path: string): unknown => {
   return undefined;
 };
 
-async function open(type = vacation): Promise<void> {
+async function open(type = vacation, carried: CarriedDraft | null = null): Promise<void> {
   const route = createRootRoute({
     component: () => (
       <MantineProvider env="test">
         <QueryClientProvider client={queryClient}>
-          <AskSheet type={type} known={[]} isOpen onClose={closed} />
+          <AskSheet type={type} known={[]} isOpen carried={carried} onClose={closed} />
         </QueryClientProvider>
       </MantineProvider>
     ),
@@ -200,4 +201,16 @@ test('nothing chosen: the calendar says so and has the focus', async () => {
   send();
   await seeText('Ce champs est requis.');
   await expect.poll(() => document.activeElement).toBe(dayButton('2026-11-16'));
+});
+
+test('a message that becomes a request brings its text and its files', async () => {
+  const note = new File(['%PDF-1.4'], 'note.pdf', { type: 'application/pdf' });
+  const carried = { text: 'Le plancher coule.', hasFiles: true, files: Promise.resolve([note]) };
+  await open(buildDemandeType({ nature: 'autre', piece: 'aucune' }), carried);
+  expect(document.querySelector('textarea')?.value).toBe('Le plancher coule.');
+  await seeText('note.pdf');
+  send();
+  await expect
+    .poll(() => listRows(ALICE))
+    .toMatchObject([{ body: { raison: 'Le plancher coule.' }, files: [{ name: 'note.pdf' }] }]);
 });

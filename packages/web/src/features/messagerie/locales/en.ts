@@ -3,6 +3,14 @@ import type fr from './fr.ts';
 
 export default {
   title: 'Messages',
+  turn: {
+    memo_files: 'A memo has no attachments: only the text comes along.',
+    other_files: 'A voice note cannot be attached to a request: the rest comes along.',
+    lost: {
+      one: '{count} file could not come along. Attach it by hand.',
+      other: '{count} files could not come along. Attach them by hand.',
+    },
+  },
   list: {
     label: 'Conversations',
     loading: 'Loading conversations…',
