@@ -23,13 +23,20 @@ export interface MenuGroup {
 }
 
 function resolveEntry(
-  { id, group, icon, routes, needs, attention = [], isPrivate = false }: MenuEntryDefinition<RouteName>,
+  { id, group, icon, routes, needs, attention = [], isPrivate }: MenuEntryDefinition<RouteName>,
   visitor: Visitor,
 ): MenuEntry | null {
   if (needs !== undefined && !visitor.ability.can(needs[0], needs[1])) return null;
   const route = routes.map(routeNamed).find((candidate) => guardRoute(candidate, visitor) === null);
   if (route === undefined) return null;
-  return { id, group, icon, attention, isPrivate, address: addressOfRoute(route) };
+  return {
+    id,
+    group,
+    icon,
+    attention,
+    isPrivate: isPrivate === true,
+    address: addressOfRoute(route),
+  };
 }
 
 /** In the order of the menu. */

@@ -6,8 +6,10 @@ export const CREATE_ADDRESS = '/admin/clients/create';
 
 export const viewAddress = (id: number): string => `/admin/clients/view/${id}`;
 export const qrAddress = (id: number): string => `/admin/clients/view/${id}/qr`;
-export const editAddress = (id: number, tab: 'base' | 'taches' | 'horaire' | 'messagerie' = 'base'): string =>
-  `/admin/clients/edit/${id}/${tab}`;
+export const editAddress = (
+  id: number,
+  tab: 'base' | 'taches' | 'horaire' | 'messagerie' = 'base',
+): string => `/admin/clients/edit/${id}/${tab}`;
 
 interface Destination {
   adresse: string;
@@ -29,9 +31,6 @@ export const writtenAddress = ({
 export function directionsAddress(site: Destination): string {
   const place: Place | null =
     site.lat === null || site.lng === null ? null : { lat: site.lat, lng: site.lng };
-  const destination =
-    place === null
-      ? writtenAddress(site)
-      : `${place.lat},${place.lng}`;
+  const destination = place === null ? writtenAddress(site) : `${place.lat},${place.lng}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

@@ -54,7 +54,7 @@ export default function AnnounceSheet({ isOpen, onClose }: AnnounceSheetProps) {
       title={t('messagerie.announce.title')}
       footer={
         <>
-          <CancelButton>{t('app.cancel')}</CancelButton>
+          <CancelButton>{t('forms.cancel')}</CancelButton>
           <Button onClick={() => void send()}>{t('messagerie.announce.send')}</Button>
         </>
       }

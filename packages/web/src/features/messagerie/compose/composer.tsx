@@ -1,7 +1,7 @@
 import { MAX_MESSAGE, MAX_MESSAGE_PIECES, type QuickAnswer } from '@releve/domain/messages.ts';
 import { Textarea } from '@mantine/core';
 import { IconCamera, IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
@@ -34,10 +34,8 @@ type ComposerProps = {
   isCorrection?: boolean;
   options?: OptionsOffered;
   hasQuickAnswers?: boolean;
-  /** Gets the focus when it appears. */
-  takesFocus?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  inputRef?: React.Ref<HTMLTextAreaElement>;
+  inputRef?: Ref<HTMLTextAreaElement>;
 };
 
 const LEFT_SHOWN_FROM = 200;
@@ -48,7 +46,7 @@ const NO_OPTIONS: Options = { urgent: false, releve: false };
 /** A keyboard under glass has no Shift to hold: there, Enter is a new line. */
 const isTyped = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-export function Composer(props: ComposerProps) {
+export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: ComposerProps) {
   const { text, onText, about, isCorrection = false, options = {}, hasQuickAnswers } = props;
   const t = useT();
   const isPhone = useIsPhone();
@@ -65,7 +63,7 @@ export function Composer(props: ComposerProps) {
 
   const send = async (written: Written) => {
     try {
-      await props.onSend(written);
+      await onSend(written);
       return true;
     } catch (error) {
       negative(failureText(error));
@@ -90,7 +88,7 @@ export function Composer(props: ComposerProps) {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && isTyped()) {
       event.preventDefault();
       void sendText();
-    } else props.onKeyDown?.(event);
+    } else onOtherKey?.(event);
   };
   const left = MAX_MESSAGE - text.length;
   const hasVoice = !isCorrection && texte === '' && files.length === 0;
@@ -141,7 +139,7 @@ export function Composer(props: ComposerProps) {
         )}
         {!isRecording && (
           <Textarea
-            ref={props.inputRef}
+            ref={inputRef}
             className={classes['field'] ?? ''}
             classNames={{ input: classes['input'] ?? '' }}
             aria-label={t('messagerie.composer.label')}
@@ -152,7 +150,6 @@ export function Composer(props: ComposerProps) {
             maxRows={5}
             maxLength={MAX_MESSAGE}
             value={text}
-            data-autofocus={props.takesFocus === true || undefined}
             enterKeyHint={isPhone ? 'enter' : 'send'}
             onChange={({ currentTarget }) => onText(currentTarget.value)}
             onKeyDown={onKeyDown}

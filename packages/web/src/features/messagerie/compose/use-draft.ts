@@ -15,12 +15,12 @@ export function useDraft(cle: string): readonly [text: string, setText: (text: s
   useEffect(() => {
     if (owner === null) return;
     let isCurrent = true;
-    readMessageDraft(owner, cle)
-      .then((kept) => {
-        // What was typed meanwhile is newer.
-        if (isCurrent && written.current === null && kept !== '') show(kept);
-      })
-      .catch(reportError);
+    const restore = async () => {
+      const kept = await readMessageDraft(owner, cle);
+      // What was typed meanwhile is newer.
+      if (isCurrent && written.current === null && kept !== '') show(kept);
+    };
+    restore().catch(reportError);
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconMessagePlus, IconMessages, IconSearchOff, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconMessagePlus,
+  IconMessages,
+  IconSearchOff,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDebounced } from '../../../platform/api/use-debounced.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
@@ -12,7 +17,13 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { type Filter, filterOf, FILTERS, messagerieSearch, searchOf } from '../messagerie-search.ts';
+import {
+  type Filter,
+  filterOf,
+  FILTERS,
+  messagerieSearch,
+  searchOf,
+} from '../messagerie-search.ts';
 import { useConversations } from '../messagerie.queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FoundMessages } from './found-messages.tsx';
@@ -34,7 +45,9 @@ export function ConversationList({ openKey }: { openKey: string | null }) {
   const announcing = useOpened(null);
   const write = (
     <Button
-      leftSection={<IconMessagePlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+      leftSection={
+        <IconMessagePlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+      }
       onClick={() => contacts.open(null)}
     >
       {t('messagerie.list.new')}
@@ -73,7 +86,10 @@ export function ConversationList({ openKey }: { openKey: string | null }) {
           label={t('messagerie.list.search')}
           clearLabel={t('lists.clear_search')}
         />
-        <Filters value={filter} onChange={(chosen) => change(searchOf(chosen), { replaces: true })} />
+        <Filters
+          value={filter}
+          onChange={(chosen) => change(searchOf(chosen), { replaces: true })}
+        />
       </div>
       <Found q={search.q} filter={filter} openKey={openKey} write={write} />
       <OnDemand

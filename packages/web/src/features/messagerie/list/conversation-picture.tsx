@@ -18,7 +18,12 @@ export function ConversationPicture({ conversation, size }: ConversationPictureP
   }
   const Icon = genre === 'annonce' ? IconSpeakerphone : IconBuilding;
   return (
-    <Avatar size={size} color={genre === 'annonce' ? 'amber' : 'violet'} radius="md" aria-hidden="true">
+    <Avatar
+      size={size}
+      color={genre === 'annonce' ? 'amber' : 'violet'}
+      radius="md"
+      aria-hidden="true"
+    >
       <Icon size={iconSize.bar} stroke={iconStroke} />
     </Avatar>
   );

@@ -15,7 +15,13 @@ import classes from './list.module.css';
 const PER_PAGE = 30;
 
 /** The messages that have the words; each leads to its place in its conversation. */
-export function FoundMessages({ words, hasConversations }: { words: string; hasConversations: boolean }) {
+export function FoundMessages({
+  words,
+  hasConversations,
+}: {
+  words: string;
+  hasConversations: boolean;
+}) {
   const t = useT();
   const { data, isError } = useSearchMessages({ q: words, per_page: PER_PAGE });
   if (data === undefined) {
@@ -60,7 +66,10 @@ function FoundRow({ conversation, message }: { conversation: Conversation; messa
             <span className={classes['time']}>{dates.date(message.recu_le.slice(0, 10))}</span>
           </span>
           <span className={classes['found']}>
-            {t('messagerie.list.said', { who: nameOf(message.par, t), text: sayMessage(message, t) })}
+            {t('messagerie.list.said', {
+              who: nameOf(message.par, t),
+              text: sayMessage(message, t),
+            })}
           </span>
         </span>
       </Link>

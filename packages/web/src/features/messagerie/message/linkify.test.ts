@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkify } from './linkify.ts';
 
@@ -9,8 +9,8 @@ const live = (text: string) =>
 
 describe('what can be followed in a message', () => {
   it('loses nothing of the text, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(
           linkify(text)
             .map((part) => part.text)

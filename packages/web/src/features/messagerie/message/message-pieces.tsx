@@ -46,11 +46,7 @@ export function MessagePieces({ pieces }: { pieces: readonly MessagePiece[] }) {
       )}
       {others.map((piece) =>
         isVoice(piece) ? (
-          <VoicePlayer
-            key={piece.uuid}
-            url={piece.url}
-            label={t('messagerie.message.voice')}
-          />
+          <VoicePlayer key={piece.uuid} url={piece.url} label={t('messagerie.message.voice')} />
         ) : (
           <FileLine key={piece.uuid} piece={piece} />
         ),

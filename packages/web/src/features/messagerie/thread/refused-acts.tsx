@@ -16,7 +16,10 @@ export function RefusedActs({ messages }: { messages: readonly ThreadMessage[] }
     return (
       <div key={pending.id} className={classes['refused']} role="alert">
         <p>
-          {t('messagerie.thread.refused', { text: pending.texte ?? sayMessage(message, t), reason })}
+          {t('messagerie.thread.refused', {
+            text: pending.texte ?? sayMessage(message, t),
+            reason,
+          })}
         </p>
         <Button size="compact-md" variant="default" onClick={() => void retryParked(pending.id)}>
           {t('messagerie.message.retry')}

@@ -105,7 +105,12 @@ function OpenComposer(props: ThreadComposerProps) {
         if (event.key === 'Escape' && about !== null) {
           event.preventDefault();
           onDone();
-        } else if (event.key === 'ArrowUp' && text === '' && edited === null && canCorrect(lastOwn)) {
+        } else if (
+          event.key === 'ArrowUp' &&
+          text === '' &&
+          edited === null &&
+          canCorrect(lastOwn)
+        ) {
           event.preventDefault();
           props.onEdit(lastOwn);
         }

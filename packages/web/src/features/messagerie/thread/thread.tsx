@@ -193,7 +193,9 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
 
   return (
     <>
-      {thread.isFromDevice && <p className={classes['note']}>{t('messagerie.thread.from_device')}</p>}
+      {thread.isFromDevice && (
+        <p className={classes['note']}>{t('messagerie.thread.from_device')}</p>
+      )}
       <div className={classes['body']}>
         {messages.length === 0 ? (
           <div className={classes['middle']}>
