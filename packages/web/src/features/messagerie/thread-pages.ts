@@ -45,12 +45,12 @@ export const beginAtEnd = (page: ThreadPage): ThreadPages => ({
   hasNewer: false,
 });
 
-/** An answer around a place does not say on which side there is more: what is older is found out by asking. */
+/** Around a place, `plus` is of the older side; of the newer one the conversation's last message tells. */
 export const beginAround = (page: ThreadPage): ThreadPages => ({
   ...aboutIt(page),
   messages: merge([], page.data),
   change: page.change,
-  hasOlder: page.data.length > 0,
+  hasOlder: page.plus,
   hasNewer: goesOnAfter(page.data.at(-1)?.seq, page.conversation),
 });
 

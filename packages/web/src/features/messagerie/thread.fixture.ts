@@ -123,7 +123,7 @@ export class ThreadServer {
     if (around !== null) {
       const half = Math.floor(limit * HALF);
       const place = all.findIndex(({ seq }) => seq >= around);
-      return page(all.slice(Math.max(0, place - half), place + half), true);
+      return page(all.slice(Math.max(0, place - half), place + half), place > half);
     }
     const earlier = before === null ? all : all.filter(({ seq }) => seq < before);
     return page(earlier.slice(-limit), earlier.length > limit);

@@ -27,14 +27,14 @@ export function VoiceRecorder({ words, onDone, onCancel }: VoiceRecorderProps) {
   const isFault = !isRecording && state !== 'asking';
   return (
     <div className={classes['recorder']} role="group" aria-label={words.label}>
-      <RoundButton
+      <VoiceButton
         label={words.cancel}
         onClick={onCancel}
         onEscape={onCancel}
         isFirst={!isRecording}
       >
         <IconX size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-      </RoundButton>
+      </VoiceButton>
       {isFault ? (
         <p className={classes['fault']} role="alert">
           {words.fault(state)}
@@ -57,7 +57,7 @@ export function VoiceRecorder({ words, onDone, onCancel }: VoiceRecorderProps) {
         </>
       )}
       {isRecording && (
-        <RoundButton
+        <VoiceButton
           label={words.finish}
           onClick={() => void finish()}
           onEscape={onCancel}
@@ -65,23 +65,23 @@ export function VoiceRecorder({ words, onDone, onCancel }: VoiceRecorderProps) {
           isMain
         >
           <IconCheck size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-        </RoundButton>
+        </VoiceButton>
       )}
     </div>
   );
 }
 
-interface RoundButtonProps {
+interface VoiceButtonProps {
   label: string;
   onClick: () => void;
-  onEscape: () => void;
+  onEscape?: () => void;
   /** Takes the focus when it comes: a keyboard can end what a tap began. */
   isFirst?: boolean;
   isMain?: boolean;
   children: ReactNode;
 }
 
-function RoundButton(props: RoundButtonProps) {
+export function VoiceButton(props: VoiceButtonProps) {
   const { label, onClick, onEscape, isFirst = false, isMain = false, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ function RoundButton(props: RoundButtonProps) {
       aria-label={label}
       onClick={onClick}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || onEscape === undefined) return;
         // A sheet around it stays open.
         event.stopPropagation();
         onEscape();

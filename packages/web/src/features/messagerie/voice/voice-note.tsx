@@ -1,26 +1,39 @@
 // Voice notes with the words of conversations.
-import { MESSAGE_PIECE, type MessagePiece } from '@releve/domain/messages.ts';
+import { IconMicrophone } from '@tabler/icons-react';
+import { useState } from 'react';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { type PreparedFile, prepareFile } from '../../../platform/offline/prepare-file.ts';
-import { createUuid } from '../../../platform/offline/uuid.ts';
 import { VoicePlayer } from '../../../ui/attachments/voice-player.tsx';
-import { VoiceRecorder } from '../../../ui/attachments/voice-recorder.tsx';
+import { VoiceButton, VoiceRecorder } from '../../../ui/attachments/voice-recorder.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { voiceTexts } from './voice.texts.ts';
 
 needTexts(voiceTexts);
 
 interface RecordNoteProps {
-  /** Ready to go with a message. */
-  onDone: (note: PreparedFile, seconds: number) => void;
-  onCancel: () => void;
+  /** It takes the place of what is beside it, or gives it back. */
+  onRecording: (isRecording: boolean) => void;
+  onRecorded: (note: File) => void;
 }
 
-export function RecordNote({ onDone, onCancel }: RecordNoteProps) {
+/** A button that becomes the recorder, and takes the focus again afterwards. */
+export function RecordNote({ onRecording, onRecorded }: RecordNoteProps) {
   const t = useT();
-  const prepare = async (blob: Blob, seconds: number) => {
-    const name = t('voice.file_name');
-    onDone(await prepareFile(blob, { uuid: createUuid(), name, rule: MESSAGE_PIECE }), seconds);
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  const show = (isShown: boolean) => {
+    setState(isShown ? 'open' : 'closed');
+    onRecording(isShown);
   };
+  if (state !== 'open') {
+    return (
+      <VoiceButton
+        label={t('voice.recorder.start')}
+        isFirst={state === 'closed'}
+        onClick={() => show(true)}
+      >
+        <IconMicrophone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+      </VoiceButton>
+    );
+  }
   return (
     <VoiceRecorder
       words={{
@@ -31,21 +44,23 @@ export function RecordNote({ onDone, onCancel }: RecordNoteProps) {
         cancel: t('voice.recorder.cancel'),
         fault: (fault) => t(`voice.recorder.faults.${fault}`),
       }}
-      onDone={(blob, seconds) => void prepare(blob, seconds)}
-      onCancel={onCancel}
+      onDone={(note) => {
+        show(false);
+        onRecorded(new File([note], t('voice.file_name'), { type: note.type }));
+      }}
+      onCancel={() => show(false)}
     />
   );
 }
 
-/** `author`: null for one's own. */
-export function PlayNote({ piece, author }: { piece: MessagePiece; author: string | null }) {
+/** `label`: whose it is. */
+export function PlayNote({ url, label }: { url: string; label: string }) {
   const t = useT();
   return (
     <VoicePlayer
-      src={piece.url}
+      src={url}
       words={{
-        label:
-          author === null ? t('voice.player.label_own') : t('voice.player.label', { nom: author }),
+        label,
         play: t('voice.player.play'),
         pause: t('voice.player.pause'),
         position: t('voice.player.position'),

@@ -3,6 +3,7 @@ import type fr from './fr.ts';
 
 export default {
   recorder: {
+    start: 'Record a voice note',
     label: 'Recording a voice note',
     asking: 'The phone asks for access to the microphone.',
     recording: 'Recording.',
@@ -17,8 +18,6 @@ export default {
     },
   },
   player: {
-    label: 'Voice note from {nom}',
-    label_own: 'Your voice note',
     play: 'Listen',
     pause: 'Pause',
     position: 'Position in the voice note',

@@ -1,5 +1,6 @@
 export default {
   recorder: {
+    start: 'Enregistrer un message vocal',
     label: 'Enregistrement d’un message vocal',
     asking: 'Le téléphone demande l’accès au micro.',
     recording: 'Enregistrement en cours.',
@@ -14,8 +15,6 @@ export default {
     },
   },
   player: {
-    label: 'Message vocal de {nom}',
-    label_own: 'Votre message vocal',
     play: 'Écouter',
     pause: 'Mettre en pause',
     position: 'Position dans le message vocal',
