@@ -1,10 +1,11 @@
 import { MAX_MESSAGE, MAX_MESSAGE_PIECES, type QuickAnswer } from '@releve/domain/messages.ts';
 import { Textarea } from '@mantine/core';
-import { IconCamera, IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { IconCamera, IconMicrophone, IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
+import { canRecordVoice } from '../../../platform/voice-recording.ts';
 import { VoiceRecorder } from '../../../ui/attachments/voice-recorder.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../ui/toast/toast-store.ts';
@@ -80,9 +81,11 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
       setMarks(NO_OPTIONS);
     } else onText(text);
   };
-  const sendVoice = async (voice: File) => {
+  /** It stands among the files, to be heard or taken out before it goes. */
+  const takeVoice = async (note: Blob) => {
     setIsRecording(false);
-    await intake.takeAll([voice], room, null);
+    const name = `${t('messagerie.message.voice')}.${note.type.startsWith('audio/webm') ? 'webm' : 'm4a'}`;
+    await intake.takeAll([new File([note], name, { type: note.type })], room, null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && isTyped()) {
@@ -91,7 +94,7 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
     } else onOtherKey?.(event);
   };
   const left = MAX_MESSAGE - text.length;
-  const hasVoice = !isCorrection && texte === '' && files.length === 0;
+  const hasVoice = !isCorrection && texte === '' && files.length === 0 && canRecordVoice();
 
   return (
     <div className={classes['composer']}>
@@ -126,7 +129,7 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
               accept={ACCEPTED}
               onChoose={take}
             />
-            {isPhone && (
+            {isPhone && text === '' && (
               <FileButton
                 icon={IconCamera}
                 label={t('messagerie.composer.camera')}
@@ -161,11 +164,31 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
             }}
           />
         )}
-        {hasVoice && room > 0 && (
-          <VoiceRecorder
-            onRecording={setIsRecording}
-            onRecorded={(voice) => void sendVoice(voice)}
-          />
+        {isRecording && (
+          <div className={classes['recorder']}>
+            <VoiceRecorder
+              words={{
+                label: t('messagerie.composer.voice'),
+                asking: t('messagerie.voice.asking'),
+                recording: t('messagerie.voice.recording'),
+                finish: t('messagerie.voice.finish'),
+                cancel: t('messagerie.voice.cancel'),
+                fault: (fault) => t(`messagerie.voice.faults.${fault}`),
+              }}
+              onDone={(note) => void takeVoice(note)}
+              onCancel={() => setIsRecording(false)}
+            />
+          </div>
+        )}
+        {hasVoice && !isRecording && (
+          <button
+            type="button"
+            className={classes['icon']}
+            aria-label={t('messagerie.composer.voice')}
+            onClick={() => setIsRecording(true)}
+          >
+            <IconMicrophone size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+          </button>
         )}
         {!hasVoice && (
           <button

@@ -173,6 +173,23 @@ export default {
     not_sent: 'The message could not be kept on this device.',
     keys: 'Enter to send, Shift + Enter for a new line',
   },
+  voice: {
+    play: 'Play',
+    pause: 'Pause',
+    position: 'Position in the voice note',
+    broken: 'This device cannot play this voice note.',
+    save: 'Save it',
+    asking: 'The browser asks for the microphone.',
+    recording: 'Recording.',
+    finish: 'End the recording',
+    cancel: 'Give up the recording',
+    faults: {
+      denied: 'The microphone was refused. Allow it in the settings of the browser.',
+      missing: 'This device has no microphone.',
+      unsupported: 'This browser cannot record.',
+      failed: 'The recording did not succeed.',
+    },
+  },
   quick: {
     jarrive: 'I’m on my way in',
     en_route: 'I’m on the road',

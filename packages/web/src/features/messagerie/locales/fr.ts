@@ -170,6 +170,23 @@ export default {
     not_sent: 'Le message n’a pas pu être gardé sur cet appareil.',
     keys: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
   },
+  voice: {
+    play: 'Écouter',
+    pause: 'Mettre en pause',
+    position: 'Position dans le message vocal',
+    broken: 'Cet appareil ne peut pas lire ce message vocal.',
+    save: 'L’enregistrer',
+    asking: 'Le navigateur demande l’accès au microphone.',
+    recording: 'Enregistrement en cours.',
+    finish: 'Terminer l’enregistrement',
+    cancel: 'Abandonner l’enregistrement',
+    faults: {
+      denied: 'Le microphone est refusé. Autorisez-le dans les réglages du navigateur.',
+      missing: 'Cet appareil n’a pas de microphone.',
+      unsupported: 'Ce navigateur ne sait pas enregistrer.',
+      failed: 'L’enregistrement n’a pas réussi.',
+    },
+  },
   quick: {
     jarrive: 'J’arrive',
     en_route: 'Je suis en route',

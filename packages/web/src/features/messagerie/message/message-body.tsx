@@ -2,6 +2,7 @@ import type { Message } from '@releve/domain/messages.ts';
 import { IconAlertTriangle, IconArrowForwardUp, IconBan, IconMoonStars } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { messagerieTexts } from '../messagerie.texts.ts';
 import { LiveText } from './live-text.tsx';
@@ -61,16 +62,18 @@ function Marks({ message: { urgent, releve } }: { message: Message }) {
   );
 }
 
-export function Quote({ quoted }: { quoted: NonNullable<Message['reponse_a']> }) {
+function Quote({ quoted }: { quoted: NonNullable<Message['reponse_a']> }) {
   const t = useT();
+  const me = useUserStore(({ details }) => details?.id ?? null);
+  const nom = quoted.par?.id === me ? t('messagerie.message.you') : nameOf(quoted.par, t);
   return (
     <blockquote className={classes['quote']}>
       <span className={classes['quoted']}>
         <IconArrowForwardUp size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
         <span className="visually-hidden">
-          {t('messagerie.message.answers', { nom: nameOf(quoted.par, t) })}
+          {t('messagerie.message.answers', { nom })}
         </span>
-        <span aria-hidden="true">{nameOf(quoted.par, t)}</span>
+        <span aria-hidden="true">{nom}</span>
       </span>
       <span className={classes['quotedText']}>
         {quoted.texte === '' ? t('messagerie.message.files', { count: 1 }) : quoted.texte}

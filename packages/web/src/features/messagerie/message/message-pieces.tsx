@@ -17,6 +17,14 @@ const isVoice = ({ type }: MessagePiece): boolean => type.startsWith('audio/');
 export function MessagePieces({ pieces }: { pieces: readonly MessagePiece[] }) {
   const t = useT();
   const opened = useOpened(0);
+  const voiceWords = {
+    label: t('messagerie.message.voice'),
+    play: t('messagerie.voice.play'),
+    pause: t('messagerie.voice.pause'),
+    position: t('messagerie.voice.position'),
+    broken: t('messagerie.voice.broken'),
+    save: t('messagerie.voice.save'),
+  };
   const photos = pieces.filter(isPhoto);
   const others = pieces.filter((piece) => !isPhoto(piece));
   return (
@@ -45,8 +53,8 @@ export function MessagePieces({ pieces }: { pieces: readonly MessagePiece[] }) {
         </ul>
       )}
       {others.map((piece) =>
-        isVoice(piece) ? (
-          <VoicePlayer key={piece.uuid} url={piece.url} label={t('messagerie.message.voice')} />
+        isVoice(piece) && piece.url !== '' ? (
+          <VoicePlayer key={piece.uuid} src={piece.url} words={voiceWords} />
         ) : (
           <FileLine key={piece.uuid} piece={piece} />
         ),

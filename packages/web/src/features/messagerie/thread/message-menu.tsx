@@ -102,7 +102,7 @@ function ActsMenu({ isOpen, place, acts, onAct, onClose }: MessageMenuProps) {
             <Menu.Item
               key={act}
               leftSection={<Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-              {...(act === 'withdraw' && { color: 'red' })}
+              className={act === 'withdraw' ? (classes['danger'] ?? '') : ''}
               onClick={() => onAct(act)}
             >
               {t(`messagerie.menu.${act}`)}

@@ -1,6 +1,6 @@
 import type { ReadGroup } from '@releve/domain/features/messagerie.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { DayLine, NewLine } from './thread-lines.tsx';
 import { MessageRow, type OpenMenu } from './message-row.tsx';
@@ -76,6 +76,8 @@ export function ThreadScroller(props: ThreadScrollerProps) {
     handle.current = { scrollToEnd: () => virtualizer.scrollToEnd() };
   }, [handle, virtualizer]);
 
+  useKeptEnd(scroller, () => virtualizer.scrollToEnd());
+
   const shown = virtualizer.getVirtualItems();
   const first = shown[0]?.index ?? 0;
   const last = shown.at(-1)?.index ?? 0;
@@ -123,6 +125,24 @@ export function ThreadScroller(props: ThreadScrollerProps) {
       </div>
     </div>
   );
+}
+
+/** A keyboard, a second line in the composer, the words under the last message: whoever was at the end stays there. */
+function useKeptEnd(scroller: RefObject<HTMLDivElement | null>, scrollToEnd: () => void): void {
+  const toEnd = useEffectEvent(scrollToEnd);
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return;
+    let height = current.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const lost = height - current.clientHeight;
+      const distance = current.scrollHeight - current.scrollTop - current.clientHeight;
+      height = current.clientHeight;
+      if (lost !== 0 && distance - lost <= END_PX) toEnd();
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [scroller]);
 }
 
 type ItemProps = Pick<ThreadScrollerProps, 'me' | 'lectures' | 'showsAuthors' | 'openMenu'> & {
