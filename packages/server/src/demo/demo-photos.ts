@@ -13,8 +13,7 @@ import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { addMessagePhotos } from './demo-message-photos.ts';
-import type { Scene } from './demo-messagerie-texts.ts';
-import { drawScenes, type Album } from './demo-scenes.ts';
+import { drawScenes, type Album, type Scene } from './demo-scenes.ts';
 import { findNewestRapports, insertRows, updateZones } from './demo.repository.ts';
 
 const RAPPORTS_WITH_PHOTOS = 10;

@@ -2,7 +2,9 @@
 import sharp from 'sharp';
 import type { Files } from '../platform/files/files.ts';
 import { encodePhoto, type EncodedPhoto } from '../platform/files/photo-encoding.ts';
-import type { Scene } from './demo-messagerie-texts.ts';
+
+const SCENE_NAMES = ['sols', 'vitres', 'sanitaires', 'surfaces'] as const;
+export type Scene = (typeof SCENE_NAMES)[number];
 
 /** What photos are stored with. */
 export interface Album {
@@ -58,7 +60,7 @@ async function drawScene(body: string): Promise<EncodedPhoto> {
 
 export async function drawScenes(): Promise<ReadonlyMap<Scene, EncodedPhoto>> {
   const scenes = new Map<Scene, EncodedPhoto>();
-  for (const scene of ['sols', 'vitres', 'sanitaires', 'surfaces'] as const) {
+  for (const scene of SCENE_NAMES) {
     scenes.set(scene, await drawScene(SCENES[scene]));
   }
   return scenes;
