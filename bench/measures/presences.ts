@@ -177,11 +177,10 @@ export async function measurePresences(): Promise<Figure[]> {
     const bare = start('bare.ts', end.signal);
     const { token } = worker;
     const messagePath = `/api/conversations/p-${company.managerId}/messages`;
-    const sample = {
-      ...{ dataDir, connectionString, token, horairePath, punch: punchOf(worker) },
-      ...{ messagePath, message: newMessage() },
-    };
-    bare.send(sample satisfies Sample);
+    const punch = punchOf(worker);
+    const message = newMessage();
+    const known = { dataDir, connectionString, token, horairePath, messagePath };
+    bare.send({ ...known, punch, message } satisfies Sample);
     const urls = { real: url, bare: (await nextMessage<{ url: string }>(bare)).url };
     const read: Shot = {
       method: 'GET',

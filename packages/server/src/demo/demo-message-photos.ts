@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Album } from './demo-photos.ts';
-import { DEMO_DIRECTS, DEMO_OTHER_SITE, DEMO_SITE, type Scene } from './demo-messagerie-texts.ts';
+import { DEMO_DIRECTS, DEMO_OTHER_SITE, DEMO_SITE } from './demo-messagerie-texts.ts';
+import type { Album, Scene } from './demo-scenes.ts';
 import { findMessagesSaying, insertRows } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 

@@ -1,8 +1,6 @@
 // What the people of the demo company write to each other. Typed with plain spaces; see french-spaces.ts.
 import type { QuickAnswer } from '@releve/domain/messages.ts';
-
-/** A drawing that stands for a photo: see demo-photos.ts. */
-export type Scene = 'sols' | 'vitres' | 'sanitaires' | 'surfaces';
+import type { Scene } from './demo-scenes.ts';
 
 /** A day (0 is today's working day, none is later than yesterday) with a time, or a number of minutes ago. */
 type Moment = readonly [day: number, time: string] | number;

@@ -11,7 +11,7 @@ import { insertRows, insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom, type Random } from './random.ts';
 
-export type NewMessage = Omit<Insertable<MessagesTable>, 'object' | 'object_id'>;
+type NewMessage = Omit<Insertable<MessagesTable>, 'object' | 'object_id'>;
 
 export interface DemoThread {
   readonly messages: readonly NewMessage[];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Message, MessagePiece } from '@releve/domain/messages.ts';
-import { act, StrictMode } from 'react';
+import { act, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type CarriedDraft, useCarriedDraft } from '../../platform/forms/carried-draft.ts';
@@ -49,9 +49,12 @@ const message = (
 
 /** As the screen of the form gets it when it opens. */
 async function openForm(form: string): Promise<CarriedDraft | null> {
-  let taken: CarriedDraft | null = null;
+  const taken: { draft: CarriedDraft | null } = { draft: null };
   function Form() {
-    [taken] = useCarriedDraft(form);
+    const [draft] = useCarriedDraft(form);
+    useEffect(() => {
+      taken.draft = draft;
+    }, [draft]);
     return null;
   }
   const root = createRoot(document.createElement('div'));
@@ -63,7 +66,7 @@ async function openForm(form: string): Promise<CarriedDraft | null> {
     );
   });
   await act(async () => root.unmount());
-  return taken;
+  return taken.draft;
 }
 
 const said = () => useToastStore.getState().toasts.map(({ message: text }) => text);

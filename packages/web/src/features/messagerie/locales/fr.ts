@@ -1,8 +1,8 @@
 export default {
   title: 'Messagerie',
   turn: {
-    memo_files: 'Un mémo n’a pas de pièces jointes : seul le texte est repris.',
-    other_files: 'Une note vocale ne peut pas être jointe à une demande : le reste est repris.',
+    memo_files: 'Un mémo n’a pas de pièces jointes : seul le texte est repris.',
+    other_files: 'Une note vocale ne peut pas être jointe à une demande : le reste est repris.',
     lost: {
       one: '{count} fichier n’a pas pu être repris. Joignez-le à la main.',
       other: '{count} fichiers n’ont pas pu être repris. Joignez-les à la main.',

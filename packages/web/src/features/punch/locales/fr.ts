@@ -157,7 +157,7 @@ export default {
     nobody: 'Ancien compte',
     files_only: 'Photo sans texte',
     take: 'Vu, je m’en occupe',
-    taken: 'C’est noté : les autres savent que vous vous en occupez.',
+    taken: 'C’est noté : les autres savent que vous vous en occupez.',
   },
   position: {
     title: 'Position au pointage',
