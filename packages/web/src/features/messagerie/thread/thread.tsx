@@ -14,7 +14,8 @@ import {
   takeCarriedAnswer,
   useAnswerPrivately,
 } from '../compose/carried-answer.ts';
-import { nameOf, sayMessage } from '../message/message-words.ts';
+import { nameOf, sayMessage } from '../../objects/message/message-words.ts';
+import { messageTexts } from '../../objects/message/message.texts.ts';
 import { messagerieTexts } from '../messagerie.texts.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { type ThreadView, useThread } from '../use-thread.ts';
@@ -30,7 +31,7 @@ import { type ScrollerHandle, ThreadScroller } from './thread-scroller.tsx';
 import { useThreadMenu } from './use-thread-menu.ts';
 import classes from './thread.module.css';
 
-needTexts(messagerieTexts);
+needTexts(messagerieTexts, messageTexts);
 
 const loadReaders = () => import('../readers-sheet.tsx');
 
