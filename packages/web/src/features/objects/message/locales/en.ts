@@ -18,7 +18,6 @@ export default {
     photo: 'Photo: {nom}',
     open_photo: 'Enlarge photo {number} of {total}',
     file: 'Open {nom}',
-    file_waiting: '{nom}, to be sent',
     pieces: 'Files of the message',
     files: { one: '{count} file', other: '{count} files' },
     voice: 'Voice note',

@@ -16,7 +16,6 @@ export default {
     photo: 'Photo : {nom}',
     open_photo: 'Agrandir la photo {number} sur {total}',
     file: 'Ouvrir {nom}',
-    file_waiting: '{nom}, à envoyer',
     pieces: 'Pièces du message',
     files: { one: '{count} fichier', other: '{count} fichiers' },
     voice: 'Message vocal',
