@@ -77,7 +77,7 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
         <ThreadHeader
           conversation={conversation}
           isAlone={isAlone}
-          typing={sayTypers(typers, thread.messages, t)}
+          typing={sayTypers(typers, thread, t)}
         />
       )}
       <Exchange
@@ -91,15 +91,17 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
   );
 }
 
-/** By name where one writes who has written before. */
+/** By name where one writes whose name is known here. */
 function sayTypers(
   typers: readonly number[],
-  messages: readonly ThreadMessage[],
+  { conversation, messages }: Pick<ThreadView, 'conversation' | 'messages'>,
   t: Translate,
 ): string | null {
   const [first] = typers;
   if (first === undefined) return null;
-  const known = messages.findLast(({ par }) => par?.id === first)?.par;
+  const personne = conversation?.personne;
+  const known =
+    personne?.id === first ? personne : messages.findLast(({ par }) => par?.id === first)?.par;
   return typers.length === 1 && known
     ? t('messagerie.thread.typing', { nom: known.prenom })
     : t('messagerie.thread.typing_many', { count: typers.length });
