@@ -13,7 +13,7 @@ import { inputOf, type LaidCommand } from '../../platform/api/waiting-changes.ts
 import type { CommandError, RowFile } from '../../platform/offline/jadb-schema.ts';
 
 /** What of a message has still to be sent, or was refused. Retried with `retryParked(id)`, dropped with `discardParked(id)`. */
-export interface PendingAct {
+interface PendingAct {
   /** Of the row in the outbox. */
   readonly id: string;
   readonly act: 'send' | 'edit' | 'withdraw';

@@ -137,7 +137,7 @@ test('a position that is on its way when a greater one is noted does no harm: bo
       show({ last: 5 });
       await expectPositions([CLE, 5]);
     }
-    taken.push((JSON.parse(String(body)) as { seq: number }).seq);
+    taken.push((JSON.parse(body as string) as { seq: number }).seq);
     return Response.json({ message: 'ok' });
   });
   show({ last: 3 });

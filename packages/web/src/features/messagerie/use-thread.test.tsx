@@ -55,7 +55,7 @@ const raise = (error: unknown) => {
 async function take(address: URL, init: RequestInit): Promise<Response> {
   const token = new Headers(init.headers).get('Authorization');
   if (token !== 'Bearer a-token') return Response.json({ message: 'x' }, { status: 401 });
-  const body = JSON.parse(String(init.body)) as Body;
+  const body = JSON.parse(init.body as string) as Body;
   const fault = faults.shift();
   if (fault === 'expired') return Response.json({ message: 'x' }, { status: 401 });
   if (fault === 'refused') return Response.json({ message: 'messages.read_only' }, { status: 422 });

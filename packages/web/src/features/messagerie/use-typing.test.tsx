@@ -51,42 +51,41 @@ beforeEach(() => {
   });
   root = createRoot(document.createElement('div'));
 });
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
+  act(() => root.unmount());
   stop();
   vi.useRealTimers();
 });
 
-it('says that somebody writes for five seconds after their last word of it', async () => {
-  await show(12);
+it('says that somebody writes for five seconds after their last word of it', () => {
+  show(12);
   expect(joined.map(({ name }) => name)).toEqual(['private-Conversation.12']);
-  await hear({ employe_id: ANA.id });
+  hear({ employe_id: ANA.id });
   expect(typing.typers).toEqual([ANA.id]);
-  await act(() => vi.advanceTimersByTime(4_000));
-  await hear({ employe_id: ANA.id });
-  await act(() => vi.advanceTimersByTime(4_900));
+  act(() => void vi.advanceTimersByTime(4_000));
+  hear({ employe_id: ANA.id });
+  act(() => void vi.advanceTimersByTime(4_900));
   expect(typing.typers).toEqual([ANA.id]);
-  await act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(typing.typers).toEqual([]);
 });
 
-it('forgets them when their message is there', async () => {
-  await show(12);
-  await hear({ employe_id: ANA.id });
-  await act(() => typing.forget(ANA.id));
+it('forgets them when their message is there', () => {
+  show(12);
+  hear({ employe_id: ANA.id });
+  act(() => typing.forget(ANA.id));
   expect(typing.typers).toEqual([]);
 });
 
-it('believes nothing that is no such word, nor oneself on another device', async () => {
-  await show(12);
-  for (const data of [null, 'x', {}, { employe_id: '42' }, { employe_id: NADIA.id }])
-    await hear(data);
-  await hear({ employe_id: ANA.id }, 'client-other');
+it('believes nothing that is no such word, nor oneself on another device', () => {
+  show(12);
+  for (const data of [null, 'x', {}, { employe_id: '42' }, { employe_id: NADIA.id }]) hear(data);
+  hear({ employe_id: ANA.id }, 'client-other');
   expect(typing.typers).toEqual([]);
 });
 
-it('says it at most every three seconds', async () => {
-  await show(12);
+it('says it at most every three seconds', () => {
+  show(12);
   typing.sayTyping();
   typing.sayTyping();
   vi.advanceTimersByTime(2_900);
@@ -97,20 +96,20 @@ it('says it at most every three seconds', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('listens to the conversation at hand alone, and to none that has not begun', async () => {
-  await show(null);
+it('listens to the conversation at hand alone, and to none that has not begun', () => {
+  show(null);
   typing.sayTyping();
   expect([joined, sent]).toEqual([[], []]);
-  await show(12);
-  await hear({ employe_id: ANA.id });
-  await show(13);
+  show(12);
+  hear({ employe_id: ANA.id });
+  show(13);
   expect(joined.map(({ name }) => name)).toEqual(['private-Conversation.13']);
   expect(typing.typers).toEqual([]);
 });
 
-it('without a connection nothing happens, and it is joined once there is one', async () => {
+it('without a connection nothing happens, and it is joined once there is one', () => {
   stop();
-  await show(12);
+  show(12);
   typing.sayTyping();
   expect([joined, sent]).toEqual([[], []]);
   stop = serveChannels({

@@ -189,7 +189,7 @@ it('joins a channel that a screen wants, at each connection, hears it and speaks
 
 it('a channel that is refused is silent both ways, and the others stay', async () => {
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) =>
-    String(body).includes(TYPING)
+    (body as string).includes(TYPING)
       ? Response.json({ message: 'errors.forbidden' }, { status: 403 })
       : Response.json({ ...PERMISSION, ...PROOF }),
   );

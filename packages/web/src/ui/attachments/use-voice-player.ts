@@ -29,7 +29,7 @@ async function findLength(audio: HTMLAudioElement): Promise<void> {
   }
 }
 
-export interface VoicePlayerState {
+interface VoicePlayerState {
   readonly isPlaying: boolean;
   readonly isBroken: boolean;
   /** In seconds; null while nobody has listened. */

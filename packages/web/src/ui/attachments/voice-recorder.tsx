@@ -74,14 +74,14 @@ export function VoiceRecorder({ words, onDone, onCancel }: VoiceRecorderProps) {
 interface VoiceButtonProps {
   label: string;
   onClick: () => void;
-  onEscape?: () => void;
+  onEscape: () => void;
   /** Takes the focus when it comes: a keyboard can end what a tap began. */
   isFirst?: boolean;
   isMain?: boolean;
   children: ReactNode;
 }
 
-export function VoiceButton(props: VoiceButtonProps) {
+function VoiceButton(props: VoiceButtonProps) {
   const { label, onClick, onEscape, isFirst = false, isMain = false, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function VoiceButton(props: VoiceButtonProps) {
       aria-label={label}
       onClick={onClick}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || onEscape === undefined) return;
+        if (event.key !== 'Escape') return;
         // A sheet around it stays open.
         event.stopPropagation();
         onEscape();
