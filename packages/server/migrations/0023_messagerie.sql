@@ -1,5 +1,8 @@
 -- Messages: one table for conversations and for what is written under objects, in an order that the server gives.
 
+-- For an index of the words of each conversation.
+create extension if not exists btree_gin;
+
 -- One row per thread. It numbers its messages and their changes, one writer at a time.
 create table threads (
   object text not null,
@@ -39,7 +42,8 @@ alter table messages
 
 drop index messages_object;
 create index messages_change on messages (object, object_id, change);
-create index messages_search on messages using gin (search_text(body) gin_trgm_ops)
+-- With the conversation: a word that everybody uses is looked for among those of one person only.
+create index messages_search on messages using gin (object_id, search_text(body) gin_trgm_ops)
   where object = 'conversation' and withdrawn_at is null;
 create index messages_handover on messages (object_id, handover_until)
   where handover_until is not null and handover_by is null;

@@ -4,7 +4,7 @@ import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
 import type { JournalAction, JournalObjet } from '@releve/domain/features/journal.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from './database.ts';
-import type { MessagesTable, ObjectRef, ThreadsTable } from './objects-schema.ts';
+import type { MessagesTable, ObjectRef } from './objects-schema.ts';
 
 /** Held until the transaction ends: whoever writes next waits for the number after this one's. */
 export async function lockThread(tx: Tx, { object, id }: ObjectRef): Promise<number> {
@@ -21,18 +21,7 @@ export async function lockThread(tx: Tx, { object, id }: ObjectRef): Promise<num
   return last_seq;
 }
 
-export const findThread = (
-  db: Connection,
-  { object, id }: ObjectRef,
-): Promise<(Pick<ThreadsTable, 'last_at'> & { last_seq: number }) | undefined> =>
-  db
-    .selectFrom('threads')
-    .select(['last_seq', 'last_at'])
-    .where('object', '=', object)
-    .where('object_id', '=', id)
-    .executeTakeFirst();
-
-export interface NewMessage extends Pick<
+interface NewMessage extends Pick<
   MessagesTable,
   'uuid' | 'auteur_id' | 'body' | 'at' | 'received_at'
 > {

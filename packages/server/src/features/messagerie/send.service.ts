@@ -20,7 +20,7 @@ import { tellMessage } from './messagerie.notice.ts';
 type NewMessage = EndpointRequest<typeof sendEndpoint>['body'];
 
 /** Rings through the rest of the night: by right. */
-export function requireUrgentRight({ user }: Pick<WriteContext, 'user'>, urgent: boolean): void {
+function requireUrgentRight({ user }: Pick<WriteContext, 'user'>, urgent: boolean): void {
   if (urgent && !user.ability.can('publish', 'Message')) throw new ForbiddenError();
 }
 

@@ -25,7 +25,7 @@ const OTHER = 8;
 
 const keep = (owner: number, number: number, usedAt = number, count = 60) => {
   const page = makePage(manyMessages(1, count), { cle: `p-${number}` });
-  const pages = keepLast(beginAtEnd(page), 50);
+  const pages = keepLast(beginAtEnd(page, 5), 50);
   return saveThread(owner, { pages, askedAt: 5 }, usedAt);
 };
 
@@ -99,9 +99,31 @@ test('signing out clears them; what waits to be sent stays', async () => {
   expect(await listRows(NADIA.id)).toHaveLength(1);
 });
 
+test('a full device drops them before it refuses a command', async () => {
+  await keep(NADIA.id, 1);
+  await keep(OTHER, 2);
+  let tries = 0;
+  const command = {
+    owner: NADIA.id,
+    subject: 'conversation:p-1',
+    endpoint: '',
+    method: 'POST' as const,
+    path: '',
+    body: {},
+  };
+  await enqueue(command, async () => {
+    tries += 1;
+    if (tries <= 2) throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await listRows(NADIA.id)).toHaveLength(1);
+  expect(await listIds()).toEqual([]);
+  await keep(NADIA.id, 1);
+  expect(await listIds()).toEqual([`thread:${NADIA.id}:p-1`]);
+});
+
 test('the middle of a conversation is not kept as its end', async () => {
   const page = makePage(manyMessages(1, 3), { all: manyMessages(1, 9), cle: 'p-1' });
-  await saveThread(NADIA.id, { pages: beginAround(page), askedAt: 5 }, 1);
+  await saveThread(NADIA.id, { pages: beginAround(page, 5), askedAt: 5 }, 1);
   expect(await loadThread(NADIA.id, 'p-1')).toBeNull();
   await keep(NADIA.id, 1);
   await dropThread(NADIA.id, 'p-1');

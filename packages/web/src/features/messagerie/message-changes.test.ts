@@ -81,6 +81,18 @@ it('reading brings unread to zero, only forward', () => {
   expect(shown(list, read('p-1', 3))).toEqual(list);
 });
 
+it('read, then unread after a refresh: an answer from before the reading does not bring it back', () => {
+  const refreshed = listOf(conversations.map((each) => ({ ...each })));
+  expect(shown(refreshed, read('p-1', 9)).data[0]?.non_lus).toBe(0);
+});
+
+it('a message that came after the reading counts as unread', () => {
+  const newer = listOf([
+    makeConversation({ cle: 'p-1', dernier: line(10, LATEST), non_lus: 1, lu_jusqu_a: 9 }),
+  ]);
+  expect(shown(newer, read('p-1', 9)).data[0]?.non_lus).toBe(1);
+});
+
 it('a first message without a network makes a conversation, of whom one may write to', () => {
   const unknown = shown(listOf(conversations), write('p-42', 'Bonjour', LATEST));
   expect(unknown.data.map(({ cle }) => cle)).toEqual(['p-1', 'p-2']);

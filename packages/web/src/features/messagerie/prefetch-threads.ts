@@ -33,7 +33,7 @@ async function fetchEnd(owner: number, cle: string): Promise<ThreadPages> {
     const page = await ask({ apres: kept.pages.change });
     if (!page.plus) return withChanges(kept.pages, page);
   }
-  return beginAtEnd(await ask({}));
+  return beginAtEnd(await ask({}), Date.now());
 }
 
 async function keepOne(owner: number, { cle, dernier }: Conversation): Promise<void> {

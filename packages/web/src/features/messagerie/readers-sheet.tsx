@@ -3,7 +3,7 @@ import type { Lecteur } from '@releve/domain/features/messagerie.ts';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { type Translate, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import { telephoneLink } from '../../platform/telephone.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useReaders } from './messagerie.queries.ts';
+import { saySince } from './since-words.ts';
 import classes from './readers-sheet.module.css';
 
 const PER_PAGE = 20;
@@ -127,18 +128,4 @@ function ReaderState({ reader: { lu, lu_le, contact_le } }: { reader: Lecteur })
   return (
     <StateBadge kind="silent" variant="plain" label={t('messagerie.readers.silent', { since })} />
   );
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** « 40 min », « 2 h », « 3 jours ». */
-export function saySince(milliseconds: number, t: Translate): string {
-  if (milliseconds < HOUR) {
-    return t('messagerie.readers.minutes', { count: Math.floor(milliseconds / MINUTE) });
-  }
-  return milliseconds < 2 * DAY
-    ? t('messagerie.readers.hours', { count: Math.floor(milliseconds / HOUR) })
-    : t('messagerie.readers.days', { count: Math.floor(milliseconds / DAY) });
 }

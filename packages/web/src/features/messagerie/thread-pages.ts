@@ -13,16 +13,18 @@ export interface ThreadPages {
   readonly hasNewer: boolean;
   readonly lectures: readonly ReadGroup[];
   readonly restUntil: string | null;
+  /** When the oldest of its answers came, by the device's clock: the addresses of pictures are good for some hours. */
+  readonly signedAt: number;
 }
 
 const bySeq = (one: Message, other: Message): number => one.seq - other.seq;
 
-/** Each once, as it was changed last: answers may overlap. */
+/** Each once, as it was changed last: answers may overlap. Of two alike the later answer has the fresher addresses. */
 function merge(one: readonly Message[], other: readonly Message[]): Message[] {
   const byUuid = new Map(one.map((message) => [message.uuid, message]));
   for (const message of other) {
     const known = byUuid.get(message.uuid);
-    if (known === undefined || known.change < message.change) byUuid.set(message.uuid, message);
+    if (known === undefined || known.change <= message.change) byUuid.set(message.uuid, message);
   }
   return [...byUuid.values()].sort(bySeq);
 }
@@ -37,8 +39,9 @@ const aboutIt = ({ conversation, lectures, repos_jusqu_a }: ThreadPage) => ({
 const goesOnAfter = (seq: number | undefined, { dernier }: Conversation): boolean =>
   dernier !== null && seq !== undefined && seq < dernier.seq;
 
-export const beginAtEnd = (page: ThreadPage): ThreadPages => ({
+export const beginAtEnd = (page: ThreadPage, now: number): ThreadPages => ({
   ...aboutIt(page),
+  signedAt: now,
   messages: merge([], page.data),
   change: page.change,
   hasOlder: page.plus,
@@ -46,8 +49,9 @@ export const beginAtEnd = (page: ThreadPage): ThreadPages => ({
 });
 
 /** Around a place, `plus` is of the older side; of the newer one the conversation's last message tells. */
-export const beginAround = (page: ThreadPage): ThreadPages => ({
+export const beginAround = (page: ThreadPage, now: number): ThreadPages => ({
   ...aboutIt(page),
+  signedAt: now,
   messages: merge([], page.data),
   change: page.change,
   hasOlder: page.plus,
@@ -87,6 +91,21 @@ export function withChanges(pages: ThreadPages, page: ThreadPage): ThreadPages {
     change: Math.max(pages.change, page.change),
   };
 }
+
+/** Private addresses live for six hours at least. */
+const FRESH_MS = 5 * 3_600_000;
+
+/** Also where the clock was set back. */
+export const isStale = ({ signedAt }: ThreadPages, now: number): boolean =>
+  now < signedAt || now - signedAt > FRESH_MS;
+
+/** `page`: its end once more, after what changed. What lies before it keeps its addresses, and says so where they fail. */
+export const withFreshEnd = (pages: ThreadPages, page: ThreadPage, now: number): ThreadPages => ({
+  ...pages,
+  ...aboutIt(page),
+  messages: pages.hasNewer ? pages.messages : merge(pages.messages, page.data),
+  signedAt: now,
+});
 
 /** Its end, for the device and for a thread that nobody looks at. */
 export function keepLast(pages: ThreadPages, count: number): ThreadPages {

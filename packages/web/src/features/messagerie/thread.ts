@@ -11,9 +11,11 @@ import { dropThread, loadThread, saveThread } from './kept-threads.ts';
 import {
   beginAround,
   beginAtEnd,
+  isStale,
   keepLast,
   type ThreadPages,
   withChanges,
+  withFreshEnd,
   withNewer,
   withOlder,
 } from './thread-pages.ts';
@@ -45,7 +47,7 @@ export interface Thread {
 
 /** Events of one burst come within this time. */
 const BURST_MS = 40;
-const CHANGES_PER_PAGE = 200;
+const MAX_PAGE = 200;
 /** Beyond, it is opened anew: a phone that was away for a month need not read all of it. */
 const MAX_CHANGE_PAGES = 10;
 
@@ -109,12 +111,12 @@ export function createThread(owner: number, cle: string): Thread {
 
   const openAtEnd = async (): Promise<void> => {
     const asked = Date.now();
-    show(beginAtEnd(await fetchPage({})), asked);
+    show(beginAtEnd(await fetchPage({}), asked), asked);
   };
 
   const openAround = async (seq: number): Promise<void> => {
     const asked = Date.now();
-    show(beginAround(await fetchPage({ autour: seq })), asked);
+    show(beginAround(await fetchPage({ autour: seq }), asked), asked);
   };
 
   const askChanges = async (): Promise<void> => {
@@ -122,11 +124,18 @@ export function createThread(owner: number, cle: string): Thread {
     if (pages === null) return openAtEnd();
     const asked = Date.now();
     for (let count = 0; count < MAX_CHANGE_PAGES; count += 1) {
-      const page = await fetchPage({ apres: pages.change, limite: CHANGES_PER_PAGE });
+      const page = await fetchPage({ apres: pages.change, limite: MAX_PAGE });
       pages = withChanges(pages, page);
-      if (!page.plus) return show(pages, asked);
+      if (!page.plus) return show(await refresh(pages, asked), asked);
     }
     return openAtEnd();
+  };
+
+  /** Kept since yesterday, it has pictures whose addresses have passed. */
+  const refresh = async (pages: ThreadPages, now: number): Promise<ThreadPages> => {
+    if (!isStale(pages, now)) return pages;
+    const limite = Math.min(MAX_PAGE, Math.max(THREAD_PAGE, pages.messages.length));
+    return withFreshEnd(pages, await fetchPage({ limite }), now);
   };
 
   const loadKept = async (): Promise<void> => {

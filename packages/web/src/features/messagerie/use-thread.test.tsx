@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import type { sendToConversation } from '@releve/domain/features/messagerie.ts';
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
+import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,6 +17,7 @@ import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { discardParked, retryParked } from '../../platform/offline/outbox-settling.ts';
 import { useOutboxStatus, watchOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import * as outbox from '../../platform/offline/outbox.ts';
+import { prepareFile } from '../../platform/offline/prepare-file.ts';
 import { tellEvent, tellSubscribed } from '../../platform/realtime/realtime-events.ts';
 import { clearUserStore, currentToken, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -33,6 +35,9 @@ let isOnline: boolean;
 /** What becomes of the next writes, instead of being taken. */
 let faults: ('lost' | 'refused' | 'expired')[];
 let reads: string[];
+/** What was sent, in order. */
+let writes: string[];
+let refusesPhotos: boolean;
 /** What the next read waits for. */
 let gate: Promise<void> | null;
 let root: Root | undefined;
@@ -57,15 +62,36 @@ async function take(address: URL, init: RequestInit): Promise<Response> {
   if (init.method === 'PUT') {
     const [uuid = ''] = address.pathname.split('/').slice(-1);
     server.change(uuid, { texte: body.texte, modifie_le: AT });
-  } else server.write(body.uuid, body.texte, { par: NADIA, ecrit_le: body.at });
+  } else {
+    const pieces = (body.pieces ?? []).map(({ upload }) => ({
+      uuid: upload,
+      nom: 'sol.jpg',
+      type: 'image/jpeg',
+      url: '/api/fichiers/1',
+      vignette_url: null,
+    }));
+    server.write(body.uuid, body.texte, { par: NADIA, ecrit_le: body.at, pieces });
+  }
   if (fault === 'lost') throw new TypeError('Failed to fetch');
   return Response.json({ message: 'ok', seq: server.nextNumber() });
+}
+
+async function receive({ pathname }: URL, { body }: RequestInit): Promise<Response> {
+  if (refusesPhotos) return Response.json({ message: 'attachments.type' }, { status: 422 });
+  return body instanceof Blob
+    ? Response.json({ state: 'received', received: body.size })
+    : Response.json({ uuid: pathname, state: 'receiving', received: 0 });
 }
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('Failed to fetch');
   const address = new URL(path, 'http://releve.example');
-  if (init.method !== 'GET') return take(address, init);
+  if (init.method !== 'GET') {
+    writes.push(address.pathname.replace(/[0-9a-f-]{36}/, ':uuid'));
+    return address.pathname.startsWith('/api/uploads/')
+      ? receive(address, init)
+      : take(address, init);
+  }
   reads.push(address.search);
   await gate;
   return Response.json(server.read(address.searchParams));
@@ -145,6 +171,8 @@ beforeEach(async () => {
   isOnline = true;
   faults = [];
   reads = [];
+  writes = [];
+  refusesPhotos = false;
   gate = null;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => answer(path, init));
   clearUserStore();
@@ -291,6 +319,45 @@ test('a refused message is dropped with what would have changed it, and the next
   await drain();
   await expectStates('Message 1 received', 'Message 2 received', 'Deux received');
   expect(useOutboxStatus.getState().parkedRows).toEqual([]);
+});
+
+const preparePhoto = () =>
+  prepareFile(new Blob(['bytes of a photo'], { type: 'image/jpeg' }), {
+    uuid: uuidOf(500),
+    name: 'sol.jpg',
+    rule: MESSAGE_PIECE,
+  });
+const lastPiece = () => thread.messages.at(-1)?.pieces[0];
+
+test('a photo goes before its message, and is shown from this device all along', async () => {
+  open();
+  await expectOpened();
+  await send({ texte: 'Regardez', files: [await preparePhoto()] });
+  await expect.poll(() => lastPiece()?.url).toMatch(/^blob:/);
+  expect(lastPiece()).toMatchObject({ nom: 'sol.jpg', type: 'image/jpeg' });
+  const here = lastPiece()?.url;
+  await drain();
+  expect(writes).toEqual([
+    '/api/uploads/:uuid',
+    '/api/uploads/:uuid/pieces/0',
+    `/api/conversations/${CLE}/messages`,
+  ]);
+  await expect.poll(() => thread.messages.at(-1)?.state).toBe('received');
+  expect(lastPiece()?.url).toBe(here);
+});
+
+test('a photo that fails says so: its message waits for a decision, and the text does not go without it', async () => {
+  open();
+  await expectOpened();
+  refusesPhotos = true;
+  await send({ texte: 'Regardez', files: [await preparePhoto()] });
+  await drain();
+  await expect.poll(() => thread.messages.at(-1)?.state).toBe('parked');
+  expect(thread.messages.at(-1)?.pending?.error).toMatchObject({
+    message: 'attachments.type',
+    file: uuidOf(500),
+  });
+  expect(server.messages).toHaveLength(2);
 });
 
 test('an edit of what waits follows it, and the last one counts', async () => {

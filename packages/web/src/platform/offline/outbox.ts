@@ -9,6 +9,7 @@ import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
 import { keepSent } from './sent-commands.ts';
 import { clearPersistedQueries, clearUnpinnedQueries } from './persisted-queries.ts';
+import { clearThreadRecords } from './thread-records.ts';
 import { createUuid } from './uuid.ts';
 
 export type NewCommand = Pick<
@@ -40,7 +41,10 @@ export async function writeKept<T>(work: (tx: JadbTransaction) => Promise<T>): P
     await makeRoom();
     return keep();
   };
-  return keep().catch(keepAfter(clearUnpinnedQueries)).catch(keepAfter(clearPersistedQueries));
+  return keep()
+    .catch(keepAfter(clearUnpinnedQueries))
+    .catch(keepAfter(clearThreadRecords))
+    .catch(keepAfter(clearPersistedQueries));
 }
 
 export async function keepCommand(
