@@ -88,8 +88,9 @@ describe('never lost, never twice', () => {
     expect((await f.write(lise, ofSite(site), 'Encore')).statusCode).toBe(403);
   });
 
-  it('the uuid of somebody else’s message is refused', async () => {
+  it('the uuid of somebody else’s message is refused, and that of one’s own elsewhere', async () => {
     const { uuid } = await f.send(lise, withPerson(marc), 'Bonjour');
+    expect((await f.write(lise, ofSite(site), 'Bonjour', { uuid })).statusCode).toBe(422);
     expect((await f.write(marc, withPerson(lise), 'Bonjour', { uuid })).statusCode).toBe(422);
   });
 });
