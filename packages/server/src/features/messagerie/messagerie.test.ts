@@ -81,7 +81,7 @@ describe('never lost, never twice', () => {
     expect(await f.bell(marc)).toHaveLength(1);
   });
 
-  it('it is acknowledged again although the person has left the site meanwhile', async () => {
+  it('acknowledges again although the person has left the site meanwhile', async () => {
     const { uuid, seq } = await f.send(lise, ofSite(site), 'Terminé');
     await f.unassign(lise, site);
     expect((await f.write(lise, ofSite(site), 'Terminé', { uuid })).json()).toMatchObject({ seq });

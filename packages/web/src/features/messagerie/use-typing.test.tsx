@@ -14,6 +14,7 @@ let root: Root;
 let typing: Typing;
 let joined: Wish[];
 let sent: unknown[][];
+let isJoined: boolean;
 let stop: () => void;
 
 function Screen({ id, onRender }: { id: number | null; onRender: (typing: Typing) => void }) {
@@ -42,12 +43,16 @@ beforeEach(() => {
   storeSignedIn('a-token', buildUser(NADIA.id));
   joined = [];
   sent = [];
+  isJoined = true;
   stop = serveChannels({
     join: (wish) => joined.push(wish),
     leave: (wish) => {
       joined = joined.filter((each) => each !== wish);
     },
-    send: (...message) => sent.push(message),
+    send: (...message) => {
+      if (isJoined) sent.push(message);
+      return isJoined;
+    },
   });
   root = createRoot(document.createElement('div'));
 });
@@ -96,6 +101,15 @@ it('says it at most every three seconds', () => {
   expect(sent).toHaveLength(2);
 });
 
+it('what did not go while the channel was joined is said at the next key', () => {
+  show(12);
+  isJoined = false;
+  typing.sayTyping();
+  isJoined = true;
+  typing.sayTyping();
+  expect(sent).toHaveLength(1);
+});
+
 it('listens to the conversation at hand alone, and to none that has not begun', () => {
   show(null);
   typing.sayTyping();
@@ -115,7 +129,7 @@ it('without a connection nothing happens, and it is joined once there is one', (
   stop = serveChannels({
     join: (wish) => joined.push(wish),
     leave: () => undefined,
-    send: () => undefined,
+    send: () => false,
   });
   expect(joined).toHaveLength(1);
 });

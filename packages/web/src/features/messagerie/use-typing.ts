@@ -75,8 +75,9 @@ export function useTyping(id: number | null): Typing {
     const me = currentUserId();
     const now = performance.now();
     if (me === null || now - saidAt.current < SAID_EVERY_MS) return;
-    saidAt.current = now;
-    channel.current?.send(TYPING, { employe_id: me } satisfies ConversationEvents[typeof TYPING]);
+    const word: ConversationEvents[typeof TYPING] = { employe_id: me };
+    // What did not go, as the channel is still being joined, is said again at the next key.
+    if (channel.current?.send(TYPING, word)) saidAt.current = now;
   }, []);
 
   return { typers, sayTyping, forget };

@@ -7,11 +7,11 @@ export interface Wish {
   readonly hear: (event: string, data: unknown) => void;
 }
 
-/** What a connection does for it; `send` for a channel that it is not in does nothing. */
+/** What a connection does for it; `send` says whether it went: not into a channel that it is not in. */
 export interface Channels {
   join: (wish: Wish) => void;
   leave: (wish: Wish) => void;
-  send: (name: string, event: `client-${string}`, data: object) => void;
+  send: (name: string, event: `client-${string}`, data: object) => boolean;
 }
 
 const wishes = new Set<Wish>();
@@ -27,8 +27,8 @@ export function serveChannels(served: Channels): () => void {
 }
 
 export interface JoinedChannel {
-  /** To the others in it; the server passes it on and keeps nothing. */
-  send: (event: `client-${string}`, data: object) => void;
+  /** To the others in it; the server passes it on and keeps nothing. False where it did not go. */
+  send: (event: `client-${string}`, data: object) => boolean;
   leave: () => void;
 }
 
@@ -36,7 +36,7 @@ export function joinChannel(wish: Wish): JoinedChannel {
   wishes.add(wish);
   channels?.join(wish);
   return {
-    send: (event, data) => channels?.send(wish.name, event, data),
+    send: (event, data) => channels?.send(wish.name, event, data) ?? false,
     leave: () => {
       wishes.delete(wish);
       channels?.leave(wish);

@@ -72,7 +72,7 @@ function channelsOf(pusher: Pusher) {
     send: (name: string, event: string, data: object) => {
       const channel = pusher.channel(name);
       // Refused, or not joined yet: `pusher-js` would complain and send nothing.
-      if (channel?.subscribed) channel.trigger(event, data);
+      return channel?.subscribed ? channel.trigger(event, data) : false;
     },
   };
 }
