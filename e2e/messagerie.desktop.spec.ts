@@ -145,3 +145,38 @@ test('a new conversation is begun and answered by the keyboard', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByText(`Réponse à ${one.name}`)).toBeHidden();
 });
+
+const LONG = 130;
+
+test('a long conversation opens at its end, and keeps its place while older ones are put above', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const [one, two] = await Promise.all([
+    hirePerson(server, { usergroup: DIRECTOR }),
+    hirePerson(server, { usergroup: DIRECTOR }),
+  ]);
+  for (let number = 1; number <= LONG; number += 1) {
+    await writeAs(server, two.username, { cle: `p-${one.id}`, texte: `Message ${number}.` });
+  }
+  await openAs(one.username, `/user/messagerie/p-${two.id}`);
+  const feed = page.getByRole('feed');
+  await expect(feed.getByText(`Message ${LONG}.`, { exact: true })).toBeInViewport();
+  const first = feed.getByText('Message 1.', { exact: true });
+  await feed.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, -2_000);
+    await expect(first).toBeInViewport({ timeout: 300 });
+  }).toPass({ timeout: 20_000 });
+  // Only what is in sight is drawn.
+  expect(await messages(page).count()).toBeLessThan(60);
+
+  await writeAs(server, two.username, { cle: `p-${one.id}`, texte: 'Encore un.' });
+  const jump = page.getByRole('button', { name: 'Aller au nouveau message' });
+  await expect(jump).toBeVisible();
+  await expect(first).toBeInViewport();
+  await jump.click();
+  await expect(feed.getByText('Encore un.')).toBeInViewport();
+  await expect(jump).toBeHidden();
+});

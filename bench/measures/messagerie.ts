@@ -23,19 +23,19 @@ const FILL = `
     returning id, employe_a, employe_b
   ), thread as (
     insert into threads (object, object_id, last_seq, last_at)
-    select 'conversation', id, $1, now() from begun
+    select 'conversation', id, $1::int, now() from begun
   ), members as (
     insert into conversation_members (conversation_id, employe_id, from_seq, joined_at)
     select id, unnest(array[employe_a, employe_b]), 0, now() - interval '1 year' from begun
   ), readings as (
     insert into read_positions (object, object_id, employe_id, seq, at)
-    select 'conversation', id, unnest(array[employe_a, employe_b]), $1, now() from begun
+    select 'conversation', id, unnest(array[employe_a, employe_b]), $1::int, now() from begun
   ), written as (
     insert into messages (uuid, object, object_id, auteur_id, body, at, seq, change, received_at)
     select gen_random_uuid(), 'conversation', id, case when n % 3 = 0 then employe_a else employe_b end,
       'Message ' || n || repeat(' et la suite de ce qu’il y a à dire', n % 5), sent, n, n, sent
-    from begun, generate_series(1, $1) n,
-      lateral (select now() - (($1 - n) || ' minutes')::interval * 25 as sent) moments
+    from begun, generate_series(1, $1::int) n,
+      lateral (select now() - make_interval(mins => 25 * ($1::int - n)) as sent) moments
   )
   select other from people`;
 

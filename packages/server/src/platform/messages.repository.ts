@@ -31,6 +31,12 @@ interface NewMessage extends Pick<
   readonly handover_until?: string | null;
 }
 
+/** What waited for the lock came after what had it, though its request may have come a moment before. */
+const notBeforeLast = (object: string, id: number, now: string) => sql<string>`(
+  select case when last_at > ${now}::timestamptz and last_at < ${now}::timestamptz + interval '1 minute' then last_at
+    else ${now}::timestamptz end
+  from threads where object = ${object} and object_id = ${id})`;
+
 /** After `lastSeq`, which `lockThread` gave. Undefined where it was there already: a phone may send it twice. */
 export const insertMessage = (
   tx: Tx,
@@ -48,6 +54,7 @@ export const insertMessage = (
           object_id: id,
           seq: lastSeq + 1,
           change: lastSeq + 1,
+          received_at: notBeforeLast(object, id, message.received_at),
         })
         .onConflict((conflict) => conflict.column('uuid').doNothing())
         .returning(['messages.id', 'messages.seq', 'messages.received_at']),

@@ -14,7 +14,7 @@ import {
 } from '../../platform/messages.repository.ts';
 import { writtenAt } from '../../platform/messages.ts';
 import { withdrawNotice } from '../../platform/notifications/notify.ts';
-import type { Threads } from '../../platform/threads.ts';
+import type { ThreadRules, Threads } from '../../platform/threads.ts';
 import { type MessagerieServices, readerOf, showConversation } from './conversation-access.ts';
 import { findConversationsById } from './conversation-rows.repository.ts';
 import { findMemberIds } from './members.repository.ts';
@@ -60,8 +60,9 @@ async function openThreadOf(
   { object, object_id, uuid }: SentMessage,
 ): Promise<Omit<Own, 'sent'>> {
   const { db, user, now } = context;
-  if (object !== 'demande' && object !== 'suivi') throw notFound();
-  const open = await threads[object].open({ db, user, now, timeZone }, object_id);
+  const rules = new Map<string, ThreadRules>(Object.entries(threads)).get(object);
+  if (!rules) throw notFound();
+  const open = await rules.open({ db, user, now, timeZone }, object_id);
   if (!open.canWrite) throw new ForbiddenError('messages.read_only');
   return {
     changed: async () => open.changed?.(context),

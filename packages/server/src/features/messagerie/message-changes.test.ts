@@ -180,7 +180,7 @@ describe('under an object', () => {
     return { id, write, read };
   };
 
-  it('it is corrected and withdrawn alike, with its photo; the bell that told of it is gone', async () => {
+  it('what one wrote is corrected and withdrawn alike, with its photo; its bell is gone', async () => {
     const { write, read } = await open();
     const upload = await uploadFile(f.test, f.boss, await takePhoto(80, 60), 'message');
     const { uuid } = await write(f.boss, 'A revoir', { pieces: [{ upload }] });

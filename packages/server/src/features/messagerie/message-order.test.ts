@@ -60,6 +60,22 @@ it('twenty write in one thread, each message sent twice: once each, without a ga
   expect(pages[0]?.data.every(({ uuid, seq }) => places.get(uuid) === seq)).toBe(true);
 });
 
+it('a request that came before and waited longer is not shown as older', async () => {
+  const [lise] = await hireMany(1);
+  if (!lise) throw new Error('Nobody');
+  await f.send(lise, ofSite(site), 'Un');
+  // As of another process, whose clock is a little behind.
+  f.test.clock.advance({ milliseconds: -40 });
+  await f.send(lise, ofSite(site), 'Deux');
+  const { data } = await f.read(lise, ofSite(site));
+  expect(data[1]?.recu_le).toBe(data[0]?.recu_le);
+  // A clock that was set right again is believed.
+  f.test.clock.advance({ hours: -2 });
+  await f.send(lise, ofSite(site), 'Trois');
+  const last = (await f.read(lise, ofSite(site))).data[2];
+  expect(last?.recu_le).toBe(new Date(f.test.clock.now().epochMilliseconds).toISOString());
+});
+
 it('read while others write, the deltas add up to the thread', async () => {
   const [reader, ...writers] = await hireMany(6);
   if (!reader) throw new Error('Nobody reads');

@@ -81,15 +81,16 @@ describe('never lost, never twice', () => {
     expect(await f.bell(marc)).toHaveLength(1);
   });
 
-  it('it is acknowledged again although the person has left the site meanwhile', async () => {
+  it('acknowledges again although the person has left the site meanwhile', async () => {
     const { uuid, seq } = await f.send(lise, ofSite(site), 'Terminé');
     await f.unassign(lise, site);
     expect((await f.write(lise, ofSite(site), 'Terminé', { uuid })).json()).toMatchObject({ seq });
     expect((await f.write(lise, ofSite(site), 'Encore')).statusCode).toBe(403);
   });
 
-  it('the uuid of somebody else’s message is refused', async () => {
+  it('the uuid of somebody else’s message is refused, and that of one’s own elsewhere', async () => {
     const { uuid } = await f.send(lise, withPerson(marc), 'Bonjour');
+    expect((await f.write(lise, ofSite(site), 'Bonjour', { uuid })).statusCode).toBe(422);
     expect((await f.write(marc, withPerson(lise), 'Bonjour', { uuid })).statusCode).toBe(422);
   });
 });

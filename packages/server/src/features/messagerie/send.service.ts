@@ -1,4 +1,5 @@
 // Writing in a conversation. The first message begins it.
+import { parseConversationKey } from '@releve/domain/conversation-key.ts';
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import {
   RELEVE_HOURS,
@@ -7,13 +8,15 @@ import {
 import { ForbiddenError, invalidField } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
-import { findSent, lockThread } from '../../platform/messages.repository.ts';
+import { lockThread } from '../../platform/messages.repository.ts';
 import { findOwnSent, storeMessage } from '../../platform/messages.ts';
 import {
   type MessagerieServices,
   openConversation,
   type OpenConversation,
+  readerOf,
 } from './conversation-access.ts';
+import { findConversation } from './conversation-rows.repository.ts';
 import { conversationRef, ensureConversation, syncSiteMembers } from './members.repository.ts';
 import { tellMessage } from './messagerie.notice.ts';
 
@@ -67,7 +70,21 @@ async function takeThread({ db, now }: WriteContext, open: OpenConversation) {
   return { id, lastSeq, members };
 }
 
-const isInConversation = ({ object }: { object: string }) => object === 'conversation';
+/** The place of what was sent before; a uuid that stands elsewhere is refused, so that nothing is lost in silence. */
+async function findPlace(
+  context: WriteContext,
+  services: MessagerieServices,
+  cle: string,
+  uuid: string,
+): Promise<number | undefined> {
+  const sent = await findOwnSent(context, uuid, ({ object }) => object === 'conversation');
+  if (!sent) return undefined;
+  const target = parseConversationKey(cle);
+  const reader = readerOf(context, services);
+  const conversation = target && (await findConversation(context.db, reader, target));
+  if (conversation?.id !== sent.object_id) throw invalidField('uuid', 'validation.invalid');
+  return sent.seq;
+}
 
 /** Once, however often it is sent: the place is that of the first time. */
 export async function sendToConversation(
@@ -76,9 +93,9 @@ export async function sendToConversation(
   cle: string,
   written: NewMessage,
 ): Promise<EndpointResponse<typeof sendEndpoint>> {
-  const { db, now } = context;
-  const sent = await findOwnSent(context, written.uuid, isInConversation);
-  if (sent) return { message: 'messages.sent', seq: sent.seq };
+  const { now } = context;
+  const place = await findPlace(context, services, cle, written.uuid);
+  if (place !== undefined) return { message: 'messages.sent', seq: place };
   const open = await openConversation(context, services, cle);
   requireWritable(context, open, written);
   const { id, lastSeq, members } = await takeThread(context, open);
@@ -89,8 +106,9 @@ export async function sendToConversation(
     handover_until: releve ? now.add({ hours: RELEVE_HOURS }).toString() : null,
   });
   if (!stored) {
-    const other = await findSent(db, written.uuid);
-    return { message: 'messages.sent', seq: other?.seq ?? lastSeq };
+    // The same one, sent twice at once: this has waited for the other.
+    const seq = await findPlace(context, services, cle, written.uuid);
+    return { message: 'messages.sent', seq: seq ?? lastSeq };
   }
   if (urgent) await recordUrgent(context, stored.id, cle);
   const conversation = { ...open.conversation, id };

@@ -9,9 +9,9 @@ import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
 import { AudienceFields } from '../objects/audience-fields.tsx';
-import { ChosenFiles } from './compose/chosen-files.tsx';
-import { FileButton } from './compose/file-button.tsx';
-import { useMessageFiles } from './compose/message-files.ts';
+import { ChosenFiles } from '../objects/message/chosen-files.tsx';
+import { FileButton } from '../objects/message/file-button.tsx';
+import { useMessageFiles } from '../objects/message/message-files.ts';
 import { useAnnounce } from './messagerie.mutations.ts';
 import classes from './announce-sheet.module.css';
 
@@ -82,7 +82,7 @@ export default function AnnounceSheet({ isOpen, onClose }: AnnounceSheetProps) {
         {room > 0 && (
           <FileButton
             icon={IconPaperclip}
-            label={t('messagerie.composer.file')}
+            label={t('messages.composer.file')}
             accept="image/*,application/pdf"
             isWorded
             onChoose={(some) => void intake.takeAll(some, room, null)}

@@ -3,9 +3,10 @@ import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ClientFile, ClientPage } from '../clients/client-file.tsx';
 import { clientsTexts } from '../clients/clients.texts.ts';
 import { FileThread } from './file-thread.tsx';
+import { messageTexts } from '../objects/message/message.texts.ts';
 import { messagerieTexts } from './messagerie.texts.ts';
 
-needTexts(clientsTexts, messagerieTexts);
+needTexts(clientsTexts, messagerieTexts, messageTexts);
 
 /** What the crew of the site write to each other. */
 export default function ClientMessageriePage() {

@@ -7,9 +7,10 @@ import { useFileRights } from '../employes/employe-actions.tsx';
 import { employesTexts } from '../employes/employes.texts.ts';
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { FileThread } from './file-thread.tsx';
+import { messageTexts } from '../objects/message/message.texts.ts';
 import { messagerieTexts } from './messagerie.texts.ts';
 
-needTexts(employesTexts, messagerieTexts);
+needTexts(employesTexts, messagerieTexts, messageTexts);
 
 /** The conversation with the person whose file it is. */
 export default function EmployeMessageriePage() {

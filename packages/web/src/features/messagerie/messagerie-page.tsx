@@ -9,12 +9,13 @@ import { Page } from '../../ui/page.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { messagerieSearch } from './messagerie-search.ts';
+import { messageTexts } from '../objects/message/message.texts.ts';
 import { messagerieTexts } from './messagerie.texts.ts';
 import { Thread } from './thread/thread.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import classes from './messagerie.module.css';
 
-needTexts(messagerieTexts);
+needTexts(messagerieTexts, messageTexts);
 
 /** Nobody reads another's letters: the server refuses as well. */
 export default function MessageriePage() {

@@ -9,12 +9,13 @@ import {
   withdrawMessage,
 } from '@releve/domain/features/messagerie.ts';
 import type { QuickAnswer } from '@releve/domain/messages.ts';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import type { PreparedFile } from '../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
+import { piecesOf, useBroughtFiles } from '../objects/message/brought-files.ts';
 import { MESSAGE_CHANGES } from './message-changes.ts';
 
 export interface MessageDraft {
@@ -30,25 +31,6 @@ export interface MessageDraft {
 
 /** Messages of one conversation go one after the other, each behind its files. */
 const subjectOfConversation = (cle: string): string => `conversation:${cle}`;
-
-/** The files of a message on its way into the outbox, by its uuid. */
-export function useBroughtFiles() {
-  const brought = useRef(new Map<string, readonly PreparedFile[]>());
-  return {
-    filesOf: ({ body }: { body: { uuid: string } }) => brought.current.get(body.uuid) ?? [],
-    /** Runs `send` while they are known. */
-    bring: async (uuid: string, files: readonly PreparedFile[], send: () => Promise<unknown>) => {
-      brought.current.set(uuid, files);
-      try {
-        await send();
-      } finally {
-        brought.current.delete(uuid);
-      }
-    },
-  };
-}
-
-const piecesOf = (files: readonly PreparedFile[]) => files.map(({ uuid }) => ({ upload: uuid }));
 
 /** Resolves to the uuid of the message once it is on the disk. */
 export function useSendMessage(cle: string): (draft: MessageDraft) => Promise<string> {

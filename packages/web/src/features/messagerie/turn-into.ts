@@ -7,7 +7,7 @@ import { carryDraft } from '../../platform/forms/carried-draft.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { goTo } from '../../platform/url/go-to.ts';
 import { info, negative } from '../../ui/toast/toast-store.ts';
-import { textOf } from './message/message-words.ts';
+import { textOf } from '../objects/message/message-words.ts';
 
 interface Target {
   readonly address: string;

@@ -3,7 +3,7 @@ import { useCommand } from '../../platform/api/use-command.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import type { PreparedFile } from '../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
-import { useBroughtFiles } from '../messagerie/messagerie.mutations.ts';
+import { piecesOf, useBroughtFiles } from './message/brought-files.ts';
 import { TIMELINE_CHANGES } from './timeline-changes.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
@@ -30,8 +30,7 @@ export function useSendMessage(object: ThreadObject, id: number) {
   });
   return async ({ texte, files }: { texte: string; files: readonly PreparedFile[] }) => {
     const uuid = createUuid();
-    const pieces = files.map((file) => ({ upload: file.uuid }));
-    const body = { uuid, texte, at: correctedNow(), pieces };
+    const body = { uuid, texte, at: correctedNow(), pieces: piecesOf(files) };
     await bring(uuid, files, () => mutateAsync({ params: { object, id }, body }));
   };
 }

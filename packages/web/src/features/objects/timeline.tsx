@@ -8,16 +8,16 @@ import { UnsentNote } from '../../ui/message-parts.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
-import { Composer } from '../messagerie/compose/composer.tsx';
-import { MessageBody } from '../messagerie/message/message-body.tsx';
-import { messagerieTexts } from '../messagerie/messagerie.texts.ts';
+import { Composer } from './message/composer.tsx';
+import { MessageBody } from './message/message-body.tsx';
+import { messageTexts } from './message/message.texts.ts';
 import classes from './objects.module.css';
 import { useSendMessage, useTimeline } from './timeline.queries.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { journalTexts } from '../journal/journal.texts.ts';
 import { objectsTexts } from './objects.texts.ts';
 
-needTexts(journalTexts, messagerieTexts, objectsTexts, recordTexts);
+needTexts(journalTexts, messageTexts, objectsTexts, recordTexts);
 
 type TimelineProps = { object: ThreadObject; id: number };
 

@@ -8,8 +8,8 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { textOf } from '../messagerie/message/message-words.ts';
-import { messagerieTexts } from '../messagerie/messagerie.texts.ts';
+import { textOf } from '../objects/message/message-words.ts';
+import { messageTexts } from '../objects/message/message.texts.ts';
 import { useTakeHandover } from '../messagerie/messagerie.mutations.ts';
 import { useHandovers } from '../messagerie/messagerie.queries.ts';
 import { type Handover, handoversAt } from './handovers-at.ts';
@@ -17,7 +17,7 @@ import type { Visit } from './punch-plan.ts';
 import { punchTexts } from './punch.texts.ts';
 import classes from './handovers.module.css';
 
-needTexts(punchTexts, messagerieTexts);
+needTexts(punchTexts, messageTexts);
 
 /** What those before left for whoever comes next, once the person is in. From what the device last knew, without a network. */
 export default function Handovers({ visits }: { visits: readonly Visit[] }) {

@@ -55,7 +55,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
                   stroke={iconStroke}
                   aria-hidden="true"
                 />
-                <span className="visually-hidden">{t('messagerie.message.urgent')}</span>
+                <span className="visually-hidden">{t('messages.message.urgent')}</span>
               </>
             )}
             <span className={classes['last']}>{sayLast(conversation, me, t)}</span>

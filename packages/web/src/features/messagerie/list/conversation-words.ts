@@ -2,7 +2,7 @@
 import type { Conversation } from '@releve/domain/features/messagerie.ts';
 import type { Translate } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { nameOf, sayInOneLine } from '../message/message-words.ts';
+import { nameOf, sayInOneLine } from '../../objects/message/message-words.ts';
 
 export const conversationName = (
   { personne, client }: Pick<Conversation, 'personne' | 'client'>,

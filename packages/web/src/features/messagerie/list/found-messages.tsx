@@ -6,7 +6,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { nameOf, sayMessage } from '../message/message-words.ts';
+import { nameOf, sayMessage } from '../../objects/message/message-words.ts';
 import { useSearchMessages } from '../messagerie.queries.ts';
 import { ConversationPicture } from './conversation-picture.tsx';
 import { conversationName } from './conversation-words.ts';

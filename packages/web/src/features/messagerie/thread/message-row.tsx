@@ -3,8 +3,8 @@ import { memo, type MouseEvent } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { MessageBody } from '../message/message-body.tsx';
-import { nameOf } from '../message/message-words.ts';
+import { MessageBody } from '../../objects/message/message-body.tsx';
+import { nameOf } from '../../objects/message/message-words.ts';
 import { MessageState, type Receipt } from './message-state.tsx';
 import { writtenApart } from './thread-items.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
@@ -40,7 +40,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const t = useT();
   const dates = useDateFormatter();
   const press = useLongPress((place) => props.openMenu(message, place));
-  const who = isMine ? t('messagerie.message.you') : nameOf(message.par, t);
+  const who = isMine ? t('messages.message.you') : nameOf(message.par, t);
   const time = dates.time(message.recu_le);
   const hasMenu = message.retire_le === null;
   const openAt = (event: MouseEvent<HTMLElement>) => {
@@ -55,7 +55,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
       data-sought={isSought || undefined}
-      aria-label={t('messagerie.message.spoken', { who, time })}
+      aria-label={t('messages.message.spoken', { who, time })}
       aria-posinset={position}
       aria-setsize={-1}
       tabIndex={-1}
@@ -82,7 +82,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             type="button"
             className={classes['more']}
             aria-haspopup="menu"
-            aria-label={t('messagerie.message.menu')}
+            aria-label={t('messages.message.menu')}
             onClick={({ currentTarget }) => {
               const { left, bottom } = currentTarget.getBoundingClientRect();
               props.openMenu(message, { x: left, y: bottom });
@@ -113,11 +113,11 @@ function Foot({ message, time, receipt }: FootProps) {
   return (
     <span className={classes['foot']}>
       {written !== null && message.state === 'received' && (
-        <span>{t('messagerie.message.written_at', { date: dates.instant(written) })} ·</span>
+        <span>{t('messages.message.written_at', { date: dates.instant(written) })} ·</span>
       )}
       {modifie_le !== null && retire_le === null && (
-        <span title={t('messagerie.message.edited_at', { date: dates.instant(modifie_le) })}>
-          {t('messagerie.message.edited')} ·
+        <span title={t('messages.message.edited_at', { date: dates.instant(modifie_le) })}>
+          {t('messages.message.edited')} ·
         </span>
       )}
       <time dateTime={message.recu_le}>{time}</time>

@@ -33,7 +33,7 @@ export function MessageState({ receipt }: { receipt: Receipt }) {
   return (
     <span className={classes['state']} data-receipt={receipt}>
       <Icon size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-      <span className="visually-hidden">{t(`messagerie.message.states.${receipt}`)}</span>
+      <span className="visually-hidden">{t(`messages.message.states.${receipt}`)}</span>
     </span>
   );
 }

@@ -22,15 +22,15 @@ export function OwnReceipt({ message, lectures, genre, onOpen }: OwnReceiptProps
   if (total === 0) return null;
   const words =
     read === 0
-      ? t('messagerie.message.read_by_nobody')
+      ? t('messages.message.read_by_nobody')
       : genre === 'directe'
-        ? t('messagerie.message.states.read')
-        : t('messagerie.message.read_by', { read, total });
+        ? t('messages.message.states.read')
+        : t('messages.message.read_by', { read, total });
   return (
     <div className={classes['receipt']}>
       <button type="button" className={classes['receiptButton']} onClick={onOpen}>
         {words}
-        <span className="visually-hidden"> · {t('messagerie.message.see_readers')}</span>
+        <span className="visually-hidden"> · {t('messages.message.see_readers')}</span>
       </button>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { discardParked, retryParked } from '../../../platform/offline/outbox-settling.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
-import { sayMessage } from '../message/message-words.ts';
+import { sayMessage } from '../../objects/message/message-words.ts';
 import classes from './thread.module.css';
 
 /** What the server refused, with its reason: tried again or given up, never lost without a word. */
@@ -22,10 +22,10 @@ export function RefusedActs({ messages }: { messages: readonly ThreadMessage[] }
           })}
         </p>
         <Button size="compact-md" variant="default" onClick={() => void retryParked(pending.id)}>
-          {t('messagerie.message.retry')}
+          {t('messages.message.retry')}
         </Button>
         <Button size="compact-md" variant="subtle" onClick={() => void discardParked(pending.id)}>
-          {t('messagerie.message.drop')}
+          {t('messages.message.drop')}
         </Button>
       </div>
     );

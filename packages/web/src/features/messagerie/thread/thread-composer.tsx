@@ -6,13 +6,13 @@ import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { Composer, type Written } from '../compose/composer.tsx';
+import { Composer, type Written } from '../../objects/message/composer.tsx';
 import { useAnswerPrivately } from '../compose/carried-answer.ts';
 import { useDraft } from '../compose/use-draft.ts';
-import { nameOf, sayMessage } from '../message/message-words.ts';
+import { nameOf, sayMessage } from '../../objects/message/message-words.ts';
 import { useEditMessage, useSendMessage } from '../messagerie.mutations.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
-import composer from '../compose/composer.module.css';
+import composer from '../../objects/message/composer.module.css';
 import classes from './thread.module.css';
 
 interface ThreadComposerProps {
@@ -121,8 +121,8 @@ function OpenComposer(props: ThreadComposerProps) {
             <div className={composer['aboutWords']}>
               <span className={composer['aboutTitle']}>
                 {edited === null
-                  ? t('messagerie.composer.answering', { nom: nameOf(about.par, t) })
-                  : t('messagerie.composer.editing')}
+                  ? t('messages.composer.answering', { nom: nameOf(about.par, t) })
+                  : t('messages.composer.editing')}
               </span>
               <span className={composer['aboutText']}>{sayMessage(about, t)}</span>
             </div>
@@ -130,8 +130,8 @@ function OpenComposer(props: ThreadComposerProps) {
               size="lg"
               aria-label={t(
                 edited === null
-                  ? 'messagerie.composer.stop_answering'
-                  : 'messagerie.composer.stop_editing',
+                  ? 'messages.composer.stop_answering'
+                  : 'messages.composer.stop_editing',
               )}
               onClick={onDone}
             />

@@ -54,7 +54,7 @@ export function BackLink() {
     <Link
       to="/user/messagerie"
       search={(before: Record<string, unknown>) => ({ ...before, autour: undefined })}
-      className={`${classes['icon'] ?? ''} ${classes['back'] ?? ''}`}
+      className={classes['icon'] ?? ''}
       aria-label={t('messagerie.thread.back')}
     >
       <IconArrowLeft size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
@@ -90,7 +90,7 @@ function About({ conversation: { genre, membres, personne } }: { conversation: C
     return (
       <>
         <IconSpeakerphone size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />{' '}
-        {t('messagerie.kinds.annonce')} · {people}
+        {t('messagerie.announcement')} · {people}
       </>
     );
   }

@@ -1,6 +1,7 @@
 // What a thread draws, from its messages: days, the line before what is new, and which messages stand together. Pure.
 import type { Message } from '@releve/domain/messages.ts';
 import { deviceTimeZone } from '../../../platform/i18n/format-date.ts';
+import { localDateOf } from '../../../platform/i18n/local-date.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
 
 export type ThreadItem =
@@ -34,25 +35,13 @@ export const writtenApart = ({ ecrit_le, recu_le }: Message): string | null =>
 export const isMine = ({ par }: Pick<Message, 'par'>, me: number | null): boolean =>
   par !== null && par.id === me;
 
-const localDates = new Map<string, Intl.DateTimeFormat>();
-
-/** Days are asked for each message of a long thread: a formatter is made once. */
-function localDate(instant: string, timeZone: string): string {
-  let format = localDates.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    localDates.set(timeZone, format);
-  }
-  return format.format(new Date(instant));
-}
-
 const datesOf = new WeakMap<ThreadMessage, string>();
 
 /** A thread is listed anew at each message that comes; its others have not changed. */
 function dayOf(message: ThreadMessage, timeZone: string): string {
   const known = datesOf.get(message);
   if (known !== undefined) return known;
-  const date = localDate(message.recu_le, timeZone);
+  const date = localDateOf(message.recu_le, timeZone);
   datesOf.set(message, date);
   return date;
 }

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
-import { textOf } from '../message/message-words.ts';
+import { textOf } from '../../objects/message/message-words.ts';
 import { useWithdrawMessage } from '../messagerie.mutations.ts';
 import { turnInto } from '../turn-into.ts';
 import type { MenuAct } from './message-menu.tsx';

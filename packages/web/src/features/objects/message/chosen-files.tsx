@@ -15,7 +15,7 @@ export function ChosenFiles({ files, intake, remove }: MessageFiles) {
         <ul className={classes['failures']} role="alert">
           {failures.map(({ key, nom, fault, retry }) => (
             <li key={key}>
-              {t(`messagerie.composer.faults.${fault}`, { nom })}
+              {t(`messages.composer.faults.${fault}`, { nom })}
               {retry !== null && (
                 <button type="button" className={classes['retry']} onClick={retry}>
                   {t('app.retry')}
@@ -26,19 +26,19 @@ export function ChosenFiles({ files, intake, remove }: MessageFiles) {
         </ul>
       )}
       {files.length + preparing.length > 0 && (
-        <ul className={classes['files']} aria-label={t('messagerie.composer.pieces')}>
+        <ul className={classes['files']} aria-label={t('messages.composer.pieces')}>
           {files.map((chosen, index) => (
             <li key={chosen.file.uuid} className={classes['tile']}>
               <Picture chosen={chosen} />
               <RemoveButton
-                label={t('messagerie.composer.remove', { number: index + 1 })}
+                label={t('messages.composer.remove', { number: index + 1 })}
                 onClick={() => remove(index)}
               />
             </li>
           ))}
           {preparing.map((key) => (
             <li key={key} className={classes['tile']} data-preparing>
-              <span className="visually-hidden">{t('messagerie.composer.preparing')}</span>
+              <span className="visually-hidden">{t('messages.composer.preparing')}</span>
               <RemoveButton label={t('photo.cancel')} onClick={() => cancel(key)} />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { useSettingsStore } from '../../../platform/stores/settings-store.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
-import { directionsTo } from '../../horaire/directions.ts';
+import { directionsTo } from '../../clients/directions.ts';
 import { linkify, type TextPart } from './linkify.ts';
 import classes from './message.module.css';
 

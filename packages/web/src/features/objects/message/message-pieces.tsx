@@ -18,12 +18,12 @@ export function MessagePieces({ pieces }: { pieces: readonly MessagePiece[] }) {
   const t = useT();
   const opened = useOpened(0);
   const voiceWords = {
-    label: t('messagerie.message.voice'),
-    play: t('messagerie.voice.play'),
-    pause: t('messagerie.voice.pause'),
-    position: t('messagerie.voice.position'),
-    broken: t('messagerie.voice.broken'),
-    save: t('messagerie.voice.save'),
+    label: t('messages.message.voice'),
+    play: t('messages.voice.play'),
+    pause: t('messages.voice.pause'),
+    position: t('messages.voice.position'),
+    broken: t('messages.voice.broken'),
+    save: t('messages.voice.save'),
   };
   const photos = pieces.filter(isPhoto);
   const others = pieces.filter((piece) => !isPhoto(piece));
@@ -33,14 +33,14 @@ export function MessagePieces({ pieces }: { pieces: readonly MessagePiece[] }) {
         <ul
           className={classes['photos']}
           data-count={Math.min(photos.length, 4)}
-          aria-label={t('messagerie.message.pieces')}
+          aria-label={t('messages.message.pieces')}
         >
           {photos.map((photo, index) => (
             <li key={photo.uuid}>
               <button
                 type="button"
                 className={classes['photo']}
-                aria-label={t('messagerie.message.open_photo', {
+                aria-label={t('messages.message.open_photo', {
                   number: index + 1,
                   total: photos.length,
                 })}
@@ -88,7 +88,7 @@ function FileLine({ piece: { nom, type, url } }: { piece: MessagePiece }) {
     return (
       <span className={classes['file']}>
         {content}
-        <span className="visually-hidden">{t('messagerie.message.states.waiting')}</span>
+        <span className="visually-hidden">{t('messages.message.states.waiting')}</span>
       </span>
     );
   }
@@ -98,7 +98,7 @@ function FileLine({ piece: { nom, type, url } }: { piece: MessagePiece }) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      aria-label={t('messagerie.message.file', { nom })}
+      aria-label={t('messages.message.file', { nom })}
     >
       {content}
     </a>

@@ -1,7 +1,7 @@
 // The way to a site, in the app of maps that the person prefers. Pure.
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import type { MapsApp } from '../../platform/stores/settings-store.ts';
-import { directionsAddress, writtenAddress } from '../clients/client-addresses.ts';
+import { directionsAddress, writtenAddress } from './client-addresses.ts';
 
 type Site = Pick<HoraireClient, 'adresse' | 'ville' | 'code_postal' | 'lat' | 'lng'>;
 

@@ -29,7 +29,7 @@ export default function Lightbox({ photos, first, isOpen, onClose }: LightboxPro
     strip.current?.children[next]?.scrollIntoView({ behavior: 'instant', inline: 'center' });
     setAt(next);
   };
-  const title = t('messagerie.lightbox.title', { number: at + 1, total });
+  const title = t('messages.lightbox.title', { number: at + 1, total });
   const shown = photos[at];
   return (
     <Modal
@@ -60,7 +60,7 @@ export default function Lightbox({ photos, first, isOpen, onClose }: LightboxPro
               href={shown.url}
               target="_blank"
               rel="noreferrer"
-              aria-label={t('messagerie.lightbox.original')}
+              aria-label={t('messages.lightbox.original')}
             >
               <IconExternalLink size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
             </a>
@@ -81,7 +81,7 @@ export default function Lightbox({ photos, first, isOpen, onClose }: LightboxPro
             type="button"
             className={`${classes['button']} ${classes['side']}`}
             data-side="previous"
-            aria-label={t('messagerie.lightbox.previous')}
+            aria-label={t('messages.lightbox.previous')}
             onClick={() => go(-1)}
           >
             <IconChevronLeft size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
@@ -92,7 +92,7 @@ export default function Lightbox({ photos, first, isOpen, onClose }: LightboxPro
             type="button"
             className={`${classes['button']} ${classes['side']}`}
             data-side="next"
-            aria-label={t('messagerie.lightbox.next')}
+            aria-label={t('messages.lightbox.next')}
             onClick={() => go(1)}
           >
             <IconChevronRight size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
@@ -127,11 +127,11 @@ function Strip({ ref, photos, first, onSeen }: StripProps) {
       {photos.map(({ uuid, url, vignette_url, nom }) => (
         <div key={uuid} className={classes['slide']}>
           {failed.has(uuid) ? (
-            <p>{t('messagerie.lightbox.failed')}</p>
+            <p>{t('messages.lightbox.failed')}</p>
           ) : (
             <img
               src={url === '' ? (vignette_url ?? '') : url}
-              alt={t('messagerie.message.photo', { nom })}
+              alt={t('messages.message.photo', { nom })}
               decoding="async"
               onError={() => setFailed((before) => new Set([...before, uuid]))}
             />

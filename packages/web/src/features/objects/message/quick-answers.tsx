@@ -6,11 +6,11 @@ import classes from './composer.module.css';
 export function QuickAnswers({ onChoose }: { onChoose: (answer: QuickAnswer) => void }) {
   const t = useT();
   return (
-    <ul className={classes['quick']} aria-label={t('messagerie.composer.quick')}>
+    <ul className={classes['quick']} aria-label={t('messages.composer.quick')}>
       {QUICK_ANSWERS.map((answer) => (
         <li key={answer}>
           <button type="button" className={classes['answer']} onClick={() => onChoose(answer)}>
-            {t(`messagerie.quick.${answer}`)}
+            {t(`messages.quick.${answer}`)}
           </button>
         </li>
       ))}

@@ -13,12 +13,12 @@ interface Said {
 
 /** A quick answer is a sentence in the language of whoever reads it. */
 export const textOf = (message: Pick<Message, 'texte' | 'modele'>, t: Translate): string =>
-  message.modele === null ? message.texte : t(`messagerie.quick.${message.modele}`);
+  message.modele === null ? message.texte : t(`messages.quick.${message.modele}`);
 
 export function sayInOneLine({ texte, modele, pieces, isWithdrawn }: Said, t: Translate): string {
-  if (isWithdrawn) return t('messagerie.message.withdrawn');
+  if (isWithdrawn) return t('messages.message.withdrawn');
   const text = textOf({ texte, modele }, t).replace(/\s+/gu, ' ').trim();
-  return text === '' ? t('messagerie.message.files', { count: pieces }) : text;
+  return text === '' ? t('messages.message.files', { count: pieces }) : text;
 }
 
 export const sayMessage = (message: Message, t: Translate): string =>
@@ -33,4 +33,4 @@ export const sayMessage = (message: Message, t: Translate): string =>
   );
 
 export const nameOf = (par: Message['par'], t: Translate): string =>
-  par === null ? t('messagerie.message.nobody') : fullName(par);
+  par === null ? t('messages.message.nobody') : fullName(par);

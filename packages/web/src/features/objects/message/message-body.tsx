@@ -4,13 +4,13 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { messagerieTexts } from '../messagerie.texts.ts';
+import { messageTexts } from './message.texts.ts';
 import { LiveText } from './live-text.tsx';
 import { MessagePieces } from './message-pieces.tsx';
 import { nameOf, textOf } from './message-words.ts';
 import classes from './message.module.css';
 
-needTexts(messagerieTexts);
+needTexts(messageTexts);
 
 /** What a message says and shows, wherever it stands: in a conversation or under an object. */
 export function MessageBody({ message }: { message: Message }) {
@@ -19,7 +19,7 @@ export function MessageBody({ message }: { message: Message }) {
     return (
       <p className={classes['withdrawn']}>
         <IconBan size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-        {t('messagerie.message.withdrawn')}
+        {t('messages.message.withdrawn')}
       </p>
     );
   }
@@ -43,19 +43,19 @@ function Marks({ message: { urgent, releve } }: { message: Message }) {
       {urgent && (
         <span className={classes['mark']} data-kind="urgent">
           <IconAlertTriangle size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-          {t('messagerie.message.urgent')}
+          {t('messages.message.urgent')}
         </span>
       )}
       {releve !== null && (
         <span
           className={classes['mark']}
           data-kind={releve.vue_par === null ? 'releve' : 'taken'}
-          title={t('messagerie.message.releve_until', { date: dates.instant(releve.jusqu_a) })}
+          title={t('messages.message.releve_until', { date: dates.instant(releve.jusqu_a) })}
         >
           <IconMoonStars size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
           {releve.vue_par === null
-            ? t('messagerie.message.releve')
-            : t('messagerie.message.releve_taken', { nom: nameOf(releve.vue_par, t) })}
+            ? t('messages.message.releve')
+            : t('messages.message.releve_taken', { nom: nameOf(releve.vue_par, t) })}
         </span>
       )}
     </div>
@@ -65,18 +65,16 @@ function Marks({ message: { urgent, releve } }: { message: Message }) {
 function Quote({ quoted }: { quoted: NonNullable<Message['reponse_a']> }) {
   const t = useT();
   const me = useUserStore(({ details }) => details?.id ?? null);
-  const nom = quoted.par?.id === me ? t('messagerie.message.you') : nameOf(quoted.par, t);
+  const nom = quoted.par?.id === me ? t('messages.message.you') : nameOf(quoted.par, t);
   return (
     <blockquote className={classes['quote']}>
       <span className={classes['quoted']}>
         <IconArrowForwardUp size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-        <span className="visually-hidden">
-          {t('messagerie.message.answers', { nom })}
-        </span>
+        <span className="visually-hidden">{t('messages.message.answers', { nom })}</span>
         <span aria-hidden="true">{nom}</span>
       </span>
       <span className={classes['quotedText']}>
-        {quoted.texte === '' ? t('messagerie.message.files', { count: 1 }) : quoted.texte}
+        {quoted.texte === '' ? t('messages.message.files', { count: 1 }) : quoted.texte}
       </span>
     </blockquote>
   );

@@ -37,7 +37,7 @@ export function MessageOptions({ offered, value, onChange, quick }: MessageOptio
           <button
             type="button"
             className={classes['icon']}
-            aria-label={t('messagerie.composer.more')}
+            aria-label={t('messages.composer.more')}
           >
             <IconPlus size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
           </button>
@@ -48,7 +48,7 @@ export function MessageOptions({ offered, value, onChange, quick }: MessageOptio
               leftSection={<IconBolt size={iconSize.control} stroke={iconStroke} />}
               onClick={quick.onToggle}
             >
-              {t('messagerie.composer.quick')}
+              {t('messages.composer.quick')}
             </Menu.Item>
           )}
           {shown.map((name) => {
@@ -61,10 +61,8 @@ export function MessageOptions({ offered, value, onChange, quick }: MessageOptio
                 leftSection={<Icon size={iconSize.control} stroke={iconStroke} />}
                 onClick={() => toggle(name)}
               >
-                {t(`messagerie.composer.${name}`)}
-                <span className={classes['optionText']}>
-                  {t(`messagerie.composer.${name}_text`)}
-                </span>
+                {t(`messages.composer.${name}`)}
+                <span className={classes['optionText']}>{t(`messages.composer.${name}_text`)}</span>
               </Menu.Item>
             );
           })}
@@ -84,7 +82,7 @@ export function MessageOptions({ offered, value, onChange, quick }: MessageOptio
               onClick={() => toggle(name)}
             >
               <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-              <span className={classes['setWord']}>{t(`messagerie.composer.${name}`)}</span>
+              <span className={classes['setWord']}>{t(`messages.composer.${name}`)}</span>
             </button>
           );
         })}
@@ -99,7 +97,7 @@ function QuickButton({ isOpen, onToggle }: NonNullable<MessageOptionsProps['quic
       type="button"
       className={classes['icon']}
       aria-expanded={isOpen}
-      aria-label={t('messagerie.composer.quick')}
+      aria-label={t('messages.composer.quick')}
       onClick={onToggle}
     >
       <IconBolt size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />

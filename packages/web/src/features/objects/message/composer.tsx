@@ -73,18 +73,20 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
   };
   const sendText = async () => {
     if (!isReady) return;
-    // At once: what is typed next belongs to the next message.
+    // At once: what is typed or chosen next belongs to the next message, and a second press sends nothing twice.
     onText('');
+    chosen.replace([]);
+    setMarks(NO_OPTIONS);
     const isKept = await send({ ...marks, texte, files: files.map(({ file }) => file) });
-    if (isKept) {
-      chosen.clear();
-      setMarks(NO_OPTIONS);
-    } else onText(text);
+    if (isKept) return;
+    onText(text);
+    chosen.replace(files);
+    setMarks(marks);
   };
   /** It stands among the files, to be heard or taken out before it goes. */
   const takeVoice = async (note: Blob) => {
     setIsRecording(false);
-    const name = `${t('messagerie.message.voice')}.${note.type.startsWith('audio/webm') ? 'webm' : 'm4a'}`;
+    const name = `${t('messages.message.voice')}.${note.type.startsWith('audio/webm') ? 'webm' : 'm4a'}`;
     await intake.takeAll([new File([note], name, { type: note.type })], room, null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -125,14 +127,14 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
           <>
             <FileButton
               icon={IconPaperclip}
-              label={t('messagerie.composer.file')}
+              label={t('messages.composer.file')}
               accept={ACCEPTED}
               onChoose={take}
             />
             {isPhone && text === '' && (
               <FileButton
                 icon={IconCamera}
-                label={t('messagerie.composer.camera')}
+                label={t('messages.composer.camera')}
                 accept="image/*"
                 isCamera
                 onChoose={take}
@@ -145,9 +147,9 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
             ref={inputRef}
             className={classes['field'] ?? ''}
             classNames={{ input: classes['input'] ?? '' }}
-            aria-label={t('messagerie.composer.label')}
+            aria-label={t('messages.composer.label')}
             aria-describedby={hintId}
-            placeholder={t('messagerie.composer.placeholder')}
+            placeholder={t('messages.composer.placeholder')}
             autosize
             minRows={1}
             maxRows={5}
@@ -168,12 +170,12 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
           <div className={classes['recorder']}>
             <VoiceRecorder
               words={{
-                label: t('messagerie.composer.voice'),
-                asking: t('messagerie.voice.asking'),
-                recording: t('messagerie.voice.recording'),
-                finish: t('messagerie.voice.finish'),
-                cancel: t('messagerie.voice.cancel'),
-                fault: (fault) => t(`messagerie.voice.faults.${fault}`),
+                label: t('messages.composer.voice'),
+                asking: t('messages.voice.asking'),
+                recording: t('messages.voice.recording'),
+                finish: t('messages.voice.finish'),
+                cancel: t('messages.voice.cancel'),
+                fault: (fault) => t(`messages.voice.faults.${fault}`),
               }}
               onDone={(note) => void takeVoice(note)}
               onCancel={() => setIsRecording(false)}
@@ -184,7 +186,7 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
           <button
             type="button"
             className={classes['icon']}
-            aria-label={t('messagerie.composer.voice')}
+            aria-label={t('messages.composer.voice')}
             onClick={() => setIsRecording(true)}
           >
             <IconMicrophone size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
@@ -196,7 +198,7 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
             className={classes['send']}
             // Not disabled: a button that vanishes under the finger takes the keyboard away with it.
             aria-disabled={!isReady}
-            aria-label={t(`messagerie.composer.${isCorrection ? 'save' : 'send'}`)}
+            aria-label={t(`messages.composer.${isCorrection ? 'save' : 'send'}`)}
             // The field keeps the focus, and a phone its keyboard.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => void sendText()}
@@ -206,10 +208,10 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
         )}
       </div>
       <p id={hintId} className="visually-hidden">
-        {isPhone ? '' : t('messagerie.composer.keys')}
+        {isPhone ? '' : t('messages.composer.keys')}
       </p>
       {left < LEFT_SHOWN_FROM && (
-        <p className={classes['left']}>{t('messagerie.composer.left', { count: left })}</p>
+        <p className={classes['left']}>{t('messages.composer.left', { count: left })}</p>
       )}
     </div>
   );
