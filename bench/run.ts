@@ -8,6 +8,7 @@ import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
+import { measureMessagerie } from './measures/messagerie.ts';
 import { measurePlanner } from './measures/planner.ts';
 import { measurePresencesBoard } from './measures/presences-board.ts';
 import { measurePunch } from './measures/punch.ts';
@@ -48,6 +49,7 @@ try {
       ...(await measurePunch(server.url)),
       ...(await measureForm(server.url)),
       ...(await measureFormBuilder(server.url)),
+      ...(await measureMessagerie(server.url, dataDir)),
       ...(await measureLighthouse(server.url)),
       // Last of those that share the server: it leaves 4,000 more files behind.
       ...(await measureRegisters(server.url)),

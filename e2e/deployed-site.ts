@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 const HEADERS = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy':
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'",
   'X-Content-Type-Options': 'nosniff',
 };
 

@@ -1,4 +1,4 @@
-// Punching under load, beside bare routes that send the same statements; and how soon a punch is on every open board.
+// Punching and writing under load, beside bare routes that send the same statements; and how soon a punch is on every open board.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -39,6 +39,23 @@ const punchShot = (worker: Worker): Shot => ({
     'idempotency-key': randomUUID(),
   },
   body: JSON.stringify({ punches: [punchOf(worker)] }),
+});
+
+const newMessage = () => ({
+  uuid: randomUUID(),
+  texte: 'Il manque des sacs.',
+  at: new Date().toISOString(),
+});
+
+const messageShot = ({ token }: Worker, messagePath: string): Shot => ({
+  method: 'POST',
+  path: messagePath,
+  headers: {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  },
+  body: JSON.stringify(newMessage()),
 });
 
 function start(file: string, signal: AbortSignal): ChildProcess {
@@ -159,8 +176,11 @@ export async function measurePresences(): Promise<Figure[]> {
     const horairePath = `/api/horaire?date=${date}`;
     const bare = start('bare.ts', end.signal);
     const { token } = worker;
-    const sample = { dataDir, connectionString, token, horairePath, punch: punchOf(worker) };
-    bare.send(sample satisfies Sample);
+    const messagePath = `/api/conversations/p-${company.managerId}/messages`;
+    const punch = punchOf(worker);
+    const message = newMessage();
+    const known = { dataDir, connectionString, token, horairePath, messagePath };
+    bare.send({ ...known, punch, message } satisfies Sample);
     const urls = { real: url, bare: (await nextMessage<{ url: string }>(bare)).url };
     const read: Shot = {
       method: 'GET',
@@ -169,6 +189,7 @@ export async function measurePresences(): Promise<Figure[]> {
     };
     const punches = await compare(urls, () => punchShot(worker));
     const weeks = await compare(urls, () => read);
+    const messages = await compare(urls, () => messageShot(worker, messagePath));
     bare.kill('SIGKILL');
     const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
       realtime: { key: string };
@@ -176,6 +197,7 @@ export async function measurePresences(): Promise<Figure[]> {
     return [
       ...figuresOf('manualPunch', punches),
       ...figuresOf('GET /api/horaire', weeks),
+      ...figuresOf('a message', messages),
       await measureDay(url, company),
       ...(await measureBoards(url, secrets.realtime.key, company, end.signal)),
     ];

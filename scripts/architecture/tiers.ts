@@ -32,6 +32,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'punch',
+    to: 'messagerie',
+    reason: 'whoever comes in at a site is shown what was left there for them',
+  },
+  {
+    side: 'web',
     from: 'profile',
     to: 'punch',
     reason: 'the agreement to positions is given and taken back in the profile',

@@ -2,6 +2,7 @@
 // browser tests. From the root of the project.
 export const PROCESS_TESTS: readonly string[] = [
   'packages/server/src/fault/acknowledged-writes.test.ts',
+  'packages/server/src/fault/messages.test.ts',
   'packages/server/src/fault/one-person.test.ts',
   'packages/server/src/fault/punches.test.ts',
   'packages/server/src/features/broadcasting/processes.test.ts',

@@ -13,6 +13,7 @@ export interface Worker {
 export interface Company {
   readonly workers: readonly Worker[];
   readonly managerToken: string;
+  readonly managerId: number;
 }
 
 const QUARTS = `
@@ -45,7 +46,8 @@ export async function createCompany(
       `select id from employes where username = 'directeur'`,
     );
     const managerToken = createToken();
-    const tokens = [...workers, { employe_id: Number(manager.rows[0]?.id), token: managerToken }];
+    const managerId = Number(manager.rows[0]?.id);
+    const tokens = [...workers, { employe_id: managerId, token: managerToken }];
     await session.query(
       `insert into tokens (employe_id, hash, appareil)
        select employe_id, decode(hash, 'hex'), 'Mesure'
@@ -60,6 +62,6 @@ export async function createCompany(
       ],
     );
     await session.query('analyze');
-    return { workers, managerToken };
+    return { workers, managerToken, managerId };
   });
 }

@@ -5,6 +5,9 @@
 export const CONVERSATION_KEY =
   /^(?:[ps]-[1-9]\d{0,14}|a-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** Of how many conversations a device keeps the end. */
+export const KEPT_CONVERSATIONS = 30;
+
 export type ConversationTarget =
   | { readonly genre: 'directe'; readonly employeId: number }
   | { readonly genre: 'site'; readonly clientId: number }

@@ -4,6 +4,7 @@ import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeMemos } from './demo/demo-memos.ts';
+import { storeMessagerie } from './demo/demo-messagerie.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
 import type { StoreDemo } from './demo/demo-part.ts';
 import { storePresences } from './demo/demo-presences.ts';
@@ -73,6 +74,8 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeMemos,
   storeNotifications,
   storeRapports,
+  // After what its messages stand under.
+  storeMessagerie,
   storeOffers,
   storeDevices,
 ];

@@ -15,7 +15,6 @@ export type ConversationGenre = (typeof CONVERSATION_GENRES)[number];
 export const RELEVE_HOURS = 72;
 /** A page of a thread, and what a device keeps of each of its last conversations. */
 export const THREAD_PAGE = 50;
-export const KEPT_CONVERSATIONS = 30;
 
 const key = z.string().regex(CONVERSATION_KEY, 'validation.invalid');
 const byKey = z.object({ cle: key });

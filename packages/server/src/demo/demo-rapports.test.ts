@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { scoreOf } from '@releve/domain/forms/form-score.ts';
 import { validateZones } from '@releve/domain/forms/form-validation.ts';
+import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
+import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markOf } from '../features/rapports/rapport-list.repository.ts';
 import { readConfig } from '../platform/config.ts';
@@ -92,7 +94,10 @@ describe('the reports of the demo', () => {
     const { dataKey } = await loadSecrets(dataDir);
     const files = createFiles(config, database.db, dataKey);
     await addDemoPhotos(database.db, files, now);
-    const photos = await database.db.selectFrom('attachments').selectAll().execute();
+    const attached = await database.db.selectFrom('attachments').selectAll().execute();
+    const ofMessages = attached.filter(({ object }) => object === MESSAGE_PIECE.object);
+    expect(ofMessages.length).toBeGreaterThan(5);
+    const photos = attached.filter(({ object }) => object === RAPPORT_PHOTO.object);
     expect(photos.length).toBeGreaterThan(10);
     const rapports = await readRapports();
     for (const { uuid, object_id, place, file_id } of photos) {

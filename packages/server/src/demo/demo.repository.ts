@@ -1,6 +1,7 @@
 import { sql, type GeneratedAlways, type Insertable, type RawBuilder } from 'kysely';
 import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { DayAvailability, WeekAvailability } from '@releve/domain/features/disponibilites.ts';
+import type { LocalDate } from '@releve/domain/working-day.ts';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection } from '../platform/database.ts';
 import type { ReprisesTable } from '../features/rapports/rapports.tables.ts';
@@ -174,3 +175,39 @@ export async function updateZones(
     .where('id', '=', id)
     .execute();
 }
+
+/** Of those whom a supervisor leads, the newest first. */
+export const findOpenDemandes = (connection: Connection, superviseurId: number, limit: number) =>
+  connection
+    .selectFrom('demandes')
+    .innerJoin('employes', 'employes.id', 'demandes.employe_id')
+    .select(['demandes.id', 'demandes.employe_id'])
+    .where('demandes.statut', '=', 'en_attente')
+    .where('demandes.nature', '=', 'absence')
+    .where('employes.superviseur_id', '=', superviseurId)
+    .orderBy('demandes.demandee_le', 'desc')
+    .orderBy('demandes.id')
+    .limit(limit)
+    .execute();
+
+export const findSuivisBefore = (connection: Connection, before: LocalDate, limit: number) =>
+  connection
+    .selectFrom('rapports')
+    .select(['id', 'auteur_id'])
+    .where('genre', '=', 'suivi')
+    .where('statut', '=', 'depose')
+    .where('date', '<', before)
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Those of conversations, by what they say. */
+export const findMessagesSaying = (connection: Connection, bodies: readonly string[]) =>
+  connection
+    .selectFrom('messages')
+    .select(['id', 'body', 'auteur_id'])
+    .where('object', '=', 'conversation')
+    .where('body', 'in', bodies)
+    .orderBy('id')
+    .execute();

@@ -17,6 +17,8 @@ export interface Sample {
   readonly token: string;
   readonly horairePath: string;
   readonly punch: { readonly uuid: string } & Record<string, unknown>;
+  readonly messagePath: string;
+  readonly message: { readonly uuid: string } & Record<string, unknown>;
 }
 
 const PUNCH_PATH = '/api/presences/manualPunch';
@@ -32,6 +34,9 @@ interface Recording {
   readonly horaire: readonly Statement[];
   readonly key: string;
   readonly punchId: number;
+  readonly send: readonly Statement[];
+  readonly sendKey: string;
+  readonly seq: number;
 }
 
 /** Makes one request of each kind through the real server, and notes what it asks the database. */
@@ -73,11 +78,32 @@ async function record(sample: Sample, pool: Pool): Promise<Recording> {
     }),
   );
   const punchId = punch.answer.json<{ data: { id: number }[] }>().data[0]?.id;
+  const sendKey = randomUUID();
+  const sendAs = (idempotencyKey: string, payload: object) =>
+    app.http.inject({
+      method: 'POST',
+      url: sample.messagePath,
+      headers: { ...headers, 'idempotency-key': idempotencyKey },
+      payload,
+    });
+  // The first message begins the thread: that of the measure is one of many.
+  await sendAs(randomUUID(), { ...sample.message, uuid: randomUUID() });
+  const send = await take(() => sendAs(sendKey, sample.message));
+  const { seq } = send.answer.json<{ seq?: number }>();
   await app.http.close();
-  if (punchId === undefined || horaire.answer.statusCode !== 200) {
-    throw new Error(`Nothing to compare with: ${punch.answer.body} ${horaire.answer.body}`);
+  if (punchId === undefined || seq === undefined || horaire.answer.statusCode !== 200) {
+    const bodies = [punch, send, horaire].map(({ answer }) => answer.body);
+    throw new Error(`Nothing to compare with: ${bodies.join(' ')}`);
   }
-  return { punch: punch.statements, horaire: horaire.statements, key, punchId };
+  return {
+    punch: punch.statements,
+    horaire: horaire.statements,
+    key,
+    punchId,
+    send: send.statements,
+    sendKey,
+    seq,
+  };
 }
 
 let statements = 0;
@@ -89,28 +115,60 @@ function toStatement({ sql: text, parameters: values }: CompiledQuery): Statemen
 
 const isControl = ({ text }: Statement): boolean => /^(?:begin|commit)$/i.test(text.trim());
 
+/** The token is looked up before the transaction begins. */
+function splitWrite(statements: readonly Statement[]) {
+  const begins = statements.findIndex(({ text }) => text.includes('"idempotency_keys"'));
+  const isReplayed = (statement: Statement) => !isControl(statement);
+  return {
+    before: statements.slice(0, begins).filter(isReplayed),
+    inside: statements.slice(begins).filter(isReplayed),
+  };
+}
+
 export async function createBareServer(sample: Sample): Promise<FastifyInstance> {
   const { pool } = createDatabase(sample.connectionString);
-  const { punch, horaire, key, punchId } = await record(sample, pool);
-  // The token is looked up before the transaction begins.
-  const begins = punch.findIndex(({ text }) => text.includes('"idempotency_keys"'));
-  const before = punch.slice(0, begins).filter((statement) => !isControl(statement));
-  const inside = punch.slice(begins).filter((statement) => !isControl(statement));
+  const { punch, horaire, key, punchId, send, sendKey, seq } = await record(sample, pool);
   const server = fastify();
 
+  const write = async <Answer>(
+    { before, inside }: ReturnType<typeof splitWrite>,
+    inTransaction: (client: PoolClient, inside: readonly Statement[]) => Promise<Answer>,
+  ): Promise<Answer> => {
+    for (const statement of before) await pool.query(toQuery(statement, statement.values));
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const answer = await inTransaction(client, inside);
+      await client.query('commit');
+      return answer;
+    } finally {
+      client.release();
+    }
+  };
+
+  const punching = splitWrite(punch);
   server.route<{ Body: { punches: { uuid: string }[] } }>({
     method: 'POST',
     url: PUNCH_PATH,
-    handler: async (request) => {
+    handler: (request) => {
       const uuid = request.body.punches[0]?.uuid ?? '';
       const ownKey = String(request.headers['idempotency-key']);
-      for (const statement of before) await pool.query(toQuery(statement, statement.values));
-      const client = await pool.connect();
-      try {
-        return await writePunch(client, inside, { sample, uuid, key, ownKey, punchId });
-      } finally {
-        client.release();
-      }
+      return write(punching, (client, inside) =>
+        writePunch(client, inside, { sample, uuid, key, ownKey, punchId }),
+      );
+    },
+  });
+
+  const sending = splitWrite(send);
+  server.route<{ Body: { uuid: string } }>({
+    method: 'POST',
+    url: sample.messagePath,
+    handler: (request) => {
+      const { uuid } = request.body;
+      const ownKey = String(request.headers['idempotency-key']);
+      return write(sending, (client, inside) =>
+        writeMessage(client, inside, { sample, uuid, key: sendKey, ownKey, seq }),
+      );
     },
   });
 
@@ -147,7 +205,6 @@ async function writePunch(
   inside: readonly Statement[],
   { sample, uuid, key, ownKey, punchId }: Replayed,
 ) {
-  await client.query('begin');
   let id = 0;
   for (const statement of inside) {
     const values = statement.values.map((value) =>
@@ -161,6 +218,26 @@ async function writePunch(
     const { rows } = await client.query<{ id?: number }>(toQuery(statement, values));
     if (statement.text.includes('insert into punches')) id = rows[0]?.id ?? 0;
   }
-  await client.query('commit');
   return { data: [{ uuid, id, statut: 'recu' }] };
+}
+
+/** Its place is the one after what the lock of the thread gave. */
+async function writeMessage(
+  client: PoolClient,
+  inside: readonly Statement[],
+  { sample, uuid, key, ownKey, seq }: Omit<Replayed, 'punchId'> & { readonly seq: number },
+) {
+  let last = 0;
+  for (const statement of inside) {
+    const isInsert = statement.text.includes('insert into "messages"');
+    const values = statement.values.map((value) => {
+      if (isInsert && value === seq) return last + 1;
+      return typeof value === 'string'
+        ? value.replaceAll(sample.message.uuid, uuid).replaceAll(key, ownKey)
+        : value;
+    });
+    const { rows } = await client.query<{ last_seq?: number }>(toQuery(statement, values));
+    if (statement.text.startsWith('insert into "threads"')) last = Number(rows[0]?.last_seq);
+  }
+  return { message: 'messages.sent', seq: last + 1 };
 }

@@ -14,6 +14,7 @@ import { followOtherTabs } from '../platform/stores/other-tabs.ts';
 import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
+import { leadWith } from '../platform/url/go-to.ts';
 import { loadCommands } from './feature-parts.ts';
 import { FEATURES } from './features.ts';
 import { refreshAfter } from './refresh-after.ts';
@@ -102,6 +103,7 @@ function followRights(): void {
 }
 
 export function startServices(): void {
+  leadWith((href) => router.navigate({ href }));
   onSessionExpired((endpointId) => {
     void expireSession(endpointId, router.state.location.pathname, goTo);
   });

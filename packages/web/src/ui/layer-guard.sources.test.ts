@@ -8,6 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/employes/given-password.tsx': 'its field is read only',
   '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',
   '../features/memos/memo-panel.tsx': 'a search among its readers',
+  '../features/messagerie/contacts-sheet.tsx': 'a search',
   '../features/notifications/notifications-sheet.tsx': 'a filter that holds at once',
   '../features/online/online-dialog.tsx': 'a search',
 };

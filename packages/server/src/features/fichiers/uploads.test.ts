@@ -132,6 +132,7 @@ describe('a file in pieces', () => {
     ['audio/ogg', 'OggS'],
     ['audio/wav', 'RIFF....WAVE'],
     ['audio/mp4', '\0\0\0\x18ftypM4A '],
+    ['audio/mp4', '\0\0\0\x1cftypiso5'],
     ['audio/webm', '\x1a\x45\xdf\xa3'],
     ['video/webm', '\x1a\x45\xdf\xa3'],
     ['video/quicktime', '\0\0\0\x14ftypqt  '],

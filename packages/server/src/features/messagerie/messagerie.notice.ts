@@ -15,7 +15,7 @@ import { messagerieTexts } from './messagerie.texts.ts';
 /** Of the bell's line. */
 export const noticeKey = (conversationId: number): string => `message:${conversationId}`;
 
-const linkOf = (cle: string): string => `/user/messagerie/${cle}`;
+export const linkOf = (cle: string): string => `/user/messagerie/${cle}`;
 
 interface Told {
   readonly conversation: Pick<Conversation, 'genre' | 'client'> & { readonly id: number };
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** A locked screen shows who wrote and where, never what. */
-function writeText(
+export function writeText(
   langue: Language,
   { prenom, nom }: Pick<CurrentUser, 'prenom' | 'nom'>,
   { genre, client }: Told['conversation'],

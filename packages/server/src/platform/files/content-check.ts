@@ -21,7 +21,8 @@ const SIGNATURES: Record<FileType, readonly Starts[]> = {
   'image/avif': [[[4, 'ftypavif']]],
   'application/pdf': [[[0, '%PDF-']]],
   'audio/mpeg': [[[0, 'ID3']], [[0, '\xff\xfb']], [[0, '\xff\xf3']], [[0, '\xff\xf2']]],
-  'audio/mp4': [[[4, 'ftypM4A']], [[4, 'ftypisom']], [[4, 'ftypmp42']], [[4, 'ftypdash']]],
+  // `iso5` and its like are what phones write that record in fragments.
+  'audio/mp4': [[[4, 'ftypM4A']], [[4, 'ftypiso']], [[4, 'ftypmp4']], [[4, 'ftypdash']]],
   'audio/ogg': [[[0, 'OggS']]],
   'audio/wav': [
     [

@@ -46,6 +46,14 @@ test('every answer forbids foreign scripts, frames and guessing of types', async
   expect(headers).not.toHaveProperty('cache-control');
 });
 
+test('sounds come from our own files or from this page, and only our own pages may ask for the microphone', async () => {
+  const headers = await readHeaders({}, '/user/messagerie');
+  expect(String(headers['content-security-policy'])).toContain("; media-src 'self' blob:;");
+  expect(headers['permissions-policy']).toBe(
+    'geolocation=(self), camera=(self), microphone=(self), payment=()',
+  );
+});
+
 test('what the API answers is kept by no cache', async () => {
   expect((await readHeaders({}))['cache-control']).toBe('no-store');
 });

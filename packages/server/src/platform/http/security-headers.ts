@@ -11,6 +11,8 @@ const writePolicy = (sockets: readonly string[], images: readonly string[]): str
     // The component library sets style attributes; styles cannot run code.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
+    // A voice note is heard before it is sent.
+    "media-src 'self' blob:",
     ["connect-src 'self'", ...sockets].join(' '),
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -30,7 +32,7 @@ function listSockets({ pusher }: Config): string[] {
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
+  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(self), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

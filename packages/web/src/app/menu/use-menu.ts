@@ -1,10 +1,11 @@
 import { createAbility } from '@releve/domain/ability.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import type { Visitor } from '../guards.ts';
-import { findActiveEntry, listEntries, type MenuEntry } from './visible-menu.ts';
+import { findActiveEntry, hidePrivate, listEntries, type MenuEntry } from './visible-menu.ts';
 
 /** The visitor of this moment, for what is drawn; the guards ask again before they let anyone in. */
 export function useVisitor(): Visitor {
@@ -19,7 +20,11 @@ export function useVisitor(): Visitor {
 
 export function useMenu(): MenuEntry[] {
   const visitor = useVisitor();
-  return useMemo(() => listEntries(visitor), [visitor]);
+  const isEmployeMode = useSettingsStore(({ employeMode }) => employeMode.active);
+  return useMemo(
+    () => hidePrivate(listEntries(visitor), { isEmployeMode }),
+    [visitor, isEmployeMode],
+  );
 }
 
 export function useActiveEntry(entries: readonly MenuEntry[]): MenuEntry | null {

@@ -12,6 +12,7 @@ import { guardRoute, type Visitor } from '../guards.ts';
 import { addressOfRoute, routeNamed } from '../routes.ts';
 
 export interface MenuEntry extends Pick<MenuEntryDefinition, 'id' | 'group' | 'icon'> {
+  isPrivate: boolean;
   address: string;
   attention: readonly AttentionKey[];
 }
@@ -22,13 +23,20 @@ export interface MenuGroup {
 }
 
 function resolveEntry(
-  { id, group, icon, routes, needs, attention = [] }: MenuEntryDefinition<RouteName>,
+  { id, group, icon, routes, needs, attention = [], isPrivate }: MenuEntryDefinition<RouteName>,
   visitor: Visitor,
 ): MenuEntry | null {
   if (needs !== undefined && !visitor.ability.can(needs[0], needs[1])) return null;
   const route = routes.map(routeNamed).find((candidate) => guardRoute(candidate, visitor) === null);
   if (route === undefined) return null;
-  return { id, group, icon, attention, address: addressOfRoute(route) };
+  return {
+    id,
+    group,
+    icon,
+    attention,
+    isPrivate: isPrivate === true,
+    address: addressOfRoute(route),
+  };
 }
 
 /** In the order of the menu. */
@@ -36,6 +44,12 @@ export const listEntries = (visitor: Visitor): MenuEntry[] =>
   menuEntries()
     .map((definition) => resolveEntry(definition, visitor))
     .filter((entry) => entry !== null);
+
+/** Whoever acts as somebody else is not shown what is theirs alone. */
+export const hidePrivate = (
+  entries: readonly MenuEntry[],
+  { isEmployeMode }: { isEmployeMode: boolean },
+): MenuEntry[] => entries.filter(({ isPrivate }) => !(isPrivate && isEmployeMode));
 
 export const groupEntries = (entries: readonly MenuEntry[]): MenuGroup[] =>
   MENU_GROUPS.map((name) => ({

@@ -16,6 +16,7 @@ export function ClientTabs({ id }: { id: number }) {
         ...(canUpdate ? [base] : []),
         { to: editAddress(id, 'taches'), label: t('clients.tabs.taches') },
         { to: editAddress(id, 'horaire'), label: t('clients.tabs.horaire') },
+        { to: editAddress(id, 'messagerie'), label: t('clients.tabs.messagerie') },
       ]}
     />
   );

@@ -3,8 +3,10 @@ import { nameIn } from '../../platform/i18n/name-in.ts';
 import { DEMANDE_STATUTS, type Demande } from '@releve/domain/features/demandes.ts';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { needTexts, t as say, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { useCarriedDraft } from '../../platform/forms/carried-draft.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
 import { ListSection } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
@@ -41,6 +43,7 @@ export default function MyDemandesPage() {
   const balances = useBalances();
   const list = useShownDemandes(screen.settled);
   const asked = useOpened<DemandeType | null>(null);
+  const [carried, dropCarried] = useCarriedDraft('demande');
   const bank = useOpened<Banque | null>(null);
   const unsent = useOpened<Demande | null>(null);
   // Asked for here, so that the device has it where there is no network.
@@ -54,6 +57,11 @@ export default function MyDemandesPage() {
       isTitleHiddenOnPhone
     >
       <RefusedDemandes types={types} />
+      {carried !== null && !asked.isOpen && (
+        <Banner kind="info" onDismiss={dropCarried} dismissLabel={t('app.close')}>
+          {t('demandes.carried')}
+        </Banner>
+      )}
       <TypeTiles types={offered} onChoose={asked.open} />
       <BalanceCards banques={banques} balances={balances.data?.data ?? []} onOpen={bank.open} />
       <h2 className="visually-hidden">{t('demandes.list.label')}</h2>
@@ -77,6 +85,8 @@ export default function MyDemandesPage() {
             type: asked.subject,
             known: list.data?.data ?? [],
             isOpen: asked.isOpen,
+            carried,
+            onSent: dropCarried,
             onClose: asked.close,
           }}
         />

@@ -72,7 +72,7 @@ function EditableFile({ employe, width, children }: EditableFileProps) {
       toolbar={
         <TabLinks
           label={t('employes.tabs.label')}
-          tabs={(['base', 'suivis', 'horaire', 'avance'] as const).map((tab) => ({
+          tabs={(['base', 'suivis', 'horaire', 'messagerie', 'avance'] as const).map((tab) => ({
             to: `/admin/employes/edit/${id}/${tab}`,
             label: t(`employes.tabs.${tab}`),
           }))}

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
+import { conversationKey } from '@releve/domain/conversation-key.ts';
 import type { Employe } from '@releve/domain/features/employes.ts';
-import { IconMail, IconPencil, IconPhone, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconMail,
+  IconMessageCircle,
+  IconPencil,
+  IconPhone,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
@@ -33,8 +40,8 @@ export function useFileRights(employe: Employe) {
 
 export function EmployeActions({ employe }: { employe: Employe }) {
   const t = useT();
-  const { canEdit, canViewAs } = useFileRights(employe);
-  const { id, telephone, courriel } = employe;
+  const { canEdit, canViewAs, isOneself } = useFileRights(employe);
+  const { id, telephone, courriel, actif } = employe;
   return (
     <div className={classes['actions']}>
       {telephone !== null && (
@@ -55,6 +62,16 @@ export function EmployeActions({ employe }: { employe: Employe }) {
           leftSection={buttonIcon(IconMail)}
         >
           {t('employes.view.write')}
+        </Button>
+      )}
+      {!isOneself && actif && (
+        <Button
+          component={Link}
+          to={`/user/messagerie/${conversationKey({ genre: 'directe', employeId: id })}`}
+          variant="default"
+          leftSection={buttonIcon(IconMessageCircle)}
+        >
+          {t('employes.view.message')}
         </Button>
       )}
       {canViewAs && <ViewAsButton employe={employe} />}

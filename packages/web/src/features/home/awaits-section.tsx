@@ -5,6 +5,7 @@ import {
   IconClipboardText,
   IconClockEdit,
   IconMailQuestion,
+  IconMessageCircle,
   IconCloudUp,
   IconEye,
   IconMoonStars,
@@ -108,6 +109,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   quarts: IconCalendarCheck,
   corrections: IconClockEdit,
   demandes: IconMailQuestion,
+  messages: IconMessageCircle,
 };
 
 function UnsentRows() {

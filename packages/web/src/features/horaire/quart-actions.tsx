@@ -10,7 +10,7 @@ import {
 import { LayerMenu } from '../../ui/layer-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { telephoneLink } from '../../platform/telephone.ts';
-import { directionsTo } from './directions.ts';
+import { directionsTo } from '../clients/directions.ts';
 import classes from './quart-card.module.css';
 
 export function QuartActions({ client }: { client: HoraireClient }) {

@@ -1,4 +1,5 @@
 import { type Memo, memo as memoSchema } from '@releve/domain/features/memos.ts';
+import { useCarriedDraft } from '../../platform/forms/carried-draft.ts';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { memoForm } from './memo-form.tsx';
 import { useCreateMemo, usePublishFromEditor, useUpdateMemo } from './memos.mutations.ts';
@@ -8,9 +9,11 @@ export function useMemoEditor(memo: Memo | null) {
   const creating = useCreateMemo();
   const updating = useUpdateMemo();
   const publishing = usePublishFromEditor();
+  const [carried] = useCarriedDraft('memo');
   const form = useRecordForm({
     model: memoForm,
     record: memo,
+    ...(carried !== null && { opening: { corps: carried.text } }),
     recordSchema: memoSchema,
     write: (content, over) =>
       over === null

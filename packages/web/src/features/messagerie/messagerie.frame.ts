@@ -10,6 +10,7 @@ export default defineFrame({
       icon: IconMessageCircle,
       routes: ['userMessagerie'],
       attention: ['messages'],
+      isPrivate: true,
     },
   ],
   notices: { message: IconMessageCircle },

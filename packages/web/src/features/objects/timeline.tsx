@@ -1,29 +1,23 @@
-import { Button, Textarea } from '@mantine/core';
-import {
-  MAX_MESSAGE,
-  type ThreadObject,
-  type TimelineEntry,
-} from '@releve/domain/features/objects.ts';
-import { IconSend2 } from '@tabler/icons-react';
+import type { ThreadObject, TimelineEntry } from '@releve/domain/features/objects.ts';
 import { useState } from 'react';
-import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { createUuid } from '../../platform/offline/uuid.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
-import { MessageText, UnsentNote } from '../../ui/message-parts.tsx';
+import { UnsentNote } from '../../ui/message-parts.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
-import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
+import { Composer } from './message/composer.tsx';
+import { MessageBody } from './message/message-body.tsx';
+import { messageTexts } from './message/message.texts.ts';
 import classes from './objects.module.css';
 import { useSendMessage, useTimeline } from './timeline.queries.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { journalTexts } from '../journal/journal.texts.ts';
 import { objectsTexts } from './objects.texts.ts';
 
-needTexts(journalTexts, objectsTexts, recordTexts);
+needTexts(journalTexts, messageTexts, objectsTexts, recordTexts);
 
 type TimelineProps = { object: ThreadObject; id: number };
 
@@ -55,7 +49,7 @@ export function Timeline({ object, id }: TimelineProps) {
           ))}
         </ol>
       )}
-      {timeline?.peut_ecrire === true && <Composer object={object} id={id} />}
+      {timeline?.peut_ecrire === true && <Write object={object} id={id} />}
     </ViewCard>
   );
 }
@@ -71,42 +65,27 @@ function Entry({ entry, isUnsent }: { entry: TimelineEntry; isUnsent: boolean })
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      {entry.kind === 'message' && <MessageText>{entry.texte}</MessageText>}
+      {entry.kind === 'message' && (
+        <div className={classes['message']}>
+          <MessageBody message={entry} />
+        </div>
+      )}
       {isUnsent && <UnsentNote>{t('objects.timeline.will_be_sent')}</UnsentNote>}
     </li>
   );
 }
 
-function Composer({ object, id }: TimelineProps) {
-  const t = useT();
+function Write({ object, id }: TimelineProps) {
   const [text, setText] = useState('');
-  const { mutate } = useSendMessage();
-  const written = text.trim();
-  useUnsaved(written !== '');
-  const send = () =>
-    mutate(
-      { params: { object, id }, body: { uuid: createUuid(), texte: written, at: correctedNow() } },
-      { onSuccess: () => setText('') },
-    );
+  const send = useSendMessage(object, id);
+  useUnsaved(text.trim() !== '');
   return (
     <div className={classes['composer']}>
-      <Textarea
-        label={t('objects.timeline.write')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={MAX_MESSAGE}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+      <Composer
+        text={text}
+        onText={setText}
+        onSend={({ texte, files }) => send({ texte, files })}
       />
-      <Button
-        variant="default"
-        disabled={written === ''}
-        leftSection={<IconSend2 size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-        onClick={send}
-      >
-        {t('objects.timeline.send')}
-      </Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
-import { directionsTo } from '../horaire/directions.ts';
+import { directionsTo } from '../clients/directions.ts';
 import { type PunchPlan } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';

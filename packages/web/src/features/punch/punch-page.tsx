@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -33,6 +34,7 @@ interface SiteName {
   nom: string;
 }
 
+const loadHandovers = () => import('./handovers.tsx');
 const loadCorrectionSheet = () => import('./correction-sheet.tsx');
 const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
 
@@ -40,6 +42,7 @@ export default function PunchPage() {
   const t = useT();
   const [date, goTo] = usePunchDate();
   const today = useServerSettingsStore((state) => state.virtualDate);
+  const isActing = useSettingsStore(({ employeMode }) => employeMode.active);
   const shown = useShownDay(date);
   const corrections = useCorrections(shown);
   const punch = usePunching();
@@ -117,6 +120,12 @@ export default function PunchPage() {
             : {})}
         />
       )}
+      {/* Nobody reads what is written to somebody else. */}
+      <OnDemand
+        load={loadHandovers}
+        isWanted={isToday && !isActing}
+        props={{ visits: plan.visits }}
+      />
       <DayState shown={shown} isToday={isToday} />
       {isToday && <PositionOffer />}
       {isToday && (

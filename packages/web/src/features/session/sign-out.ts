@@ -27,11 +27,11 @@ export async function clearLocalState(): Promise<void> {
   const owner = currentUserId();
   clearUserStore();
   clearSettingsStore();
-  clearDeviceWork();
   clearServerSettings();
   queryClient.clear();
   showAppBadge(0);
   if (owner === null) return;
+  await clearDeviceWork(owner);
   await clearPersistedQueries(owner).catch(reportError);
   await clearSent(owner).catch(reportError);
 }

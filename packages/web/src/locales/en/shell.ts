@@ -161,7 +161,7 @@ const shell: Translated<typeof fr> = {
       },
       employee_more: {
         title: 'Everything else',
-        text: 'Requests, messages, memos and training are in the menu.',
+        text: 'Your messages, requests and memos are in the menu.',
       },
       manager_welcome: {
         title: 'Welcome to Relève',

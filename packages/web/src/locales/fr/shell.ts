@@ -161,7 +161,7 @@ export default {
       },
       employee_more: {
         title: 'Tout le reste',
-        text: 'Demandes, messages, mémos et formations vous attendent dans le menu.',
+        text: 'Vos messages, vos demandes et vos mémos vous attendent dans le menu.',
       },
       manager_welcome: {
         title: 'Bienvenue dans Relève',

@@ -1,4 +1,5 @@
 import * as attention from '@releve/domain/features/attention.ts';
+import * as messagerie from '@releve/domain/features/messagerie.ts';
 import * as cancellations from '@releve/domain/features/punch-cancellations.ts';
 import * as punch from '@releve/domain/features/punch.ts';
 import * as session from '@releve/domain/features/session.ts';
@@ -7,7 +8,15 @@ import * as sync from '@releve/domain/features/sync.ts';
 import { describe, expect, it } from 'vitest';
 import * as firstCalls from './first-calls.ts';
 
-const ENDPOINTS = { ...attention, ...cancellations, ...punch, ...session, ...settings, ...sync };
+const ENDPOINTS = {
+  ...attention,
+  ...cancellations,
+  ...messagerie,
+  ...punch,
+  ...session,
+  ...settings,
+  ...sync,
+};
 
 describe('the calls of the first page', () => {
   it.each(Object.entries(firstCalls))('%s is the endpoint of that name', (name, call) => {

@@ -1,5 +1,6 @@
 // The calls that the first page may have to make. A test holds each equal to the domain's endpoint.
 import type * as attention from '@releve/domain/features/attention.ts';
+import type * as messagerie from '@releve/domain/features/messagerie.ts';
 import type * as cancellations from '@releve/domain/features/punch-cancellations.ts';
 import type * as punch from '@releve/domain/features/punch.ts';
 import type * as session from '@releve/domain/features/session.ts';
@@ -62,4 +63,18 @@ export const cancelOwnPunches = lightCall<typeof cancellations.cancelOwnPunches>
   'POST',
   '/api/presences/annulations',
   ['create', 'OwnPunch'],
+);
+
+/** For what the end of a message does on this device. */
+export const sendToConversation = lightCall<typeof messagerie.sendToConversation>(
+  'POST',
+  '/api/conversations/:cle/messages',
+  ['create', 'Message'],
+);
+
+/** For the same: nobody waits for a position to be sent. */
+export const readConversation = lightCall<typeof messagerie.readConversation>(
+  'POST',
+  '/api/conversations/:cle/lecture',
+  ['read', 'Message'],
 );

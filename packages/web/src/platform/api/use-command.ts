@@ -4,12 +4,13 @@
 import {
   type Endpoint,
   type EndpointInput,
+  type EndpointRequest,
   type EndpointResponse,
 } from '@releve/domain/endpoint.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { NetworkError } from '../offline/drain.ts';
-import { enqueue } from '../offline/outbox.ts';
+import { dropEarlier, enqueue } from '../offline/outbox.ts';
 import type { CommandMethod, RowParams } from '../offline/jadb-schema.ts';
 import type { PreparedFile } from '../offline/prepare-file.ts';
 import { createUuid } from '../offline/uuid.ts';
@@ -21,7 +22,7 @@ import {
   type CallInput,
   callEndpoint,
 } from './call-endpoint.ts';
-import { knowChanges, type WaitingChange } from './waiting-changes.ts';
+import { inputOf, knowChanges, type WaitingChange } from './waiting-changes.ts';
 import { askAttention } from '../attention/ask-attention.ts';
 import { showFailure } from './failure-text.ts';
 import { invalidateReads } from './query-client.ts';
@@ -35,6 +36,8 @@ export interface CommandOptions<E extends Endpoint> {
   subject?: (input: CallInput<E>) => string;
   /** What a queued command changes in the reads of this device, so that it shows as done at once. */
   changes?: readonly WaitingChange[];
+  /** Whether an earlier one of its subject that still waits is part of this one, and goes. Only where the server would make the same of both. */
+  supersedes?: (earlier: EndpointRequest<E>, input: CallInput<E>) => boolean;
   /** What a queued command brings along, as `prepareFile` made it; its body names them by their uuid. */
   files?: (input: CallInput<E>) => readonly PreparedFile[];
 }
@@ -96,7 +99,7 @@ async function callWithKey<E extends AnsweringEndpoint>(
 async function queueCommand<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { subject, changes = [], files }: CommandOptions<E>,
+  { subject, changes = [], supersedes, files }: CommandOptions<E>,
 ): Promise<'queued'> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
@@ -119,6 +122,11 @@ async function queueCommand<E extends Endpoint>(
   knowChanges(changes);
   await enqueue(command, async (tx) => {
     for (const file of brought) await file.keep(tx, id, owner);
+    if (supersedes === undefined) return;
+    await dropEarlier(tx, command, (row) => {
+      const earlier = inputOf(endpoint, row);
+      return earlier !== null && supersedes(earlier, input);
+    });
   });
   return 'queued';
 }

@@ -61,6 +61,8 @@ export interface MenuEntryDefinition<Name extends string = string> {
   attention?: readonly AttentionKey[];
   /** A right beyond that of entering, where the screen shows others something they reach elsewhere. */
   needs?: readonly [Action, SubjectName];
+  /** Of the person alone: it is not there for whoever acts as somebody else. */
+  isPrivate?: true;
 }
 
 /** A file of a register, as a line of the palette. */

@@ -2,10 +2,11 @@
  * What features keep on this device beside the outbox, and what they do there when one of their commands comes to its
  * end. The app registers it at start, so that the outbox, the heartbeat and the end of a session know no feature.
  */
+import { reportError } from '../error-report.ts';
 import type { JadbTransaction, OutboxRow } from './jadb-schema.ts';
 
-export interface CommandEffects {
-  /** Of how many things a person would say that they made them; one where it is not said. */
+interface CommandEffects {
+  /** Of how many things a person would say that they made them, none included; one where it is not said. */
   count?: (row: OutboxRow) => number;
   /** The server has it. May run twice for one command, and in any tab. */
   onAcknowledged?: (row: OutboxRow, answer: unknown) => Promise<void>;
@@ -26,8 +27,8 @@ export interface DeviceWork {
   listUnsent?: () => Promise<UnsentWork[]>;
   /** What the heartbeat says of it. */
   describe?: () => Readonly<Record<string, string>>;
-  /** At the end of a session; unsent work stays under its owner. */
-  clear?: () => void;
+  /** At the end of a person's session; unsent work stays under its owner. */
+  clear?: (owner: number) => Promise<void> | void;
 }
 
 let works: readonly DeviceWork[] = [];
@@ -41,8 +42,10 @@ const effectsOf = ({ endpoint }: OutboxRow): CommandEffects[] =>
   works.flatMap(({ commands }) => commands?.[endpoint] ?? []);
 
 /** Two punches of one tap travel in one row. */
-export const countMade = (row: OutboxRow): number =>
-  Math.max(1, ...effectsOf(row).map(({ count }) => count?.(row) ?? 1));
+export function countMade(row: OutboxRow): number {
+  const counts = effectsOf(row).flatMap(({ count }) => count?.(row) ?? []);
+  return counts.length === 0 ? 1 : Math.max(...counts);
+}
 
 export const countAllMade = (rows: readonly OutboxRow[]): number =>
   rows.reduce((sum, row) => sum + countMade(row), 0);
@@ -62,6 +65,9 @@ export async function listUnsentWork(): Promise<UnsentWork[]> {
 export const describeDeviceWork = (): Record<string, string> =>
   Object.assign({}, ...works.map(({ describe }) => describe?.()));
 
-export function clearDeviceWork(): void {
-  for (const { clear } of works) clear?.();
+/** What is in memory goes at once. One that fails keeps nothing else on the device. */
+export async function clearDeviceWork(owner: number): Promise<void> {
+  await Promise.all(
+    works.map(async ({ clear }) => clear?.(owner)).map((done) => done.catch(reportError)),
+  );
 }

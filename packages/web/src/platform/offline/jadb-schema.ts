@@ -126,6 +126,38 @@ export interface QueryCatalogue {
   }[];
 }
 
+/** The end of a conversation, as JSON. */
+export interface KeptThread {
+  id: `thread:${number}:${string}`;
+  cmtype: 'thread';
+  owner: number;
+  cle: string;
+  /** When it was asked of the server, by the device's clock. */
+  asked_at: number;
+  json: string;
+}
+
+/** What is kept of conversations, so that bounding them does not read them all. */
+export interface ThreadCatalogue {
+  id: 'thread-catalogue';
+  cmtype: 'thread-catalogue';
+  entries: {
+    id: KeptThread['id'];
+    owner: number;
+    cle: string;
+    used_at: number;
+    last_seq: number;
+  }[];
+}
+
+/** What is being written in a conversation. */
+export interface MessageDraft {
+  id: `message-draft:${number}:${string}`;
+  cmtype: 'message-draft';
+  owner: number;
+  texte: string;
+}
+
 /** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */
 interface ClockDifference {
   id: 'clock';
@@ -193,6 +225,9 @@ type CmRecord =
   | DrainLease
   | PersistedQuery
   | QueryCatalogue
+  | KeptThread
+  | ThreadCatalogue
+  | MessageDraft
   | ClockDifference
   | PersistenceRequest
   | DeviceMark

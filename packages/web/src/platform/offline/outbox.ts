@@ -9,6 +9,7 @@ import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
 import { keepSent } from './sent-commands.ts';
 import { clearPersistedQueries, clearUnpinnedQueries } from './persisted-queries.ts';
+import { clearThreadRecords } from './thread-records.ts';
 import { createUuid } from './uuid.ts';
 
 export type NewCommand = Pick<
@@ -40,7 +41,10 @@ export async function writeKept<T>(work: (tx: JadbTransaction) => Promise<T>): P
     await makeRoom();
     return keep();
   };
-  return keep().catch(keepAfter(clearUnpinnedQueries)).catch(keepAfter(clearPersistedQueries));
+  return keep()
+    .catch(keepAfter(clearUnpinnedQueries))
+    .catch(keepAfter(clearThreadRecords))
+    .catch(keepAfter(clearPersistedQueries));
 }
 
 export async function keepCommand(
@@ -66,6 +70,30 @@ export async function keepCommand(
   await cmData.put(row);
   await alsoWrite?.(tx);
   return row;
+}
+
+/**
+ * Deletes rows of the same command and subject that are part of a new one, which must say all that they say. One that is
+ * on its way arrives, and its answer finds no row: that is the same as if it had come before.
+ */
+export async function dropEarlier(
+  tx: JadbTransaction,
+  { id, owner, subject, endpoint }: Pick<OutboxRow, 'id' | 'owner' | 'subject' | 'endpoint'>,
+  isPart: (row: OutboxRow) => boolean,
+): Promise<void> {
+  const cmData = tx.objectStore('cmData');
+  const rows = (await cmData.index('cmtype').getAll('outbox')).filter(
+    (row) => row.cmtype === 'outbox',
+  );
+  const dropped = rows.filter(
+    (row) =>
+      row.id !== id &&
+      row.owner === owner &&
+      row.subject === subject &&
+      row.endpoint === endpoint &&
+      isPart(row),
+  );
+  await Promise.all(dropped.map((row) => cmData.delete(row.id)));
 }
 
 function isDeviceFull(error: unknown): boolean {

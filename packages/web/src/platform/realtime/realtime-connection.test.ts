@@ -3,6 +3,7 @@
 import Pusher from 'pusher-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useUserStore } from '../stores/user-store.ts';
+import { joinChannel } from './joined-channels.ts';
 import { openConnection } from './realtime-connection.ts';
 import { type RealtimeState, setRealtimeState, useRealtimeStore } from './realtime-store.ts';
 
@@ -33,6 +34,14 @@ class Socket {
     this.onopen();
     const data = JSON.stringify({ socket_id, activity_timeout: 120 });
     this.onmessage({ data: JSON.stringify({ event: 'pusher:connection_established', data }) });
+  }
+
+  tell(channel: string, event: string, data: object): void {
+    this.onmessage({ data: JSON.stringify({ event, channel, data: JSON.stringify(data) }) });
+  }
+
+  listSent(name: string): object[] {
+    return this.sent.filter(({ event }) => event === name).map(({ data }) => data);
   }
 
   accept(channel: string): void {
@@ -142,4 +151,53 @@ it('knows by which channels news comes, anew for each connection', async () => {
   await connect('3.4');
   expect(states.at(-1)).toBe('live');
   expect(joined()).toEqual([]);
+});
+
+const TYPING = 'private-Conversation.5';
+
+it('joins a channel that a screen wants, at each connection, hears it and speaks in it, until the last has left', async () => {
+  const heard: unknown[] = [];
+  const hear = (event: string, data: unknown) => heard.push([event, data]);
+  const channel = joinChannel({ name: TYPING, hear });
+  const other = joinChannel({ name: TYPING, hear: () => undefined });
+  const socket = await connect('1.2');
+  expect(socket.listSent('pusher:subscribe')).toContainEqual(
+    expect.objectContaining({ channel: TYPING }),
+  );
+  channel.send('client-typing', { employe_id: 4 });
+  expect(socket.listSent('client-typing')).toEqual([]);
+  socket.accept(TYPING);
+  channel.send('client-typing', { employe_id: 4 });
+  await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
+  expect(socket.listSent('client-typing')).toEqual([{ employe_id: 4 }]);
+  socket.tell(TYPING, 'client-typing', { employe_id: 9 });
+  expect(heard).toEqual([['client-typing', { employe_id: 9 }]]);
+  socket.endWith(4200);
+  const next = await connect('3.4');
+  expect(next.listSent('pusher:subscribe')).toContainEqual(
+    expect.objectContaining({ channel: TYPING }),
+  );
+  next.accept(TYPING);
+  channel.leave();
+  expect(next.listSent('pusher:unsubscribe')).toEqual([]);
+  next.tell(TYPING, 'client-typing', { employe_id: 9 });
+  expect(heard).toHaveLength(1);
+  other.leave();
+  await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
+  expect(next.listSent('pusher:unsubscribe')).toEqual([{ channel: TYPING }]);
+});
+
+it('a channel that is refused is silent both ways, and the others stay', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) =>
+    (body as string).includes(TYPING)
+      ? Response.json({ message: 'errors.forbidden' }, { status: 403 })
+      : Response.json({ ...PERMISSION, ...PROOF }),
+  );
+  const channel = joinChannel({ name: TYPING, hear: () => undefined });
+  const socket = await connect('1.2');
+  channel.send('client-typing', { employe_id: 4 });
+  expect(socket.listSent('client-typing')).toEqual([]);
+  expect(socket.listSent('pusher:subscribe')).toHaveLength(3);
+  expect(states.at(-1)).toBe('live');
+  channel.leave();
 });

@@ -10,6 +10,7 @@ import {
   tellEvent,
   tellSubscribed,
 } from './realtime-events.ts';
+import { serveChannels, type Wish } from './joined-channels.ts';
 import type { RealtimePlace } from './realtime-place.ts';
 import { addJoined, type RealtimeState } from './realtime-store.ts';
 
@@ -50,6 +51,30 @@ export interface ConnectionDeps {
   userId: number;
   rights: ChannelRights;
   onState: (state: RealtimeState) => void;
+}
+
+/** Two screens may want one channel: the last to leave it ends it. */
+function channelsOf(pusher: Pusher) {
+  const heard = new Map<Wish, (event: string, data: unknown) => void>();
+  return {
+    join: (wish: Wish) => {
+      const hearEvent = (event: string, data: unknown) => {
+        if (!event.startsWith('pusher:')) wish.hear(event, data);
+      };
+      heard.set(wish, hearEvent);
+      pusher.subscribe(wish.name).bind_global(hearEvent);
+    },
+    leave: (wish: Wish) => {
+      pusher.channel(wish.name)?.unbind_global(heard.get(wish));
+      heard.delete(wish);
+      if (![...heard.keys()].some(({ name }) => name === wish.name)) pusher.unsubscribe(wish.name);
+    },
+    send: (name: string, event: string, data: object) => {
+      const channel = pusher.channel(name);
+      // Refused, or not joined yet: `pusher-js` would complain and send nothing.
+      return channel?.subscribed ? channel.trigger(event, data) : false;
+    },
+  };
 }
 
 /** Returns how to disconnect; no handler is called afterwards. */
@@ -96,7 +121,9 @@ export function openConnection(deps: ConnectionDeps): () => void {
   for (const [kind, name] of listChannels(userId, rights)) {
     pusher.subscribe(name).bind_global((event: string, data: unknown) => hear(kind, event, data));
   }
+  const stopServing = serveChannels(channelsOf(pusher));
   return () => {
+    stopServing();
     end.abort();
     pusher.connection.unbind();
     for (const channel of pusher.allChannels()) channel.unbind_all();

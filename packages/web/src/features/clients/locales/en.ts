@@ -80,6 +80,7 @@ const clients: Translated<typeof fr> = {
     base: 'File',
     taches: 'Tasks and reviews',
     horaire: 'Schedule',
+    messagerie: 'Messages',
   },
   file: {
     loading: 'Loading the file…',

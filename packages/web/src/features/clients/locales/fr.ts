@@ -78,6 +78,7 @@ export default {
     base: 'Fiche',
     taches: 'Tâches et avis',
     horaire: 'Horaire',
+    messagerie: 'Messagerie',
   },
   file: {
     loading: 'Chargement de la fiche…',

@@ -15,6 +15,7 @@ import {
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import type { CarriedDraft } from '../../../platform/forms/carried-draft.ts';
 import { deleteJadb } from '../../../platform/offline/jadb.ts';
 import { listRows } from '../../../platform/offline/outbox.ts';
 import { watchOutboxStatus } from '../../../platform/offline/outbox-status.ts';
@@ -42,12 +43,12 @@ const answers = (path: string): unknown => {
   return undefined;
 };
 
-async function open(type = vacation): Promise<void> {
+async function open(type = vacation, carried: CarriedDraft | null = null): Promise<void> {
   const route = createRootRoute({
     component: () => (
       <MantineProvider env="test">
         <QueryClientProvider client={queryClient}>
-          <AskSheet type={type} known={[]} isOpen onClose={closed} />
+          <AskSheet type={type} known={[]} isOpen carried={carried} onClose={closed} />
         </QueryClientProvider>
       </MantineProvider>
     ),
@@ -233,4 +234,16 @@ test('a file that the server would refuse is not taken', async () => {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   await seeText('« certificat.pdf » est trop lourde');
   expect(document.querySelectorAll('[data-remove]')).toHaveLength(0);
+});
+
+test('a message that becomes a request brings its text and its files', async () => {
+  const note = new File(['%PDF-1.4'], 'note.pdf', { type: 'application/pdf' });
+  const carried = { text: 'Le plancher coule.', hasFiles: true, files: Promise.resolve([note]) };
+  await open(buildDemandeType({ nature: 'autre', piece: 'aucune' }), carried);
+  expect(document.querySelector('textarea')?.value).toBe('Le plancher coule.');
+  await seeText('note.pdf');
+  send();
+  await expect
+    .poll(() => listRows(ALICE))
+    .toMatchObject([{ body: { raison: 'Le plancher coule.' }, files: [{ name: 'note.pdf' }] }]);
 });

@@ -4,6 +4,7 @@ import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import { type Demande, MAX_RAISON } from '@releve/domain/features/demandes.ts';
 import type { LocalTime } from '@releve/domain/working-day.ts';
 import { useRef, useState } from 'react';
+import type { CarriedDraft } from '../../../platform/forms/carried-draft.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
@@ -29,11 +30,15 @@ type AskSheetProps = {
   /** The person's list as it is shown. */
   known: readonly Demande[];
   isOpen: boolean;
+  /** What another screen handed over, as a message that becomes a request. */
+  carried?: CarriedDraft | null;
+  onSent?: () => void;
   onClose: () => void;
 };
 
 /** The second and the third tap of an asking: the days, or what its nature wants; then « Envoyer ». */
-export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps) {
+export default function AskSheet(props: AskSheetProps) {
+  const { type, known, isOpen, carried = null, onSent, onClose } = props;
   const t = useT();
   const language = useLanguage();
   const today = useServerSettingsStore((state) => state.virtualDate);
@@ -45,7 +50,13 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
   const creating = useCreateDemande(() => files.current);
   const [firstLine] = useState(newLine);
   const form = useForm(demandeForm, {
-    opening: { uuid: createUuid(), type, today, articles: [firstLine] },
+    opening: {
+      uuid: createUuid(),
+      type,
+      today,
+      articles: [firstLine],
+      raison: carried?.text.slice(0, MAX_RAISON) ?? '',
+    },
     send: (body, { pieces }) => {
       files.current = pieces.map(({ file }) => file);
       return creating.mutateAsync({ body });
@@ -53,7 +64,8 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
   });
   const field = useFields(form);
   const { values } = form;
-  const hasPieces = wantsPiece(type, values.du) || values.pieces.length > 0;
+  const hasPieces =
+    wantsPiece(type, values.du) || values.pieces.length > 0 || carried?.hasFiles === true;
 
   /** Said at once where this device knows it; otherwise the server says it on arrival. */
   const save = async () => {
@@ -82,6 +94,7 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
       saveLabel={t('demandes.ask.send')}
       onSaved={() => {
         positive(t(isConnected ? 'demandes.ask.sent' : 'demandes.ask.kept'));
+        onSent?.();
         onClose();
       }}
     >
@@ -114,6 +127,7 @@ export default function AskSheet({ type, known, isOpen, onClose }: AskSheetProps
           hint={type.piece === 'obligatoire' ? t('demandes.ask.pieces.required') : null}
           error={values.pieces.length === 0 ? field.errorOf('pieces') : null}
           pieces={values.pieces}
+          arriving={carried?.files ?? null}
           onChange={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}
         />
       )}

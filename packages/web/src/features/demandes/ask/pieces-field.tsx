@@ -1,7 +1,8 @@
 import { MAX_BYTES } from '@releve/domain/attachments.ts';
 import { DEMANDE_PIECE, MAX_PIECES } from '@releve/domain/features/demandes.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { reportError } from '../../../platform/error-report.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { prepareFile } from '../../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
@@ -34,12 +35,15 @@ type PiecesFieldProps = {
   hint: string | null;
   error: string | null;
   pieces: readonly Piece[];
+  /** Files that come by themselves, as those of a message; they are taken once. */
+  arriving?: Promise<readonly File[]> | null;
   /** Adds to what is there when it is called: several files are prepared one after the other. */
   onChange: (change: (pieces: readonly Piece[]) => readonly Piece[]) => void;
 };
 
 /** A medical note, an invoice: kept with the asking, and sent before it. */
-export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFieldProps) {
+export function PiecesField(props: PiecesFieldProps) {
+  const { label, hint, error, pieces, arriving = null, onChange } = props;
   const t = useT();
   const labelId = useId();
   const errorId = useId();
@@ -49,6 +53,7 @@ export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFiel
     onChange((before) => [...before, piece]);
   });
   useReleased(pieces);
+  useArriving(arriving, (files) => intake.takeAll(files, MAX_PIECES, null));
   return (
     <div className={classes['group']} role="group" aria-labelledby={labelId}>
       <p id={labelId} className={classes['label']}>
@@ -89,6 +94,20 @@ export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFiel
       )}
     </div>
   );
+}
+
+function useArriving(
+  arriving: Promise<readonly File[]> | null,
+  take: (files: readonly File[]) => Promise<void>,
+): void {
+  const taken = useRef<Promise<readonly File[]> | null>(null);
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    // An effect that runs twice takes them once.
+    if (arriving === null || taken.current === arriving) return;
+    taken.current = arriving;
+    arriving.then((files) => takeNow(files)).catch(reportError);
+  }, [arriving]);
 }
 
 /** The pictures of what was taken out, or of a form that is gone, hold no memory. */

@@ -10,6 +10,7 @@ export default {
   cancellation_of: 'Cancellation: {type}',
   messages: { one: '{count} message', other: '{count} messages' },
   unsent_text: 'This request is on this device. It leaves as soon as there is a network.',
+  carried: 'Choose what you ask for: the message and its photos will come along.',
   tiles: {
     title: 'What do you ask for?',
     help: {

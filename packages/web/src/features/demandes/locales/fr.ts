@@ -8,6 +8,7 @@ export default {
   cancellation_of: 'Annulation : {type}',
   messages: { one: '{count} message', other: '{count} messages' },
   unsent_text: 'Cette demande est sur cet appareil. Elle partira dès qu’il y aura du réseau.',
+  carried: 'Choisissez ce que vous demandez : le message et ses photos seront repris.',
   tiles: {
     title: 'Que demandez-vous ?',
     help: {

@@ -118,6 +118,7 @@ const employes: Translated<typeof fr> = {
     read_only: 'You may read this file, not change it',
     read_only_text: 'It stands above your group, or your group only reads.',
     horaire: 'Schedule',
+    messagerie: 'Messages',
     suivis: 'Reports',
   },
   view: {
@@ -148,6 +149,7 @@ const employes: Translated<typeof fr> = {
     superviseur: 'Supervisor',
     call: 'Call',
     write: 'Write',
+    message: 'Message',
     view_as: 'View as this employee',
     edit: 'Edit',
     contact: 'Contact details',

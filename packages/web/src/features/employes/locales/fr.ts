@@ -115,6 +115,7 @@ export default {
     read_only: 'Vous pouvez lire cette fiche, pas la changer',
     read_only_text: 'Elle est au-dessus de votre groupe, ou votre groupe ne fait que consulter.',
     horaire: 'Horaire',
+    messagerie: 'Messagerie',
     suivis: 'Suivis',
   },
   view: {
@@ -145,6 +146,7 @@ export default {
     superviseur: 'Superviseur',
     call: 'Appeler',
     write: 'Écrire',
+    message: 'Message',
     view_as: 'Voir comme cet employé',
     edit: 'Modifier',
     contact: 'Coordonnées',

@@ -32,6 +32,10 @@ const home: Translated<typeof fr> = {
         one: '{count} request to decide',
         other: '{count} requests to decide',
       },
+      messages: {
+        one: '{count} conversation with unread messages',
+        other: '{count} conversations with unread messages',
+      },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',

@@ -26,6 +26,10 @@ export default {
         one: '{count} demande à traiter',
         other: '{count} demandes à traiter',
       },
+      messages: {
+        one: '{count} conversation avec des messages non lus',
+        other: '{count} conversations avec des messages non lus',
+      },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',

@@ -79,8 +79,6 @@ const objects: Translated<typeof fr> = {
     list: 'Exchanges, oldest first',
     loading: 'Loading exchanges…',
     failed: 'The exchanges could not be loaded',
-    write: 'Write a message',
-    send: 'Send the message',
     will_be_sent: 'Will go as soon as possible',
   },
 };

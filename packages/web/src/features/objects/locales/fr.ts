@@ -77,8 +77,6 @@ export default {
     list: 'Échanges, du plus ancien au plus récent',
     loading: 'Chargement des échanges…',
     failed: 'Les échanges n’ont pas pu être chargés',
-    write: 'Écrire un message',
-    send: 'Envoyer le message',
     will_be_sent: 'Partira dès que possible',
   },
 } as const;

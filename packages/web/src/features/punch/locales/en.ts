@@ -150,6 +150,13 @@ const punch: Translated<typeof fr> = {
     open_sortie: 'open the exit again',
     note: '“{note}”',
   },
+  handover: {
+    title: 'Left for whoever comes next',
+    nobody: 'Former account',
+    files_only: 'Photo without text',
+    take: 'Seen, I’ll take care of it',
+    taken: 'Noted: the others know that you are taking care of it.',
+  },
   position: {
     title: 'Position when punching',
     offer: 'Your company would like to note your position when you punch',

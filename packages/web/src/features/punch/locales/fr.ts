@@ -152,6 +152,13 @@ export default {
     open_sortie: 'rouvrir la sortie',
     note: '« {note} »',
   },
+  handover: {
+    title: 'Pour la relève',
+    nobody: 'Ancien compte',
+    files_only: 'Photo sans texte',
+    take: 'Vu, je m’en occupe',
+    taken: 'C’est noté : les autres savent que vous vous en occupez.',
+  },
   position: {
     title: 'Position au pointage',
     offer: 'Votre entreprise aimerait noter votre position quand vous pointez',

@@ -1,15 +1,12 @@
 // The way to a site, in the app of maps that the person prefers. Pure.
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import type { MapsApp } from '../../platform/stores/settings-store.ts';
-import { directionsAddress } from '../clients/client-addresses.ts';
+import { directionsAddress, writtenAddress } from './client-addresses.ts';
 
 type Site = Pick<HoraireClient, 'adresse' | 'ville' | 'code_postal' | 'lat' | 'lng'>;
 
 const placeOf = ({ lat, lng }: Site): string | null =>
   lat === null || lng === null ? null : `${lat},${lng}`;
-
-const writtenAddress = ({ adresse, ville, code_postal }: Site): string =>
-  `${adresse}, ${ville} ${code_postal}`;
 
 function wazeAddress(site: Site): string {
   const place = placeOf(site);

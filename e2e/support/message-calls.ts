@@ -1,0 +1,50 @@
+// Messages written through the API, so that a test begins with what it is about.
+import { randomUUID } from 'node:crypto';
+import { requestSession } from '../fixtures.ts';
+import type { ReleveServer } from './releve-server.ts';
+
+interface Letter {
+  cle: string;
+  texte: string;
+  at?: Date;
+  urgent?: boolean;
+  releve?: boolean;
+  modele?: string;
+  reponse_a?: string;
+}
+
+async function post(server: ReleveServer, username: string, path: string, body: object) {
+  const { token } = await requestSession(server, username);
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { seq: number };
+}
+
+/** Resolves to its uuid and its place. */
+export async function writeAs(
+  server: ReleveServer,
+  username: string,
+  { cle, at = new Date(), ...content }: Letter,
+): Promise<{ uuid: string; seq: number }> {
+  const uuid = randomUUID();
+  const { seq } = await post(server, username, `/api/conversations/${cle}/messages`, {
+    ...content,
+    uuid,
+    at: at.toISOString(),
+  });
+  return { uuid, seq };
+}
+
+export const readAs = (server: ReleveServer, username: string, cle: string, seq: number) =>
+  post(server, username, `/api/conversations/${cle}/lecture`, {
+    seq,
+    at: new Date().toISOString(),
+  });

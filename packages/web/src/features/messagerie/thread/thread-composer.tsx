@@ -1,0 +1,157 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { Conversation } from '@releve/domain/features/messagerie.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import { useUserStore } from '../../../platform/stores/user-store.ts';
+import { useAbility } from '../../../platform/stores/use-ability.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { Composer, type Written } from '../../objects/message/composer.tsx';
+import { useAnswerPrivately } from '../compose/carried-answer.ts';
+import { useDraft } from '../compose/use-draft.ts';
+import { nameOf, sayMessage } from '../../objects/message/message-words.ts';
+import { useEditMessage, useSendMessage } from '../messagerie.mutations.ts';
+import type { ThreadMessage } from '../thread-messages.ts';
+import composer from '../../objects/message/composer.module.css';
+import classes from './thread.module.css';
+
+interface ThreadComposerProps {
+  cle: string;
+  conversation: Conversation;
+  /** For the arrow that corrects it. */
+  lastOwn: ThreadMessage | null;
+  takesFocus: boolean;
+  answered: ThreadMessage | null;
+  edited: ThreadMessage | null;
+  onEdit: (message: ThreadMessage) => void;
+  onDone: () => void;
+  onSent: () => void;
+  onTyping: () => void;
+  /** Its one message, where it is an announcement. */
+  announcement: ThreadMessage | null;
+}
+
+export function ThreadComposer(props: ThreadComposerProps) {
+  const { conversation, announcement } = props;
+  const t = useT();
+  const answer = useAnswerPrivately();
+  const me = useUserStore(({ details }) => details?.id ?? null);
+  if (conversation.peut_ecrire) return <OpenComposer {...props} />;
+  const { raison, personne } = conversation;
+  return (
+    <div className={classes['closed']}>
+      <p>{t(`messagerie.thread.raisons.${raison ?? 'parti'}`)}</p>
+      {personne !== null && personne.id !== me && announcement !== null && (
+        <Button variant="default" onClick={() => answer(personne.id, announcement)}>
+          {t('messagerie.thread.reply_privately', { nom: fullName(personne) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OpenComposer(props: ThreadComposerProps) {
+  const { cle, conversation, lastOwn, answered, edited, onDone, onSent, onTyping } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const canPublish = useAbility().can('publish', 'Message');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useDraft(cle);
+  const [correction, setCorrection] = useCorrection(edited);
+  const sendMessage = useSendMessage(cle);
+  const editMessage = useEditMessage();
+  const { genre } = conversation;
+  const takesFocus = props.takesFocus && !isPhone;
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  useEffect(() => {
+    if (answered !== null || edited !== null) input.current?.focus();
+  }, [answered, edited]);
+
+  const send = async ({ files, texte, modele, urgent, releve }: Written) => {
+    if (edited !== null) {
+      if (texte !== edited.texte) await editMessage(edited.uuid, texte);
+      onDone();
+      return;
+    }
+    await sendMessage({
+      texte,
+      files,
+      urgent,
+      releve,
+      ...(modele !== undefined && { modele }),
+      ...(answered !== null && { reponse_a: answered.uuid }),
+    });
+    onDone();
+    onSent();
+  };
+  const about = edited ?? answered;
+  return (
+    <Composer
+      key={edited?.uuid ?? 'new'}
+      inputRef={input}
+      text={edited === null ? text : correction}
+      onText={(written) => {
+        if (edited !== null) return setCorrection(written);
+        setText(written);
+        if (written !== '') onTyping();
+      }}
+      onSend={send}
+      isCorrection={edited !== null}
+      hasQuickAnswers
+      options={{ urgent: canPublish, releve: genre === 'site' }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && about !== null) {
+          event.preventDefault();
+          onDone();
+        } else if (
+          event.key === 'ArrowUp' &&
+          text === '' &&
+          edited === null &&
+          canCorrect(lastOwn)
+        ) {
+          event.preventDefault();
+          props.onEdit(lastOwn);
+        }
+      }}
+      about={
+        about !== null && (
+          <div className={composer['about']}>
+            <div className={composer['aboutWords']}>
+              <span className={composer['aboutTitle']}>
+                {edited === null
+                  ? t('messages.composer.answering', { nom: nameOf(about.par, t) })
+                  : t('messages.composer.editing')}
+              </span>
+              <span className={composer['aboutText']}>{sayMessage(about, t)}</span>
+            </div>
+            <CloseButton
+              size="lg"
+              aria-label={t(
+                edited === null
+                  ? 'messages.composer.stop_answering'
+                  : 'messages.composer.stop_editing',
+              )}
+              onClick={onDone}
+            />
+          </div>
+        )
+      }
+    />
+  );
+}
+
+const canCorrect = (message: ThreadMessage | null): message is ThreadMessage =>
+  message !== null &&
+  message.retire_le === null &&
+  message.modele === null &&
+  message.state !== 'parked';
+
+/** Begins with what the message says; what was being written beside it is left alone. */
+function useCorrection(edited: ThreadMessage | null) {
+  const [kept, setKept] = useState({ uuid: '', text: '' });
+  const uuid = edited?.uuid ?? '';
+  const text = kept.uuid === uuid ? kept.text : (edited?.texte ?? '');
+  return [text, (written: string) => setKept({ uuid, text: written })] as const;
+}

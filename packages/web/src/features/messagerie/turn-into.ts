@@ -1,0 +1,56 @@
+// A message becomes a request or a memo: the form of that feature opens with its text and, where it takes files, its files.
+import { FILE_TYPES, type FileKind } from '@releve/domain/attachments.ts';
+import type { Message, MessagePiece } from '@releve/domain/messages.ts';
+import { fetchAsFile } from '../../platform/api/fetch-as-file.ts';
+import { reportError } from '../../platform/error-report.ts';
+import { carryDraft } from '../../platform/forms/carried-draft.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { goTo } from '../../platform/url/go-to.ts';
+import { info, negative } from '../../ui/toast/toast-store.ts';
+import { textOf } from '../objects/message/message-words.ts';
+
+interface Target {
+  readonly address: string;
+  /** The files that its form takes; a memo has none. */
+  readonly kinds: ReadonlySet<FileKind>;
+}
+
+const TARGETS = {
+  demande: { address: '/user/demandes', kinds: new Set(['image', 'pdf']) },
+  memo: { address: '/admin/memos?edit=new', kinds: new Set() },
+} as const satisfies Record<string, Target>;
+
+export type TurnedInto = keyof typeof TARGETS;
+
+const KIND_BY_TYPE: Readonly<Partial<Record<string, FileKind>>> = FILE_TYPES;
+
+const isTaken = ({ kinds }: Target, { type }: MessagePiece): boolean => {
+  const kind = KIND_BY_TYPE[type];
+  return kind !== undefined && kinds.has(kind);
+};
+
+/** Those that come; how many did not is said. */
+async function fetchPieces(pieces: readonly MessagePiece[]): Promise<readonly File[]> {
+  const fetched = await Promise.allSettled(pieces.map(fetchAsFile));
+  const lost = fetched.filter((each) => each.status === 'rejected');
+  for (const { reason } of lost) reportError(reason);
+  if (lost.length > 0) negative(t('messagerie.turn.lost', { count: lost.length }));
+  return fetched.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+}
+
+export function turnInto(
+  message: Pick<Message, 'texte' | 'modele' | 'pieces'>,
+  kind: TurnedInto,
+): void {
+  const target: Target = TARGETS[kind];
+  const taken = message.pieces.filter((piece) => isTaken(target, piece));
+  if (taken.length < message.pieces.length) {
+    info(t(kind === 'memo' ? 'messagerie.turn.memo_files' : 'messagerie.turn.other_files'));
+  }
+  carryDraft(kind, {
+    text: textOf(message, t),
+    hasFiles: taken.length > 0,
+    files: fetchPieces(taken),
+  });
+  goTo(target.address);
+}
