@@ -67,6 +67,7 @@ export default {
       not_photo: '{nom} is neither a photo nor a PDF.',
       format: 'This device cannot read {nom}.',
       damaged: '{nom} is damaged.',
+      too_large: '{nom} is too large: 25 MB at most.',
       too_many: '{nom} is one too many: six files at most per message.',
       not_kept: '{nom} could not be kept on this device.',
     },

@@ -65,6 +65,7 @@ export default {
       not_photo: '{nom} n’est ni une photo, ni un PDF.',
       format: 'Cet appareil ne sait pas lire {nom}.',
       damaged: '{nom} est endommagé.',
+      too_large: '{nom} est trop lourd : 25 Mo au plus.',
       too_many: '{nom} est de trop : six fichiers au plus par message.',
       not_kept: '{nom} n’a pas pu être gardé sur cet appareil.',
     },
