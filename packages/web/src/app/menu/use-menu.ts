@@ -5,7 +5,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import type { Visitor } from '../guards.ts';
-import { findActiveEntry, listEntries, type MenuEntry } from './visible-menu.ts';
+import { findActiveEntry, hidePrivate, listEntries, type MenuEntry } from './visible-menu.ts';
 
 /** The visitor of this moment, for what is drawn; the guards ask again before they let anyone in. */
 export function useVisitor(): Visitor {
@@ -22,7 +22,7 @@ export function useMenu(): MenuEntry[] {
   const visitor = useVisitor();
   const isEmployeMode = useSettingsStore(({ employeMode }) => employeMode.active);
   return useMemo(
-    () => listEntries(visitor).filter(({ isPrivate }) => !(isPrivate && isEmployeMode)),
+    () => hidePrivate(listEntries(visitor), { isEmployeMode }),
     [visitor, isEmployeMode],
   );
 }

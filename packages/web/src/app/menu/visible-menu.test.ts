@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { loadFrame, loadWords, menuEntries } from '../feature-parts.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
 import { addressOfRoute, ROUTES } from '../routes.ts';
-import { findActiveEntry, groupEntries, listEntries, pickEntries } from './visible-menu.ts';
+import {
+  findActiveEntry,
+  groupEntries,
+  hidePrivate,
+  listEntries,
+  pickEntries,
+} from './visible-menu.ts';
 
 await loadFrame();
 
@@ -36,6 +42,14 @@ describe('the menu by right and flag', () => {
     const groups = groupEntries(listEntries(visitorOf(USERGROUP.employee)));
     expect(groups.map(({ name }) => name)).toEqual(['journee', 'communication', 'systeme']);
     expect(idsOf(visitorOf(USERGROUP.employee))).not.toContain('admin-memos');
+  });
+
+  test('nobody is led to the messages of the employee as whom they act', () => {
+    const entries = listEntries(visitorOf(USERGROUP.employee));
+    const shown = (isEmployeMode: boolean) =>
+      hidePrivate(entries, { isEmployeMode }).map(({ id }) => id);
+    expect(shown(false)).toContain('messagerie');
+    expect(shown(true)).toEqual(shown(false).filter((id) => id !== 'messagerie'));
   });
 
   test('a coach reads the settings under /admin, a director changes them under /Dashboard', () => {

@@ -45,6 +45,12 @@ export const listEntries = (visitor: Visitor): MenuEntry[] =>
     .map((definition) => resolveEntry(definition, visitor))
     .filter((entry) => entry !== null);
 
+/** Whoever acts as somebody else is not shown what is theirs alone. */
+export const hidePrivate = (
+  entries: readonly MenuEntry[],
+  { isEmployeMode }: { isEmployeMode: boolean },
+): MenuEntry[] => entries.filter(({ isPrivate }) => !(isPrivate && isEmployeMode));
+
 export const groupEntries = (entries: readonly MenuEntry[]): MenuGroup[] =>
   MENU_GROUPS.map((name) => ({
     name,

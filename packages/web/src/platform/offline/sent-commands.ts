@@ -6,6 +6,7 @@ import type { IDBPObjectStore } from 'idb';
 import type { JadbSchema, JadbStore, OutboxRow, SentCommand } from './jadb-schema.ts';
 import { withJadb, writeJadb } from './jadb.ts';
 
+/** Of one kind: a day of messages does not push out a mark that a kept read lacks. */
 const MAX_KEPT = 100;
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 /** A mark, a note or the longest message. Of a whole report nothing is laid over a read. */
@@ -13,15 +14,17 @@ const MAX_BODY_CHARS = 10_000;
 
 type CmStore = IDBPObjectStore<JadbSchema, ArrayLike<JadbStore>, 'cmData', 'readwrite'>;
 
-/** Within the transaction that deletes the row. The oldest make room. */
+/** Within the transaction that deletes the row. The oldest of its kind make room. */
 export async function keepSent(store: CmStore, row: OutboxRow, at: string): Promise<void> {
   if (JSON.stringify(row.body ?? null).length > MAX_BODY_CHARS) return;
   const { id, seq, owner, pour, endpoint, path, params, body } = row;
   const kept = ofSent(await store.index('cmtype').getAll('sent'));
   const oldest = new Date(Date.parse(at) - MAX_AGE_MS).toISOString();
-  const dropped = kept
+  const tooMany = kept
+    .filter((each) => each.endpoint === endpoint)
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .filter((each, index) => index >= MAX_KEPT - 1 || each.at < oldest);
+    .slice(MAX_KEPT - 1);
+  const dropped = [...tooMany, ...kept.filter((each) => each.at < oldest)];
   await Promise.all(dropped.map((each) => store.delete(each.id)));
   const sent: SentCommand = {
     id: `sent:${id}`,

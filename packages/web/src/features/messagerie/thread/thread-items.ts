@@ -52,7 +52,7 @@ function standTogether(one: ThreadMessage, other: ThreadMessage): boolean {
 }
 
 /** The first that the reader has not seen, and that somebody else wrote. */
-export function firstUnread({ messages, me, readUntil }: ThreadView): ThreadMessage | undefined {
+function firstUnread({ messages, me, readUntil }: ThreadView): ThreadMessage | undefined {
   if (readUntil === null) return undefined;
   return messages.find(
     (message) => message.state === 'received' && message.seq > readUntil && !isMine(message, me),

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconLock, IconMessageCircle, IconMessageOff } from '@tabler/icons-react';
+import { IconLock, IconMessageCircle, IconMessageOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { needTexts, type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
@@ -7,14 +7,12 @@ import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import {
   dropCarriedAnswer,
   takeCarriedAnswer,
   useAnswerPrivately,
 } from '../compose/carried-answer.ts';
-import { nameOf, sayMessage } from '../../objects/message/message-words.ts';
 import { messageTexts } from '../../objects/message/message.texts.ts';
 import { messagerieTexts } from '../messagerie.texts.ts';
 import { useMarkRead } from '../use-mark-read.ts';
@@ -23,6 +21,7 @@ import { useTyping } from '../use-typing.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { OwnReceipt } from './own-receipt.tsx';
 import { RefusedActs } from './refused-acts.tsx';
+import { JumpButton, NewAloud } from './thread-news.tsx';
 import { ThreadComposer } from './thread-composer.tsx';
 import { BackLink, ThreadHeader } from './thread-header.tsx';
 import { isMine, listThreadItems } from './thread-items.ts';
@@ -188,10 +187,19 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
   const { loadOlder, loadNewer, showEnd, hasNewer } = thread;
   const older = useLatest(() => void loadOlder());
   const newer = useLatest(() => void loadNewer());
+  // From a place in the middle, the end has to come first.
+  const awaitsEnd = useRef(false);
   const toEnd = () => {
+    awaitsEnd.current = hasNewer;
     if (hasNewer) showEnd();
-    handle.current?.scrollToEnd();
+    else handle.current?.scrollToEnd();
   };
+  useEffect(() => {
+    if (hasNewer || !awaitsEnd.current) return;
+    awaitsEnd.current = false;
+    handle.current?.scrollToEnd();
+  }, [hasNewer]);
+  const lastKnown = conversation.dernier?.seq ?? 0;
   const lastOwn = messages.findLast((message) => isMine(message, me));
 
   return (
@@ -228,9 +236,11 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
             handle={handle}
           />
         )}
-        {!isAtEnd && <JumpButton messages={messages} me={me} onClick={toEnd} />}
+        {!isAtEnd && (
+          <JumpButton messages={messages} me={me} lastKnown={lastKnown} onClick={toEnd} />
+        )}
       </div>
-      <NewAloud messages={messages} me={me} />
+      <NewAloud messages={messages} me={me} lastKnown={lastKnown} />
       {lastOwn !== undefined && lastOwn === messages.at(-1) && (
         <OwnReceipt
           message={lastOwn}
@@ -280,48 +290,4 @@ function useLatest(act: () => void): () => void {
     latest.current = act;
   });
   return useCallback(() => latest.current(), []);
-}
-
-interface Spoken {
-  messages: readonly ThreadMessage[];
-  me: number | null;
-}
-
-const lastSeq = (messages: readonly ThreadMessage[]): number =>
-  messages.findLast(({ state }) => state === 'received')?.seq ?? 0;
-
-/** Back to the end, with how much came since the reader left it. */
-function JumpButton({ messages, me, onClick }: Spoken & { onClick: () => void }) {
-  const t = useT();
-  // It appears when the reader leaves the end.
-  const [seenUntil] = useState(() => lastSeq(messages));
-  const count = messages.filter((each) => each.seq > seenUntil && !isMine(each, me)).length;
-  const label =
-    count === 0 ? t('messagerie.thread.to_end') : t('messagerie.thread.to_end_count', { count });
-  return (
-    <button type="button" className={classes['jump']} aria-label={label} onClick={onClick}>
-      <IconArrowDown size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
-      {count > 0 && (
-        <span className={classes['jumpCount']} aria-hidden="true">
-          {count}
-        </span>
-      )}
-    </button>
-  );
-}
-
-/** What others write while one is here, said once, without leaving the composer. */
-function NewAloud({ messages, me }: Spoken) {
-  const t = useT();
-  const [heardUntil] = useState(() => lastSeq(messages));
-  const last = messages.findLast(
-    (each) => each.state === 'received' && each.seq > heardUntil && !isMine(each, me),
-  );
-  return (
-    <p className="visually-hidden" role="status" aria-live="polite">
-      {last === undefined
-        ? ''
-        : t('messagerie.thread.said', { who: nameOf(last.par, t), text: sayMessage(last, t) })}
-    </p>
-  );
 }

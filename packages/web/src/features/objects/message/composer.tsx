@@ -73,13 +73,15 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
   };
   const sendText = async () => {
     if (!isReady) return;
-    // At once: what is typed next belongs to the next message.
+    // At once: what is typed or chosen next belongs to the next message, and a second press sends nothing twice.
     onText('');
+    chosen.replace([]);
+    setMarks(NO_OPTIONS);
     const isKept = await send({ ...marks, texte, files: files.map(({ file }) => file) });
-    if (isKept) {
-      chosen.clear();
-      setMarks(NO_OPTIONS);
-    } else onText(text);
+    if (isKept) return;
+    onText(text);
+    chosen.replace(files);
+    setMarks(marks);
   };
   /** It stands among the files, to be heard or taken out before it goes. */
   const takeVoice = async (note: Blob) => {

@@ -45,7 +45,7 @@ export function useMessageFiles() {
     files,
     intake,
     remove: (index: number) => setFiles((before) => before.filter((_file, at) => at !== index)),
-    clear: () => setFiles([]),
+    replace: setFiles,
   };
 }
 
