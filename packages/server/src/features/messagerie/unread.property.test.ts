@@ -12,7 +12,7 @@ import {
 } from '../../testing/messagerie-fixture.ts';
 
 const PEOPLE = 4;
-const RUNS = 12;
+const RUNS = 15;
 
 let f: MessagerieFixture;
 let people: Caller[];
@@ -43,11 +43,12 @@ const steps = fc.array(
       'withdraw',
       'edit',
       'read',
+      'read',
     ),
     who: fc.nat(PEOPLE - 1),
     at: fc.nat(30),
   }),
-  { minLength: 10, maxLength: 40 },
+  { minLength: 20, maxLength: 50 },
 );
 
 /** What the server should know, kept beside it without any of its SQL. */
@@ -96,7 +97,8 @@ async function take(model: Model, site: { id: number }, { act, who, at }: Step):
   const person = personAt(who);
   const { sent, working, joined } = model;
   const target = sent.length === 0 ? undefined : sent[at % sent.length];
-  const ownOf = () => (target?.author === who && working.has(who) ? target : undefined);
+  const own = working.has(who) ? sent.filter(({ author }) => author === who) : [];
+  const mine = own[at % Math.max(1, own.length)];
   switch (act) {
     case 'join': {
       if (working.has(who)) return;
@@ -135,26 +137,25 @@ async function take(model: Model, site: { id: number }, { act, who, at }: Step):
       return;
     }
     case 'withdraw': {
-      const own = ownOf();
-      if (!own) return;
-      await f.withdraw(person, own.uuid);
-      if (!own.isWithdrawn) model.lastSeq += 1;
-      own.isWithdrawn = true;
+      if (!mine) return;
+      await f.withdraw(person, mine.uuid);
+      if (!mine.isWithdrawn) model.lastSeq += 1;
+      mine.isWithdrawn = true;
       return;
     }
     case 'edit': {
-      const own = ownOf();
-      if (!own || own.isWithdrawn) return;
-      await f.edit(person, own.uuid, `${own.seq} ${model.lastSeq}`);
+      if (!mine || mine.isWithdrawn) return;
+      await f.edit(person, mine.uuid, `${mine.seq} ${model.lastSeq}`);
       model.lastSeq += 1;
       return;
     }
     case 'read': {
       if (!working.has(who) && !joined.has(who)) return;
-      const { statusCode } = await f.markRead(person, ofSite(site), at);
+      const place = at % (model.lastSeq + 3);
+      const { statusCode } = await f.markRead(person, ofSite(site), place);
       model.compare('read', statusCode, 200);
       if (model.lastSeq === 0) return;
-      const reached = Math.min(at, model.lastSeq);
+      const reached = Math.min(place, model.lastSeq);
       model.positions[who] = Math.max(model.positions[who] ?? 0, reached);
       if (working.has(who)) joined.add(who);
     }
@@ -195,6 +196,7 @@ test('unread counts are those of a recount, after any joins, leaves, sends, with
     fc.asyncProperty(steps, async (taken) => {
       const site = await f.openSite();
       const model = new Model();
+      for (const who of [0, 1]) await take(model, site, { act: 'join', who, at: 0 });
       for (const step of taken) await take(model, site, step);
       for (const who of people.keys()) await compareFor(model, site, who);
       expect(model.differences).toEqual([]);

@@ -1,5 +1,5 @@
 // What this device keeps of conversations, for the outbox and the end of a session.
-import { sendToConversation } from '../../platform/api/first-calls.ts';
+import { readConversation, sendToConversation } from '../../platform/api/first-calls.ts';
 import type { DeviceWork } from '../../platform/offline/device-work.ts';
 import type { JadbTransaction, OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { clearThreads } from './kept-threads.ts';
@@ -23,6 +23,10 @@ async function dropChanges(tx: JadbTransaction, message: OutboxRow): Promise<voi
 }
 
 export const messageWork: DeviceWork = {
-  commands: { [sendToConversation.id]: { onDiscarded: dropChanges } },
+  commands: {
+    [sendToConversation.id]: { onDiscarded: dropChanges },
+    // Reading is nothing that a person made: it is not « à envoyer ».
+    [readConversation.id]: { count: () => 0 },
+  },
   clear: clearThreads,
 };

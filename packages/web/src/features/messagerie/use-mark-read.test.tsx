@@ -9,11 +9,14 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { sendRow } from '../../platform/api/send-row.ts';
 import { drainOutbox } from '../../platform/offline/drain.ts';
+import { registerDeviceWork } from '../../platform/offline/device-work.ts';
+import { useOutboxStatus, watchOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import * as outbox from '../../platform/offline/outbox.ts';
 import { storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { CLE, makeConversation, manyMessages, NADIA } from './thread.fixture.ts';
 import type { ThreadMessage } from './thread-messages.ts';
+import { messageWork } from './message-work.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 interface Seen {
@@ -87,6 +90,18 @@ test('the position only grows, and of several that wait one is left: the greates
   expect(await positions()).toEqual([[CLE, 5]]);
   show({ last: 9, cle: 's-3' });
   await expectPositions([CLE, 5], ['s-3', 9]);
+});
+
+test('nothing is « à envoyer » for having read', async () => {
+  registerDeviceWork([messageWork]);
+  const unwatch = watchOutboxStatus(NADIA.id, (error) => {
+    throw error;
+  });
+  show({ last: 3 });
+  await expect.poll(() => useOutboxStatus.getState().rows).toHaveLength(1);
+  expect(useOutboxStatus.getState().waitingCount).toBe(0);
+  unwatch();
+  registerDeviceWork([]);
 });
 
 test('a smaller one of another tab does not take the place of a greater one', async () => {

@@ -71,3 +71,10 @@ export const sendToConversation = lightCall<typeof messagerie.sendToConversation
   '/api/conversations/:cle/messages',
   ['create', 'Message'],
 );
+
+/** For the same: nobody waits for a position to be sent. */
+export const readConversation = lightCall<typeof messagerie.readConversation>(
+  'POST',
+  '/api/conversations/:cle/lecture',
+  ['read', 'Message'],
+);

@@ -6,7 +6,7 @@ import { reportError } from '../error-report.ts';
 import type { JadbTransaction, OutboxRow } from './jadb-schema.ts';
 
 export interface CommandEffects {
-  /** Of how many things a person would say that they made them; one where it is not said. */
+  /** Of how many things a person would say that they made them, none included; one where it is not said. */
   count?: (row: OutboxRow) => number;
   /** The server has it. May run twice for one command, and in any tab. */
   onAcknowledged?: (row: OutboxRow, answer: unknown) => Promise<void>;
@@ -42,8 +42,10 @@ const effectsOf = ({ endpoint }: OutboxRow): CommandEffects[] =>
   works.flatMap(({ commands }) => commands?.[endpoint] ?? []);
 
 /** Two punches of one tap travel in one row. */
-export const countMade = (row: OutboxRow): number =>
-  Math.max(1, ...effectsOf(row).map(({ count }) => count?.(row) ?? 1));
+export function countMade(row: OutboxRow): number {
+  const counts = effectsOf(row).flatMap(({ count }) => count?.(row) ?? []);
+  return counts.length === 0 ? 1 : Math.max(...counts);
+}
 
 export const countAllMade = (rows: readonly OutboxRow[]): number =>
   rows.reduce((sum, row) => sum + countMade(row), 0);

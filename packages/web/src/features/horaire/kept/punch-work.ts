@@ -16,7 +16,8 @@ function describeWeek(): Record<string, string> {
 export const punchWork: DeviceWork = {
   commands: {
     [manualPunch.id]: {
-      count: countPunches,
+      // A row of an older version says it in another way.
+      count: (row) => Math.max(1, countPunches(row)),
       onAcknowledged: noteReceipts,
       // The steps of punches that were given up can be done again.
       onDiscarded: (tx, row) => dropPunches(tx.objectStore('punchData'), row),
