@@ -5,7 +5,7 @@
 import { reportError } from '../error-report.ts';
 import type { JadbTransaction, OutboxRow } from './jadb-schema.ts';
 
-export interface CommandEffects {
+interface CommandEffects {
   /** Of how many things a person would say that they made them, none included; one where it is not said. */
   count?: (row: OutboxRow) => number;
   /** The server has it. May run twice for one command, and in any tab. */
