@@ -118,7 +118,7 @@ export function readUpTo(
 ): Pick<ReadPositionsTable, 'employe_id' | 'seq' | 'at'>[] {
   const last = messages[messages.length - 1 - unread];
   if (last === undefined) return [];
-  const at = laterUntil(String(last.received_at), random.int(1, 90), now);
+  const at = laterUntil(last.received_at, random.int(1, 90), now);
   return [{ employe_id, seq: last.seq, at }];
 }
 

@@ -83,16 +83,23 @@ class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  timeout?: number;
+}
+
 /** Undefined for no answer, or for one that got lost. */
 async function request<Answer>(
   { token }: Pick<Phone, 'token'>,
   path: string,
-  { timeout = ATTEMPT_TIMEOUT_MS, ...init }: RequestInit & { timeout?: number } = {},
+  { timeout = ATTEMPT_TIMEOUT_MS, headers = {}, ...init }: Sent = {},
 ): Promise<Answer | undefined> {
   try {
     const response = await fetch(server.origin + path, {
       ...init,
-      headers: { authorization: `Bearer ${token}`, ...init.headers },
+      headers: { authorization: `Bearer ${token}`, ...headers },
       signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();

@@ -9,6 +9,8 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database-schema.ts';
 import { createDatabase } from '../platform/database.ts';
+import { createMailer } from '../platform/mail.ts';
+import { createPushSender } from '../platform/notifications/push.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 
 export interface Sample {
@@ -50,15 +52,22 @@ async function record(sample: Sample, pool: Pool): Promise<Recording> {
   });
   const config = readConfig({ DATA_DIR: sample.dataDir });
   const log = pino({ level: 'silent' });
+  const secrets = await loadSecrets(sample.dataDir);
+  const clock = { now: () => Temporal.Now.instant() };
   const { connectionString } = sample;
   const app = createApp({
     config,
     connectionString,
     database: { db, pool },
-    clock: { now: () => Temporal.Now.instant() },
+    clock,
     log,
-    secrets: await loadSecrets(sample.dataDir),
+    secrets,
   });
+  // A message is told to phones by a job, which is stored with it. Nothing runs it here.
+  const mailer = createMailer(config, log);
+  const push = createPushSender(secrets.vapid, { subject: `mailto:${config.mailFrom}` });
+  const context = { db, config, clock, log, mailer, push, send: app.broadcast.send };
+  await app.jobs.start({ context, isWorker: false });
   const headers = { authorization: `Bearer ${sample.token}` };
   const take = async <T>(request: () => Promise<T>) => {
     queries.length = 0;
@@ -90,6 +99,7 @@ async function record(sample: Sample, pool: Pool): Promise<Recording> {
   await sendAs(randomUUID(), { ...sample.message, uuid: randomUUID() });
   const send = await take(() => sendAs(sendKey, sample.message));
   const { seq } = send.answer.json<{ seq?: number }>();
+  await app.jobs.stop();
   await app.http.close();
   if (punchId === undefined || seq === undefined || horaire.answer.statusCode !== 200) {
     const bodies = [punch, send, horaire].map(({ answer }) => answer.body);

@@ -66,7 +66,11 @@ function OpenComposer(props: ThreadComposerProps) {
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {
-    if (answered !== null || edited !== null) input.current?.focus();
+    const { current } = input;
+    if (current === null || (answered === null && edited === null)) return;
+    current.focus();
+    // Behind what it says: a field that was filled has its caret before the first letter.
+    current.setSelectionRange(current.value.length, current.value.length);
   }, [answered, edited]);
 
   const send = async ({ files, texte, modele, urgent, releve }: Written) => {

@@ -28,12 +28,12 @@ export function ThreadHeader({ conversation, isAlone, typing }: ThreadHeaderProp
       {isAlone && <BackLink />}
       <ConversationPicture conversation={conversation} size={40} />
       <div className={classes['who']}>
-        <Heading className={classes['name']}>
-          <FileLink conversation={conversation}>{conversationName(conversation, t)}</FileLink>
-        </Heading>
-        <p className={classes['about']} data-live={typing !== null || undefined}>
-          {typing ?? <About conversation={conversation} />}
-        </p>
+        <FileLink conversation={conversation}>
+          <Heading className={classes['name']}>{conversationName(conversation, t)}</Heading>
+          <p className={classes['about']} data-live={typing !== null || undefined}>
+            {typing ?? <About conversation={conversation} />}
+          </p>
+        </FileLink>
       </div>
       {personne?.telephone != null && (
         <a
@@ -68,10 +68,18 @@ function FileLink({ conversation, children }: { conversation: Conversation; chil
   const { genre, personne, client } = conversation;
   if (!ability.can('enter', 'Admin')) return children;
   if (genre === 'site' && client !== null) {
-    return <Link to={`/admin/clients/view/${client.id}`}>{children}</Link>;
+    return (
+      <Link className={classes['file'] ?? ''} to={`/admin/clients/view/${client.id}`}>
+        {children}
+      </Link>
+    );
   }
   if (genre === 'directe' && personne !== null) {
-    return <Link to={`/admin/employes/view/${personne.id}`}>{children}</Link>;
+    return (
+      <Link className={classes['file'] ?? ''} to={`/admin/employes/view/${personne.id}`}>
+        {children}
+      </Link>
+    );
   }
   return children;
 }

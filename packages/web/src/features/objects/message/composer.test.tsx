@@ -51,9 +51,9 @@ const button = (name: string): HTMLElement | null =>
   place.querySelector<HTMLElement>(`[aria-label="${name}"]`);
 
 async function type(text: string): Promise<void> {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   await act(async () => {
-    setValue?.call(textarea(), text);
+    // Past React, which has a setter of its own on the element and would see no change.
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', text, textarea());
     textarea().dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
