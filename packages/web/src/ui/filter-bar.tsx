@@ -1,11 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../platform/i18n/i18n.ts';
-import { Sheet } from './sheet.tsx';
+import { t as say, useT } from '../platform/i18n/i18n.ts';
+import { type LoadPart, OnDemand } from '../platform/on-demand.tsx';
+import type { SheetProps } from './sheet.tsx';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
+import { negative } from './toast/toast-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import classes from './filter-bar.module.css';
+
+const loadSheet: LoadPart<SheetProps> = async () => {
+  const { Sheet } = await import('./sheet.tsx');
+  return { default: Sheet };
+};
+
+const sayFailed = () => negative(say('errors.screen'));
 
 type FilterBarProps = {
   /** How many of them narrow the list. */
@@ -48,19 +57,23 @@ export function FilterBar({ count, onClear, children }: FilterBarProps) {
       >
         {count > 0 ? t('lists.filters_count', { count }) : t('lists.filters')}
       </Button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('lists.filters')}
-        footer={
-          <>
-            {clear}
-            <Button onClick={() => setIsOpen(false)}>{t('lists.filters_done')}</Button>
-          </>
-        }
-      >
-        <div className={classes['filters']}>{children}</div>
-      </Sheet>
+      <OnDemand
+        load={loadSheet}
+        isWanted={isOpen}
+        onFailure={sayFailed}
+        props={{
+          isOpen,
+          onClose: () => setIsOpen(false),
+          title: t('lists.filters'),
+          footer: (
+            <>
+              {clear}
+              <Button onClick={() => setIsOpen(false)}>{t('lists.filters_done')}</Button>
+            </>
+          ),
+          children: <div className={classes['filters']}>{children}</div>,
+        }}
+      />
     </>
   );
 }

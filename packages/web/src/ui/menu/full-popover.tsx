@@ -1,0 +1,32 @@
+import { Popover } from '@mantine/core';
+import { type ReactElement, type ReactNode, type Ref, useState } from 'react';
+import { useLayer } from '../use-layer.ts';
+import type { TargetProps } from './action-menu.tsx';
+
+export type FullPopoverProps = {
+  /** The button that opens it, with these props. */
+  target: (props: TargetProps) => ReactElement;
+  targetRef: Ref<HTMLButtonElement>;
+  children: ReactNode;
+};
+
+/** What opens under a button and stays open while something is chosen in it. */
+export default function FullPopover({ target, targetRef, children }: FullPopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useLayer(isOpen, { onEscape: () => setIsOpen(false) });
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        {target({ ref: targetRef, onClick: () => setIsOpen(!isOpen) })}
+      </Popover.Target>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
+    </Popover>
+  );
+}
