@@ -64,6 +64,8 @@ const LIGHT_CONTROLS = [
   'InputBase',
   'Pill',
   'PillsInput',
+  'Portal',
+  'Radio',
   'SegmentedControl',
   'Switch',
   'TextInput',
@@ -152,7 +154,8 @@ const SHARED_CHUNKS = [
       [
         `/@mantine/core/esm/components/(${LIGHT_CONTROLS})/`,
         '/@mantine/core/esm/components/Combobox/(ComboboxChevron|ComboboxClearButton|get-)',
-        '/web/src/ui/(use-full-control\\.ts$|tool-button\\.tsx$|select/(select|multi-select|use-light-field)\\.)',
+        '/web/src/ui/(layer-guard|use-focus-return|use-full-control|tool-button)\\.tsx?$',
+        '/web/src/ui/(select/(select|multi-select|use-light-field)\\.)',
         '/web/src/ui/menu/(action-menu|export-menu|export-entries)\\.',
       ].join('|'),
     ),
@@ -172,18 +175,18 @@ const SHARED_CHUNKS = [
     priority: 4,
     includeDependenciesRecursively: true,
   },
-  // Sheets and dialogs.
-  {
-    name: 'layers',
-    test: /\/web\/src\/ui\/(sheet|dialog)\.tsx$|\/@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase)\//,
-    priority: 3,
-    includeDependenciesRecursively: true,
-  },
-  // What is placed beside what opens it.
+  // What is placed beside what opens it; sheets scroll with a part of it.
   {
     name: 'floating',
     test: /\/node_modules\/@floating-ui\/|\/@mantine\/core\/esm\/components\/(Popover|ScrollArea)\//,
     priority: 3,
+    includeDependenciesRecursively: true,
+  },
+  // Sheets and dialogs.
+  {
+    name: 'layers',
+    test: /\/web\/src\/ui\/(sheet|dialog)\.tsx$|\/@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase)\//,
+    priority: 2,
     includeDependenciesRecursively: true,
   },
   {

@@ -50,7 +50,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
     </fieldset>
   );
   if (isPhone) return choices;
-  const target: FullPopoverProps['target'] = (button) => (
+  const renderTarget: FullPopoverProps['renderTarget'] = (button) => (
     <Button
       {...button}
       className={classes['button'] ?? ''}
@@ -65,9 +65,9 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
     </Button>
   );
   return Full === null ? (
-    target({ ...light, onClick: () => press({ kind: 'click' }) })
+    renderTarget({ ...light, onClick: () => press({ kind: 'click' }) })
   ) : (
-    <Full target={target} targetRef={fullRef}>
+    <Full renderTarget={renderTarget} targetRef={fullRef}>
       {choices}
     </Full>
   );

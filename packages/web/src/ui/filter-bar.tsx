@@ -1,20 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { t as say, useT } from '../platform/i18n/i18n.ts';
-import { type LoadPart, OnDemand } from '../platform/on-demand.tsx';
-import type { SheetProps } from './sheet.tsx';
+import { useT } from '../platform/i18n/i18n.ts';
+import { OnDemand } from '../platform/on-demand.tsx';
+import { loadSheet, sayNotLoaded } from './late-layers.ts';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
-import { negative } from './toast/toast-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import classes from './filter-bar.module.css';
-
-const loadSheet: LoadPart<SheetProps> = async () => {
-  const { Sheet } = await import('./sheet.tsx');
-  return { default: Sheet };
-};
-
-const sayFailed = () => negative(say('errors.screen'));
 
 type FilterBarProps = {
   /** How many of them narrow the list. */
@@ -60,7 +52,7 @@ export function FilterBar({ count, onClear, children }: FilterBarProps) {
       <OnDemand
         load={loadSheet}
         isWanted={isOpen}
-        onFailure={sayFailed}
+        onFailure={sayNotLoaded}
         props={{
           isOpen,
           onClose: () => setIsOpen(false),

@@ -4,9 +4,8 @@
  * is lost while that one is loaded. It changes place only after a whole press, never between its down and its up.
  */
 import { type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../platform/i18n/i18n.ts';
 import { isPartLoaded, type LoadPart, preloadPart, usePart } from '../platform/on-demand.tsx';
-import { negative } from './toast/toast-store.ts';
+import { sayNotLoaded } from './late-layers.ts';
 import { useLayer } from './use-layer.ts';
 
 export type Press =
@@ -58,7 +57,7 @@ export function useFullControl<Props>(load: LoadPart<Props>) {
     isWanted,
     onFailure: () => {
       giveUp();
-      negative(t('errors.screen'));
+      sayNotLoaded();
     },
   });
   const isWaiting = isWanted && Full === null;

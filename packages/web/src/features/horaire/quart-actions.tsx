@@ -54,7 +54,7 @@ function Directions({ client }: { client: HoraireClient }) {
       </Button>
       <ActionMenu
         position="bottom-end"
-        target={(props) => (
+        renderTarget={(props) => (
           <ActionIcon
             {...props}
             className={classes['wayApp'] ?? ''}

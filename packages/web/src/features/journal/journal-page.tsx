@@ -3,13 +3,13 @@ import { IconBook2 } from '@tabler/icons-react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { EntryCard, journalColumns } from './journal-columns.tsx';
 import { JournalFilters } from './journal-filters.tsx';
 import { filterOf, type JournalSearch, journalSearch } from './journal-search.ts';
@@ -18,8 +18,6 @@ import { journalTexts } from './journal.texts.ts';
 needTexts(journalTexts, recordTexts);
 
 const loadPanel = () => import('./journal-panel.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 const useJournal = (search: JournalSearch) =>
   useEndpoint(
@@ -59,7 +57,7 @@ export default function JournalPage() {
       <OnDemand
         load={loadPanel}
         isWanted={search.entree !== undefined}
-        onFailure={sayFailed}
+        onFailure={sayNotLoaded}
         props={{
           entry: list.data?.data.find(({ id }) => id === search.entree),
           onClose: () => change({ entree: undefined }),

@@ -51,7 +51,7 @@ export function MemoActions({ memo, onEdit, onRemoved }: MemoActionsProps) {
       {(!memo.published || canDelete) && (
         <ActionMenu
           position="top-end"
-          target={(props) => (
+          renderTarget={(props) => (
             <ActionIcon {...props} aria-label={t('memos.panel.more')} style={{ flex: 'none' }}>
               {menuIcon(IconDots)}
             </ActionIcon>

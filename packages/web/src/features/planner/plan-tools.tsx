@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Plan } from './plan/use-plan.ts';
@@ -27,8 +27,6 @@ type PlanToolsProps = {
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 const loadPublication = () => import('./panel/publish-dialog.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 /** What is done to the week as a whole. */
 export function PlanTools(props: PlanToolsProps) {
@@ -64,7 +62,7 @@ export function PlanTools(props: PlanToolsProps) {
         <OnDemand
           load={loadPublication}
           isWanted={isPublishing}
-          onFailure={sayFailed}
+          onFailure={sayNotLoaded}
           props={{
             isOpen: isPublishing,
             plan,

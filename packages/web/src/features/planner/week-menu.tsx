@@ -3,12 +3,12 @@ import { exportPlanner } from '@releve/domain/features/planner-export.ts';
 import { IconCopy, IconDots, IconKeyboard, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { exportEntries } from '../../ui/menu/export-entries.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { PlannerQuery } from './planner-search.ts';
 
@@ -21,8 +21,6 @@ type WeekMenuProps = {
 
 const loadHelp = () => import('./shortcuts-dialog.tsx');
 
-const sayFailed = () => negative(say('errors.screen'));
-
 /** What is done less often with the week as a whole. */
 export function WeekMenu({ query, canEdit, copyWeekAddress }: WeekMenuProps) {
   const t = useT();
@@ -32,7 +30,7 @@ export function WeekMenu({ query, canEdit, copyWeekAddress }: WeekMenuProps) {
     <>
       <ActionMenu
         position="bottom-end"
-        target={(props) => (
+        renderTarget={(props) => (
           <ActionIcon {...props} variant="default" aria-label={t('planner.actions.more')}>
             <IconDots size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           </ActionIcon>
@@ -66,7 +64,7 @@ export function WeekMenu({ query, canEdit, copyWeekAddress }: WeekMenuProps) {
       <OnDemand
         load={loadHelp}
         isWanted={isHelpOpen}
-        onFailure={sayFailed}
+        onFailure={sayNotLoaded}
         props={{ isOpen: isHelpOpen, onClose: () => setIsHelpOpen(false) }}
       />
     </>

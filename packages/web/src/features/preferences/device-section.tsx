@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { useState } from 'react';
 import { checkForUpdates } from '../../platform/app-update/check-for-updates.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { SettingRow, SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { DeviceFacts } from './device-facts.tsx';
 
 const loadReset = () => import('../session/reset-dialog.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 function UpdateRow() {
   const t = useT();
@@ -53,7 +52,7 @@ function ResetRow() {
       <OnDemand
         load={loadReset}
         isWanted={isAsking}
-        onFailure={sayFailed}
+        onFailure={sayNotLoaded}
         props={{ opened: isAsking, onClose: () => setIsAsking(false) }}
       />
     </SettingRow>

@@ -4,7 +4,7 @@ import type { Conflict, Versioned } from '../../platform/forms/use-record-form.t
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { negative } from '../toast/toast-store.ts';
+import { sayNotLoaded } from '../late-layers.ts';
 import { useLastDefined } from '../use-last-defined.ts';
 
 export interface ConflictForm<Values> extends Pick<FormState<Values>, 'model' | 'isBusy'> {
@@ -41,7 +41,7 @@ export function FormConflict<Values>(props: FormConflictProps<Values>) {
       isWanted={isOpen}
       onFailure={() => {
         goOn();
-        negative(t('errors.screen'));
+        sayNotLoaded();
       }}
       props={{
         isOpen,

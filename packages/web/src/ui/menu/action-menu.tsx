@@ -28,7 +28,7 @@ export type TargetProps = {
 export type ActionMenuProps = {
   position: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
   /** The button that opens it, with these props. */
-  target: (props: TargetProps) => ReactElement;
+  renderTarget: (props: TargetProps) => ReactElement;
   /** Its parts, each with a heading where it needs one. */
   sections: readonly {
     heading?: string | undefined;
@@ -45,7 +45,7 @@ const loadFull = () => import('./full-menu.tsx');
 export function ActionMenu(props: ActionMenuProps) {
   const { Full, fullRef, light, press } = useFullControl<FullMenuProps>(loadFull);
   if (Full !== null) return <Full {...props} targetRef={fullRef} />;
-  return props.target({
+  return props.renderTarget({
     ...light,
     'aria-haspopup': 'menu',
     'aria-expanded': false,

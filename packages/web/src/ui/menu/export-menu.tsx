@@ -27,7 +27,7 @@ export function ExportMenu({ sections }: { sections: readonly ExportSection[] })
   return (
     <ActionMenu
       position="bottom-end"
-      target={(props) => (
+      renderTarget={(props) => (
         <ToolButton {...props} label={t('lists.export')} icon={IconDownload} isBusy={isBusy} />
       )}
       sections={sections.map(({ label, run }) => ({

@@ -8,10 +8,10 @@ import type { ActionMenuProps, MenuChoice, MenuEntry } from './action-menu.tsx';
 export type FullMenuProps = ActionMenuProps & { targetRef: Ref<HTMLButtonElement> };
 
 export default function FullMenu(props: FullMenuProps) {
-  const { position, target, targetRef, sections, returnsFocus = true } = props;
+  const { position, renderTarget, targetRef, sections, returnsFocus = true } = props;
   return (
     <LayerMenu position={position} returnFocus={returnsFocus}>
-      <Menu.Target>{target({ ref: targetRef })}</Menu.Target>
+      <Menu.Target>{renderTarget({ ref: targetRef })}</Menu.Target>
       <Menu.Dropdown>
         {sections.map(({ heading, entries = [], choice }, at) => (
           <Fragment key={heading ?? at}>

@@ -5,13 +5,13 @@ import type { TargetProps } from './action-menu.tsx';
 
 export type FullPopoverProps = {
   /** The button that opens it, with these props. */
-  target: (props: TargetProps) => ReactElement;
+  renderTarget: (props: TargetProps) => ReactElement;
   targetRef: Ref<HTMLButtonElement>;
   children: ReactNode;
 };
 
 /** What opens under a button and stays open while something is chosen in it. */
-export default function FullPopover({ target, targetRef, children }: FullPopoverProps) {
+export default function FullPopover({ renderTarget, targetRef, children }: FullPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   useLayer(isOpen, { onEscape: () => setIsOpen(false) });
   return (
@@ -24,7 +24,7 @@ export default function FullPopover({ target, targetRef, children }: FullPopover
       returnFocus
     >
       <Popover.Target>
-        {target({ ref: targetRef, onClick: () => setIsOpen(!isOpen) })}
+        {renderTarget({ ref: targetRef, onClick: () => setIsOpen(!isOpen) })}
       </Popover.Target>
       <Popover.Dropdown>{children}</Popover.Dropdown>
     </Popover>

@@ -30,7 +30,7 @@ export function BoardTools({ date, onCorrections }: BoardToolsProps) {
       />
       <ActionMenu
         position="bottom-end"
-        target={(props) => (
+        renderTarget={(props) => (
           <ActionIcon {...props} variant="default" aria-label={t('presences.actions.more')}>
             <IconDots size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           </ActionIcon>

@@ -29,7 +29,7 @@ export function AddBar({ questions, sections, commands, canUndo, canRedo }: AddB
       <ActionMenu
         position={isPhone ? 'top-start' : 'bottom-start'}
         returnsFocus={false}
-        target={(props) => (
+        renderTarget={(props) => (
           <Button
             {...props}
             leftSection={<IconPlus {...icon} />}

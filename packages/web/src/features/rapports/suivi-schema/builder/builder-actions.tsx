@@ -67,7 +67,7 @@ export function BuilderActions(props: BuilderActionsProps) {
       )}
       <ActionMenu
         position="bottom-end"
-        target={(props) => (
+        renderTarget={(props) => (
           <ActionIcon {...props} variant="default" aria-label={t('suivi_schema.builder.more')}>
             <IconDotsVertical {...icon} />
           </ActionIcon>
