@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The light control and the full one that takes its place, with a list to choose from and with a menu.
 import { ActionIcon, MantineProvider } from '@mantine/core';
-import { act, type ReactElement, useState } from 'react';
+import { act, type ReactElement, type Ref, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadAppMessages } from '../platform/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import type { LoadPart } from '../platform/on-demand.tsx';
 import { expectFaults } from '../testing/expected-faults.ts';
 import { ActionMenu } from './menu/action-menu.tsx';
 import { Select } from './select/select.tsx';
-import { type Press, useFullControl } from './use-full-control.ts';
+import { type Press, typeInto, useFullControl } from './use-full-control.ts';
 
 let container: HTMLElement;
 let root: Root;
@@ -29,11 +29,16 @@ afterEach(async () => {
 const show = (element: ReactElement) =>
   act(async () => root.render(<MantineProvider env="test">{element}</MantineProvider>));
 
+/** What is loaded comes in its own time, and is drawn when it is here. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await act(async () => new Promise((resolve) => void setTimeout(resolve, 10)));
+}
+
 /** A control whose full form comes when the test lets it, and notes what is done to it. */
 function createSlowControl() {
   const gate = Promise.withResolvers<void>();
   const done: string[] = [];
-  const load: LoadPart<{ ref: React.Ref<HTMLInputElement> }> = async () => {
+  const load: LoadPart<{ ref: Ref<HTMLInputElement> }> = async () => {
     await gate.promise;
     return {
       default: ({ ref }) => (
@@ -78,7 +83,8 @@ test('what is pressed and typed before the full control is here is repeated on i
   await act(async () => button()?.click());
   expect(full()).toBeNull();
   await arrive();
-  await vi.waitFor(() => expect(done).toEqual(['focus', 'click', 'gare', 'ArrowDown', 'Enter']));
+  await until(() => done.includes('Enter'));
+  expect(done).toEqual(['focus', 'click', 'gare', 'ArrowDown', 'Enter']);
 });
 
 test('an Escape, or leaving it, gives it up: it does not open when it comes', async () => {
@@ -91,7 +97,8 @@ test('an Escape, or leaving it, gives it up: it does not open when it comes', as
   await arrive();
   expect(full()).toBeNull();
   await act(async () => button()?.click());
-  await vi.waitFor(() => expect(done).toEqual(['focus', 'click']));
+  await until(() => done.includes('click'));
+  expect(done).toEqual(['focus', 'click']);
 });
 
 test('one that cannot be loaded stays light, and the next press tries again', async () => {
@@ -104,14 +111,12 @@ test('one that cannot be loaded stays light, and the next press tries again', as
   expect(button()).not.toBeNull();
 });
 
-function Sites({ isSearchable }: { isSearchable: boolean }) {
+function Sites({ label, isSearchable = false }: { label: string; isSearchable?: boolean }) {
   const [value, setValue] = useState<string | null>('quai');
   return (
     <Select
-      label="Site"
+      aria-label={label}
       searchable={isSearchable}
-      clearable
-      clearButtonProps={{ 'aria-label': 'Effacer' }}
       data={[
         { value: 'quai', label: 'Quai 9' },
         { value: 'gare', label: 'Gare centrale' },
@@ -122,23 +127,51 @@ function Sites({ isSearchable }: { isSearchable: boolean }) {
   );
 }
 
-const field = () => document.querySelector<HTMLInputElement>('input[role="combobox"]');
-const options = () =>
-  [...document.querySelectorAll('[role="option"]')].map((each) => each.textContent);
+const fieldOf = (label: string) =>
+  document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`);
 
-test('a light list to choose from says what the full one says, opens with its click and keeps the focus', async () => {
-  await show(<Sites isSearchable={false} />);
-  const light = field();
-  expect(light?.value).toBe('Quai 9');
-  expect(light?.getAttribute('aria-expanded')).toBe('false');
-  expect(light?.labels?.[0]?.textContent).toBe('Site');
+/** What the list of a field offers, while it is open. */
+function optionsOf(label: string): (string | null)[] {
+  const list = document.getElementById(fieldOf(label)?.getAttribute('aria-controls') ?? '');
+  return [...(list?.querySelectorAll('[role="option"]') ?? [])].map((each) => each.textContent);
+}
+
+test('a light list to choose from opens with its click, begins its search with what was typed, keeps the focus', async () => {
+  await show(
+    <>
+      <Sites label="Départ" />
+      <Sites label="Arrivée" isSearchable />
+    </>,
+  );
+  const [from, to] = [fieldOf('Départ'), fieldOf('Arrivée')];
+  for (const light of [from, to]) {
+    expect(light?.value).toBe('Quai 9');
+    expect(light?.getAttribute('role')).toBe('combobox');
+    expect(light?.getAttribute('aria-expanded')).toBe('false');
+  }
   await act(async () => {
-    light?.focus();
-    light?.click();
+    from?.focus();
+    from?.click();
   });
-  await vi.waitFor(() => expect(options()).toEqual(['Quai 9', 'Gare centrale']));
-  expect(document.activeElement).toBe(field());
-  expect(field()?.getAttribute('aria-expanded')).toBe('true');
+  await until(() => optionsOf('Départ').length > 0);
+  expect(fieldOf('Départ')).not.toBe(from);
+  expect(optionsOf('Départ')).toEqual(['Quai 9', 'Gare centrale']);
+  expect(document.activeElement).toBe(fieldOf('Départ'));
+  expect(fieldOf('Départ')?.getAttribute('aria-expanded')).toBe('true');
+  await act(async () => fieldOf('Départ')?.click());
+
+  expect(fieldOf('Arrivée')).toBe(to);
+  await act(async () => {
+    if (to === null) return;
+    to.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    to.focus();
+    typeInto(to, 'gar');
+  });
+  await until(() => optionsOf('Arrivée').length === 1);
+  expect(fieldOf('Arrivée')).not.toBe(to);
+  expect(optionsOf('Arrivée')).toEqual(['Gare centrale']);
+  expect(fieldOf('Arrivée')?.value).toBe('gar');
+  expect(document.activeElement).toBe(fieldOf('Arrivée'));
 });
 
 test('a menu opens with the press that loads it, on its button', async () => {
@@ -152,11 +185,9 @@ test('a menu opens with the press that loads it, on its button', async () => {
   );
   expect(button()?.getAttribute('aria-haspopup')).toBe('menu');
   await act(async () => button()?.click());
-  const item = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[role="menuitem"]');
-    if (found === null) throw new Error('The menu is not open');
-    return found;
-  });
-  await act(async () => item.click());
+  const item = () => document.querySelector<HTMLElement>('[role="menuitem"]');
+  await until(() => item() !== null);
+  expect(item()?.textContent).toBe('Imprimer');
+  await act(async () => item()?.click());
   expect(print).toHaveBeenCalledTimes(1);
 });

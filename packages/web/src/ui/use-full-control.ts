@@ -19,7 +19,7 @@ const isRepeated = (last: Press | undefined, next: Press): boolean =>
   last?.kind === next.kind && next.kind !== 'key';
 
 /** As the browser does it, so that React takes it for what a person typed. */
-function typeInto(control: HTMLElement, text: string): void {
+export function typeInto(control: HTMLElement, text: string): void {
   if (!(control instanceof HTMLInputElement)) return;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(control, text);

@@ -23,7 +23,7 @@ import { ReviewStars } from './review-stars.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import classes from './reviews.module.css';
 
-const loadSheet = () => import('./review-sheet.tsx');
+const loadForm = () => import('./review-sheet.tsx');
 
 /** What the client says of the work: the average, how it goes, and each word. */
 export function ReviewsSection({ clientId }: { clientId: number }) {
@@ -89,7 +89,7 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
       )}
       <OnDemand
         key={form.key}
-        load={loadSheet}
+        load={loadForm}
         isWanted={form.isOpen}
         onFailure={sayNotLoaded}
         props={{

@@ -19,7 +19,7 @@ import { TacheRow } from './tache-row.tsx';
 import { taskTime } from './task-time.ts';
 import classes from './taches.module.css';
 
-const loadSheet = () => import('./tache-sheet.tsx');
+const loadForm = () => import('./tache-sheet.tsx');
 const SortableTaches = lazy(() => import('./sortable-taches.tsx'));
 
 export function TachesSection({ client }: { client: Client }) {
@@ -67,7 +67,7 @@ export function TachesSection({ client }: { client: Client }) {
       )}
       <OnDemand
         key={form.key}
-        load={loadSheet}
+        load={loadForm}
         isWanted={form.isOpen}
         onFailure={sayNotLoaded}
         props={{
