@@ -16,7 +16,7 @@ let root: Root;
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadAppMessages('fr');
+  await loadAppMessages();
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
 });
@@ -128,13 +128,12 @@ function Sites({ label, isSearchable = false }: { label: string; isSearchable?: 
 }
 
 const fieldOf = (label: string) =>
-  document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`);
+  document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
 
-/** What the list of a field offers, while it is open. */
-function optionsOf(label: string): (string | null)[] {
-  const list = document.getElementById(fieldOf(label)?.getAttribute('aria-controls') ?? '');
-  return [...(list?.querySelectorAll('[role="option"]') ?? [])].map((each) => each.textContent);
-}
+const optionsOf = (label: string) =>
+  [...document.querySelectorAll(`[role="listbox"][aria-label="${label}"] [role="option"]`)].map(
+    (each) => each.textContent,
+  );
 
 test('a light list to choose from opens with its click, begins its search with what was typed, keeps the focus', async () => {
   await show(

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { showFailure } from '../../platform/api/failure-text.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
 import { positive } from '../toast/toast-store.ts';
-import type { MenuEntry } from './action-menu.tsx';
+import type { MenuEntry } from './menu-props.ts';
 
 const iconOf = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type Ref } from 'react';
 import { LayerMenu } from '../layer-menu.tsx';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
-import type { ActionMenuProps, MenuChoice, MenuEntry } from './action-menu.tsx';
+import type { ActionMenuProps, MenuChoice, MenuEntry } from './menu-props.ts';
 
 export type FullMenuProps = ActionMenuProps & { targetRef: Ref<HTMLButtonElement> };
 

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, type Ref, useState } from 'react';
 import { useLayer } from '../use-layer.ts';
-import type { TargetProps } from './action-menu.tsx';
+import type { TargetProps } from './menu-props.ts';
 
 export type FullPopoverProps = {
   /** The button that opens it, with these props. */

@@ -1,6 +1,6 @@
 import { MultiSelect, type Primitive } from '@mantine/core';
 import type { Ref } from 'react';
-import type { MultiSelectFieldProps } from './multi-select.tsx';
+import type { MultiSelectFieldProps } from './select-props.ts';
 
 export type FullMultiSelectProps<Value extends Primitive> = MultiSelectFieldProps<Value> & {
   ref: Ref<HTMLInputElement>;

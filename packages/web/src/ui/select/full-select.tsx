@@ -1,6 +1,6 @@
 import { type Primitive, Select } from '@mantine/core';
 import type { Ref } from 'react';
-import type { SelectFieldProps } from './select.tsx';
+import type { SelectFieldProps } from './select-props.ts';
 
 export type FullSelectProps<Value extends Primitive> = SelectFieldProps<Value> & {
   ref: Ref<HTMLInputElement>;

@@ -3,7 +3,6 @@ import {
   ComboboxClearButton,
   getOptionsLockup,
   getParsedComboboxData,
-  type MultiSelectProps,
   Pill,
   PillsInput,
   type Primitive,
@@ -11,31 +10,8 @@ import {
 import { useId } from 'react';
 import { useFullControl } from '../use-full-control.ts';
 import type { FullMultiSelectProps } from './full-multi-select.tsx';
+import type { MultiSelectFieldProps } from './select-props.ts';
 import { useLightField } from './use-light-field.ts';
-
-export type MultiSelectFieldProps<Value extends Primitive> = Pick<
-  MultiSelectProps<Value>,
-  | 'aria-label'
-  | 'clearable'
-  | 'clearButtonProps'
-  | 'data'
-  | 'description'
-  | 'disabled'
-  | 'error'
-  | 'filter'
-  | 'hidePickedOptions'
-  | 'label'
-  | 'maxDropdownHeight'
-  | 'name'
-  | 'nothingFoundMessage'
-  | 'onDropdownOpen'
-  | 'onSearchChange'
-  | 'placeholder'
-  | 'renderOption'
-  | 'rightSection'
-  | 'searchable'
-  | 'searchValue'
-> & { value: Value[]; onChange: (value: Value[]) => void };
 
 const loadFull = () => import('./full-multi-select.tsx');
 

@@ -5,50 +5,11 @@ import {
   getParsedComboboxData,
   InputBase,
   type Primitive,
-  type SelectProps,
 } from '@mantine/core';
 import { useFullControl } from '../use-full-control.ts';
 import type { FullSelectProps } from './full-select.tsx';
+import type { SelectFieldProps } from './select-props.ts';
 import { useLightField } from './use-light-field.ts';
-
-type LookProps =
-  | 'aria-describedby'
-  | 'aria-label'
-  | 'aria-labelledby'
-  | 'className'
-  | 'description'
-  | 'disabled'
-  | 'error'
-  | 'id'
-  | 'inputWrapperOrder'
-  | 'label'
-  | 'placeholder'
-  | 'readOnly'
-  | 'required'
-  | 'rightSection'
-  | 'variant';
-
-type ListProps =
-  | 'allowDeselect'
-  | 'clearable'
-  | 'clearButtonProps'
-  | 'data'
-  | 'filter'
-  | 'maxDropdownHeight'
-  | 'name'
-  | 'nothingFoundMessage'
-  | 'onChange'
-  | 'onDropdownOpen'
-  | 'onSearchChange'
-  | 'renderOption'
-  | 'searchable'
-  | 'searchValue'
-  | 'value';
-
-export type SelectFieldProps<Value extends Primitive> = Pick<
-  SelectProps<Value>,
-  LookProps | ListProps
->;
 
 const loadFull = () => import('./full-select.tsx');
 
