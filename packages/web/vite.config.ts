@@ -140,6 +140,26 @@ const SHARED_CHUNKS = [
     priority: 6,
     includeDependenciesRecursively: true,
   },
+  // What a report is, for the screens that list, show or summarise some.
+  {
+    name: 'rapport-contracts',
+    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What the file of a person and that of a site show alike.
+  {
+    name: 'files',
+    test: new RegExp(
+      [
+        '/web/src/ui/(view-card|facts|trend-chart|trend-points)\\.tsx?$',
+        '/web/src/features/journal/(history-section|entry-(words|changes)|journal-(words|changes)|use-journal-reader)\\.tsx?$',
+        '/web/src/features/rapports/record/(rapport-trend(-words)?|percent-mark|last-rapports)\\.tsx?$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // Small parts of every feature that are needed together, without what they import.
   {
     name: 'commands',

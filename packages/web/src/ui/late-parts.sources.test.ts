@@ -35,9 +35,7 @@ const importsOf = (path: string): string[] =>
 const screens = Object.entries(sources)
   .filter(([path]) => path.endsWith('.feature.ts'))
   .flatMap(([path, source]) =>
-    [...source.matchAll(/screen: \(\) =>\s*import\('([^']+)'\)/g)].map(([, to = '']) =>
-      resolve(path, to),
-    ),
+    [...source.matchAll(/import\('([^']+-page\.tsx)'\)/g)].map(([, to = '']) => resolve(path, to)),
   );
 
 /** The way from a screen to what is heavy; empty where there is none. */
