@@ -35,7 +35,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A control whose full form comes when the test lets it, and notes what is done to it. */
-function createSlowControl() {
+function createSlowControl(onDrawn: () => void = () => undefined) {
   const gate = Promise.withResolvers<void>();
   const done: string[] = [];
   const load: LoadPart<{ ref: Ref<HTMLInputElement> }> = async () => {
@@ -45,7 +45,10 @@ function createSlowControl() {
         <input
           ref={ref}
           data-full
-          onFocus={() => done.push('focus')}
+          onFocus={() => {
+            done.push('focus');
+            onDrawn();
+          }}
           onClick={() => done.push('click')}
           onKeyDown={({ key }) => done.push(key)}
           onChange={({ currentTarget }) => done.push(currentTarget.value)}
@@ -99,6 +102,17 @@ test('an Escape, or leaving it, gives it up: it does not open when it comes', as
   await act(async () => button()?.click());
   await until(() => done.includes('click'));
   expect(done).toEqual(['focus', 'click']);
+});
+
+test('an Escape that comes when it is drawn, before the press is repeated, gives it up as well', async () => {
+  const { Control, done, arrive } = createSlowControl(() =>
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+  );
+  await show(<Control presses={[{ kind: 'click' }]} />);
+  await act(async () => button()?.click());
+  await arrive();
+  await until(() => full() !== null);
+  expect(done).toEqual(['focus']);
 });
 
 test('one that cannot be loaded stays light, and the next press tries again', async () => {

@@ -46,10 +46,12 @@ async function repeatPresses(control: HTMLElement, presses: readonly Press[]): P
 
 export function useFullControl<Props>(load: LoadPart<Props>) {
   const [isWanted, setIsWanted] = useState(() => isPartLoaded(load));
+  const [isWaiting, setIsWaiting] = useState(false);
   const presses = useRef<Press[]>([]);
   const control = useRef<HTMLElement>(null);
   const giveUp = () => {
     presses.current = [];
+    setIsWaiting(false);
     setIsWanted(false);
   };
   const Full = usePart({
@@ -60,7 +62,7 @@ export function useFullControl<Props>(load: LoadPart<Props>) {
       sayNotLoaded();
     },
   });
-  const isWaiting = isWanted && Full === null;
+  // Until the presses are repeated, not only until it is drawn: an Escape in between would be nobody's.
   useLayer(isWaiting, { onEscape: giveUp });
   useLayoutEffect(() => {
     if (Full !== null && presses.current.length > 0)
@@ -69,6 +71,7 @@ export function useFullControl<Props>(load: LoadPart<Props>) {
   // After the effects of the full control itself, which begins with an empty search.
   useEffect(() => {
     if (Full === null || control.current === null) return;
+    setIsWaiting(false);
     void repeatPresses(control.current, presses.current.splice(0));
   }, [Full]);
   const fullRef: RefCallback<HTMLElement> = (element) => {
@@ -82,6 +85,7 @@ export function useFullControl<Props>(load: LoadPart<Props>) {
     press: (press: Press) => {
       if (isRepeated(presses.current.at(-1), press)) presses.current.pop();
       presses.current.push(press);
+      setIsWaiting(true);
       setIsWanted(true);
     },
     /** For the light one: near it, the full one is loaded; left before that one is here, it does not open. */
