@@ -56,6 +56,22 @@ function nameTexts(module: string): string | null {
   return feature === undefined ? null : `texts-${feature}-${language}`;
 }
 
+const LIGHT_CONTROLS = [
+  'ActionIcon',
+  'Checkbox',
+  'CloseButton',
+  'Input',
+  'InputBase',
+  'Pill',
+  'PillsInput',
+  'Portal',
+  'Radio',
+  'SegmentedControl',
+  'Switch',
+  'TextInput',
+  'Textarea',
+].join('|');
+
 /**
  * After the sign-in, what the screens share comes in few files as well: on a phone each file is a round trip.
  * The first group that matches a module takes it; a group with what it imports cannot import a later one.
@@ -124,6 +140,26 @@ const SHARED_CHUNKS = [
     priority: 6,
     includeDependenciesRecursively: true,
   },
+  // What a report is, for the screens that list, show or summarise some.
+  {
+    name: 'rapport-contracts',
+    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What the file of a person and that of a site show alike.
+  {
+    name: 'files',
+    test: new RegExp(
+      [
+        '/web/src/ui/(view-card|facts|trend-chart|trend-points)\\.tsx?$',
+        '/web/src/features/journal/(history-section|entry-(words|changes)|journal-(words|changes)|use-journal-reader)\\.tsx?$',
+        '/web/src/features/rapports/record/(rapport-trend(-words)?|percent-mark|last-rapports)\\.tsx?$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // Small parts of every feature that are needed together, without what they import.
   {
     name: 'commands',
@@ -131,45 +167,57 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // What floats above a screen: sheets, menus, popovers.
+  // What a list or a form is drawn with; not what its menus, fields and sheets open.
   {
-    name: 'overlays',
+    name: 'controls',
     test: new RegExp(
       [
-        '/web/src/ui/(sheet|side-panel|choice-menu)\\.tsx$',
-        '/node_modules/@floating-ui/',
-        '/@mantine/core/esm/components/(Menu|Popover|Drawer|Modal|ModalBase)/',
+        `/@mantine/core/esm/components/(${LIGHT_CONTROLS})/`,
+        '/@mantine/core/esm/components/Combobox/(ComboboxChevron|ComboboxClearButton|get-)',
+        '/web/src/ui/(layer-guard|use-focus-return|use-full-control|tool-button)\\.tsx?$',
+        '/web/src/ui/(select/(select|multi-select|use-light-field)\\.)',
+        '/web/src/ui/menu/(action-menu|export-menu|export-entries)\\.',
       ].join('|'),
     ),
     priority: 5,
-    includeDependenciesRecursively: true,
-  },
-  // One of many, or several: with a search.
-  {
-    name: 'pickers',
-    test: new RegExp(
-      [
-        '/web/src/(ui/option-picker|platform/api/server-option-picker)\\.tsx$',
-        '/@mantine/core/esm/components/(Combobox|Select|MultiSelect|Pill|PillsInput)/',
-      ].join('|'),
-    ),
-    priority: 4,
     includeDependenciesRecursively: true,
   },
   {
     name: 'lists',
     test: new RegExp(
       [
-        '/web/src/ui/(data-table/|(filter-bar|search-field|nothing-found|tool-button|export-items)\\.tsx$)',
-        '/web/src/platform/(url/|api/(download-file|use-debounced)\\.)',
+        '/web/src/ui/list-screen/',
+        '/web/src/ui/data-table/(?!data-table|table-columns)',
+        '/web/src/ui/(filter-bar|search-field|nothing-found|choice-menu|option-picker)\\.tsx$',
+        '/web/src/platform/(url/|api/(download-file|use-debounced|server-option-picker)\\.)',
       ].join('|'),
     ),
+    priority: 4,
+    includeDependenciesRecursively: true,
+  },
+  // What is placed beside what opens it; sheets scroll with a part of it.
+  {
+    name: 'floating',
+    test: /\/node_modules\/@floating-ui\/|\/@mantine\/core\/esm\/components\/(Popover|ScrollArea)\//,
     priority: 3,
     includeDependenciesRecursively: true,
   },
+  // Sheets and dialogs.
   {
-    name: 'controls',
-    test: /\/node_modules\/(@mantine|react-remove-scroll|react-number-format|tabbable)/,
+    name: 'layers',
+    test: /\/web\/src\/ui\/(sheet|dialog)\.tsx$|\/@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase)\//,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'menus',
+    test: /\/web\/src\/ui\/(layer-menu|menu\/full-)|\/@mantine\/core\/esm\/components\/Menu\//,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'pickers',
+    test: /\/web\/src\/ui\/select\/full-|\/@mantine\/core\/esm\/components\/(Combobox|Select|MultiSelect)\//,
     priority: 2,
     includeDependenciesRecursively: true,
   },

@@ -38,22 +38,27 @@ function closeOf(props: object): (() => void) | null {
   return typeof onClose === 'function' ? () => void onClose() : null;
 }
 
-/**
- * A part of the frame that is loaded when it is first wanted, and then kept. One that cannot be loaded, on a phone
- * without a network, must not break the screen: it is closed again, and opening it again retries.
- */
-export function OnDemand<Props extends object>({
+/** Whether it is here already: then there is nothing to wait for. */
+export const isPartLoaded = <Props,>(load: LoadPart<Props>): boolean =>
+  findLoaded(load) !== undefined;
+
+interface WantedPart<Props> {
+  load: LoadPart<Props>;
+  isWanted: boolean;
+  onFailure: () => void;
+}
+
+/** The part, once it has been wanted and is loaded; it is kept from then on. */
+export function usePart<Props>({
   load,
-  isWanted = true,
+  isWanted,
   onFailure,
-  props,
-}: OnDemandProps<Props>) {
+}: WantedPart<Props>): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const known = isWanted && loaded === null ? findLoaded(load) : undefined;
   if (known !== undefined) setLoaded({ Part: known });
   const isMissing = isWanted && loaded === null && known === undefined;
-  const close = closeOf(props);
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
@@ -72,11 +77,32 @@ export function OnDemand<Props extends object>({
   useEffect(() => {
     if (!hasFailed) return;
     setHasFailed(false);
-    close?.();
-    onFailure?.();
+    onFailure();
     // Once per failure, with what the drawing at hand has to close.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hasFailed]);
-  if (isMissing && close !== null) return <OpeningLayer onClose={close} />;
-  return loaded === null ? null : createElement(loaded.Part, props);
+  return loaded === null ? null : loaded.Part;
+}
+
+/**
+ * A part of the frame that is loaded when it is first wanted, and then kept. One that cannot be loaded, on a phone
+ * without a network, must not break the screen: it is closed again, and opening it again retries.
+ */
+export function OnDemand<Props extends object>({
+  load,
+  isWanted = true,
+  onFailure,
+  props,
+}: OnDemandProps<Props>) {
+  const close = closeOf(props);
+  const Part = usePart({
+    load,
+    isWanted,
+    onFailure: () => {
+      close?.();
+      onFailure?.();
+    },
+  });
+  if (Part !== null) return createElement(Part, props);
+  return isWanted && close !== null ? <OpeningLayer onClose={close} /> : null;
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
+import type { FullPopoverProps } from './menu/full-popover.tsx';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
+import { useFullControl } from './use-full-control.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { useLayer } from './use-layer.ts';
 import classes from './choice-menu.module.css';
 
 type ChoiceMenuProps<Value extends string> = {
@@ -17,14 +18,15 @@ type ChoiceMenuProps<Value extends string> = {
   isCounted?: boolean;
 };
 
+const loadFull = () => import('./menu/full-popover.tsx');
+
 /** Several of a few things, ticked in a list: under its button, or in the sheet where a phone has its filters. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, icon: Icon, options, isCounted = true } = props;
   const [value, choose] = useOwnChoice(props.value, props.onChange);
   const t = useT();
   const isPhone = useIsPhone();
-  const [isOpen, setIsOpen] = useState(false);
-  useLayer(isOpen && !isPhone, { onEscape: () => setIsOpen(false) });
+  const { Full, fullRef, light, press } = useFullControl<FullPopoverProps>(loadFull);
   const count = value.length;
   const choices = (
     <fieldset className={classes['choices']}>
@@ -48,33 +50,26 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
     </fieldset>
   );
   if (isPhone) return choices;
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-start"
-      withRoles={false}
-      trapFocus
-      returnFocus
+  const renderTarget: FullPopoverProps['renderTarget'] = (button) => (
+    <Button
+      {...button}
+      className={classes['button'] ?? ''}
+      variant="default"
+      data-chosen={(isCounted && count > 0) || undefined}
+      leftSection={Icon && <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
+      rightSection={
+        <IconChevronDown size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+      }
     >
-      <Popover.Target>
-        <Button
-          className={classes['button'] ?? ''}
-          onClick={() => setIsOpen(!isOpen)}
-          variant="default"
-          data-chosen={(isCounted && count > 0) || undefined}
-          leftSection={
-            Icon && <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-          }
-          rightSection={
-            <IconChevronDown size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-          }
-        >
-          {isCounted && count > 0 ? t('lists.choice_count', { label, count }) : label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>{choices}</Popover.Dropdown>
-    </Popover>
+      {isCounted && count > 0 ? t('lists.choice_count', { label, count }) : label}
+    </Button>
+  );
+  return Full === null ? (
+    renderTarget({ ...light, onClick: () => press({ kind: 'click' }) })
+  ) : (
+    <Full renderTarget={renderTarget} targetRef={fullRef}>
+      {choices}
+    </Full>
   );
 }
 

@@ -31,7 +31,7 @@ type ConflictDialogProps = {
 };
 
 /** Someone else has saved meanwhile: both versions side by side, and the person decides. */
-export function ConflictDialog(props: ConflictDialogProps) {
+export default function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, title, differences, note, goOnLabel, isBusy } = props;
   const { onKeepMine, onTakeTheirs, onGoOn } = props;
   const t = useT();

@@ -8,7 +8,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useLayer } from './use-layer.ts';
 import classes from './dialog.module.css';
 
-type DialogProps = {
+export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
-import { Sheet } from './sheet.tsx';
+import { OnDemand } from '../platform/on-demand.tsx';
+import { loadSheet, sayNotLoaded } from './late-layers.ts';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import classes from './filter-bar.module.css';
@@ -48,19 +49,23 @@ export function FilterBar({ count, onClear, children }: FilterBarProps) {
       >
         {count > 0 ? t('lists.filters_count', { count }) : t('lists.filters')}
       </Button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('lists.filters')}
-        footer={
-          <>
-            {clear}
-            <Button onClick={() => setIsOpen(false)}>{t('lists.filters_done')}</Button>
-          </>
-        }
-      >
-        <div className={classes['filters']}>{children}</div>
-      </Sheet>
+      <OnDemand
+        load={loadSheet}
+        isWanted={isOpen}
+        onFailure={sayNotLoaded}
+        props={{
+          isOpen,
+          onClose: () => setIsOpen(false),
+          title: t('lists.filters'),
+          footer: (
+            <>
+              {clear}
+              <Button onClick={() => setIsOpen(false)}>{t('lists.filters_done')}</Button>
+            </>
+          ),
+          children: <div className={classes['filters']}>{children}</div>,
+        }}
+      />
     </>
   );
 }

@@ -21,7 +21,9 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!**/*.test.tsx'], {
 
 const FIELD =
   /<(TextInput|Textarea|PasswordInput|NumberInput|Checkbox|Radio|Select|MultiSelect|textarea|input|canvas|\w*Picker|\w*Fields?)\b/;
-const LAYER = /<(Sheet|Dialog)\b/;
+/** Also one that is loaded with the press that opens it. */
+const LAYER =
+  /<(Sheet|Dialog)\b|import \{[^}]*\bload(Sheet|Dialog)\b[^}]*\} from '[^']*late-layers/;
 /** `FormBody` is guarded by itself. */
 const GUARD = /useUnsaved\(|\bisDirty=|<FormBody\b/;
 

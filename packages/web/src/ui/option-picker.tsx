@@ -1,12 +1,8 @@
-import {
-  type ComboboxItem,
-  type ComboboxLikeRenderOptionInput,
-  Loader,
-  MultiSelect,
-  Select,
-} from '@mantine/core';
+import { type ComboboxItem, type ComboboxLikeRenderOptionInput, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { offeredOptions, type PickerOption } from './option-choice.ts';
+import { MultiSelect } from './select/multi-select.tsx';
+import { Select } from './select/select.tsx';
 import classes from './option-picker.module.css';
 
 export interface OptionPickerProps {
@@ -56,7 +52,6 @@ export function OptionPicker(props: OptionPickerProps) {
     error: props.error,
     ...(props.name !== undefined && { name: props.name }),
     disabled: props.disabled === true,
-    searchable: true,
     clearable: true,
     clearButtonProps: { 'aria-label': props.clearLabel },
     data: [...options],
@@ -73,6 +68,7 @@ export function OptionPicker(props: OptionPickerProps) {
   return isMultiple ? (
     <MultiSelect<number>
       {...field}
+      searchable
       placeholder={value.length === 0 ? placeholder : ''}
       value={[...value]}
       onChange={onChange}
@@ -81,6 +77,7 @@ export function OptionPicker(props: OptionPickerProps) {
   ) : (
     <Select<number>
       {...field}
+      searchable
       placeholder={placeholder}
       value={value[0] ?? null}
       onChange={(chosen) => onChange(chosen === null ? [] : [chosen])}

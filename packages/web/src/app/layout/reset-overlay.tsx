@@ -1,4 +1,4 @@
-import { ResetDialog } from '../../features/session/reset-dialog.tsx';
+import ResetDialog from '../../features/session/reset-dialog.tsx';
 
 export default function ResetOverlay({
   isOpen,

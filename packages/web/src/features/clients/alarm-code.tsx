@@ -4,8 +4,9 @@ import type { Client } from '@releve/domain/features/client-file.ts';
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { loadDialog, sayNotLoaded } from '../../ui/late-layers.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { useSecretCall } from './use-secret-call.ts';
@@ -44,21 +45,27 @@ export function AlarmCode({ client }: { client: Pick<Client, 'id' | 'a_code_alar
       ) : (
         <ShownCode code={code} onHide={() => setCode(null)} />
       )}
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('clients.alarm.ask_title')}
-        width="28rem"
-      >
-        <PasswordForm
-          id={client.id}
-          onClose={() => setIsAsking(false)}
-          onRevealed={(revealed) => {
-            setIsAsking(false);
-            setCode(revealed);
-          }}
-        />
-      </Dialog>
+      <OnDemand
+        load={loadDialog}
+        isWanted={isAsking}
+        onFailure={sayNotLoaded}
+        props={{
+          isOpen: isAsking,
+          onClose: () => setIsAsking(false),
+          title: t('clients.alarm.ask_title'),
+          width: '28rem',
+          children: (
+            <PasswordForm
+              id={client.id}
+              onClose={() => setIsAsking(false)}
+              onRevealed={(revealed) => {
+                setIsAsking(false);
+                setCode(revealed);
+              }}
+            />
+          ),
+        }}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { exportClients } from '@releve/domain/features/client-import.ts';
 import { IconBuilding, IconFileUpload, IconList, IconMap } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { type ListSearchState, useListSearch } from '../../platform/url/use-list
 import { FilterChoice, FilterField, FilterPicker } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
+import { Select } from '../../ui/select/select.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';

@@ -14,7 +14,7 @@ type AnonymiseDialogProps = { employe: Employe; isOpen: boolean; onClose: () => 
 const simplify = (text: string): string => text.trim().toLocaleLowerCase('fr-CA');
 
 /** It cannot be undone: the name has to be typed. */
-export function AnonymiseDialog({ employe, isOpen, onClose }: AnonymiseDialogProps) {
+export default function AnonymiseDialog({ employe, isOpen, onClose }: AnonymiseDialogProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const anonymising = useAnonymise();

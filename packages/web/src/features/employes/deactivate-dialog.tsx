@@ -12,7 +12,7 @@ import classes from './employe-account.module.css';
 type DeactivateDialogProps = { employe: Employe; isOpen: boolean; onClose: () => void };
 
 /** Asks with the quarts to come in sight: they stay, and somebody has to take them. */
-export function DeactivateDialog({ employe, isOpen, onClose }: DeactivateDialogProps) {
+export default function DeactivateDialog({ employe, isOpen, onClose }: DeactivateDialogProps) {
   const t = useT();
   const deactivating = useDeactivate();
   const { id, version } = employe;

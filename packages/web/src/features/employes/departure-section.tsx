@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { isDone } from '../../platform/api/is-done.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { AnonymiseDialog } from './anonymise-dialog.tsx';
-import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { useFileRights } from './employe-actions.tsx';
 import { useReactivate } from './employes.mutations.ts';
 import { QuartsToReassign } from './quarts-to-reassign.tsx';
+
+const loadDeactivation = () => import('./deactivate-dialog.tsx');
+const loadAnonymisation = () => import('./anonymise-dialog.tsx');
 
 /** Leaving, coming back, and being forgotten. */
 export function DepartureSection({ employe }: { employe: Employe }) {
@@ -55,7 +58,12 @@ function Deactivate({ employe }: { employe: Employe }) {
         </Button>
       }
     >
-      <DeactivateDialog employe={employe} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <OnDemand
+        load={loadDeactivation}
+        isWanted={isOpen}
+        onFailure={sayNotLoaded}
+        props={{ employe, isOpen, onClose: () => setIsOpen(false) }}
+      />
     </SettingRow>
   );
 }
@@ -112,7 +120,12 @@ function Anonymise({ employe }: { employe: Employe }) {
         </Button>
       }
     >
-      <AnonymiseDialog employe={employe} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <OnDemand
+        load={loadAnonymisation}
+        isWanted={isOpen}
+        onFailure={sayNotLoaded}
+        props={{ employe, isOpen, onClose: () => setIsOpen(false) }}
+      />
     </SettingRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Chip, Select, TextInput } from '@mantine/core';
+import { Chip, TextInput } from '@mantine/core';
 import { LANGUES } from '@releve/domain/features/employes.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { formatLanguage } from '../../platform/i18n/format-language.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useFields } from '../../ui/form/use-fields.ts';
+import { Select } from '../../ui/select/select.tsx';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { type EmployeForm, isLoginKept, LOGIN_FIELDS, offeredGroups } from './employe-form.ts';
 import { ManagerPicker } from './employe-picker.tsx';

@@ -13,7 +13,13 @@ import { makePassword, TemporaryPassword } from './temporary-password.tsx';
 import classes from './employe-account.module.css';
 
 /** The server never answers a password: it is made or typed here, and shown until the dialog closes. */
-export function PasswordDialog({ employe, onClose }: { employe: Employe; onClose: () => void }) {
+export default function PasswordDialog({
+  employe,
+  onClose,
+}: {
+  employe: Employe;
+  onClose: () => void;
+}) {
   const t = useT();
   const [proposed] = useState(makePassword);
   const [password, setPassword] = useState(proposed);

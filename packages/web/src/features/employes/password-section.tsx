@@ -5,12 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isDone } from '../../platform/api/is-done.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useFileRights } from './employe-actions.tsx';
 import { useSendResetLink, useUnlock } from './employes.mutations.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 import classes from './employe-account.module.css';
+
+const loadDialog = () => import('./password-dialog.tsx');
 
 type PasswordSectionProps = {
   employe: Employe;
@@ -84,7 +87,13 @@ function GivePassword({ employe }: { employe: Employe }) {
         </Button>
       }
     >
-      {isOpen && <PasswordDialog employe={employe} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <OnDemand
+          load={loadDialog}
+          onFailure={sayNotLoaded}
+          props={{ employe, onClose: () => setIsOpen(false) }}
+        />
+      )}
     </SettingRow>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import { IconChevronDown, IconPhone, IconRoute } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -7,7 +7,7 @@ import {
   updateSettings,
   useSettingsStore,
 } from '../../platform/stores/settings-store.ts';
-import { LayerMenu } from '../../ui/layer-menu.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { telephoneLink } from '../../platform/telephone.ts';
 import { directionsTo } from '../clients/directions.ts';
@@ -52,32 +52,31 @@ function Directions({ client }: { client: HoraireClient }) {
       >
         {t('horaire.quart.directions')}
       </Button>
-      <LayerMenu position="bottom-end">
-        <Menu.Target>
+      <ActionMenu
+        position="bottom-end"
+        renderTarget={(props) => (
           <ActionIcon
+            {...props}
             className={classes['wayApp'] ?? ''}
             variant="default"
             aria-label={t('horaire.quart.maps_app')}
           >
             <IconChevronDown size={iconSize.inline} stroke={iconStroke} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup
-            value={app}
-            onChange={(chosen) => {
-              const known = MAPS_APPS.find((choice) => choice === chosen);
-              if (known !== undefined) updateSettings({ mapsApp: known });
-            }}
-          >
-            {MAPS_APPS.map((choice) => (
-              <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
-                {t(`maps_apps.${choice}`)}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </LayerMenu>
+        )}
+        sections={[
+          {
+            choice: {
+              value: app,
+              options: MAPS_APPS.map((value) => ({ value, label: t(`maps_apps.${value}`) })),
+              onChange: (chosen) => {
+                const known = MAPS_APPS.find((choice) => choice === chosen);
+                if (known !== undefined) updateSettings({ mapsApp: known });
+              },
+            },
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import type { ImportField } from './import-field.ts';
 import { fieldOfColumn, missingFields, sampleColumn } from './mapping.ts';
 import type { Table } from './table.ts';

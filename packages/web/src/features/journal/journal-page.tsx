@@ -5,16 +5,19 @@ import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { EntryCard, journalColumns } from './journal-columns.tsx';
 import { JournalFilters } from './journal-filters.tsx';
-import { JournalPanel } from './journal-panel.tsx';
 import { filterOf, type JournalSearch, journalSearch } from './journal-search.ts';
 import { journalTexts } from './journal.texts.ts';
 
 needTexts(journalTexts, recordTexts);
+
+const loadPanel = () => import('./journal-panel.tsx');
 
 const useJournal = (search: JournalSearch) =>
   useEndpoint(
@@ -51,9 +54,14 @@ export default function JournalPage() {
         },
       ]}
     >
-      <JournalPanel
-        entry={list.data?.data.find(({ id }) => id === search.entree)}
-        onClose={() => change({ entree: undefined })}
+      <OnDemand
+        load={loadPanel}
+        isWanted={search.entree !== undefined}
+        onFailure={sayNotLoaded}
+        props={{
+          entry: list.data?.data.find(({ id }) => id === search.entree),
+          onClose: () => change({ entree: undefined }),
+        }}
       />
     </ListScreen>
   );

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { JournalEntry } from '@releve/domain/features/journal.ts';
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
@@ -10,7 +11,10 @@ import { fullName } from '../../platform/i18n/person-name.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import { actorName, objetText } from './entry-words.tsx';
 import { listChanges } from './journal-changes.ts';
+import { journalTexts } from './journal.texts.ts';
 import classes from './journal.module.css';
+
+needTexts(journalTexts, recordTexts);
 
 type JournalPanelProps = {
   /** Undefined closes the panel. */
@@ -28,7 +32,7 @@ function addressOf({ objet, objet_id, objet_nom }: JournalEntry): string | null 
 }
 
 /** One entry beside the list: its facts, and before and after. */
-export function JournalPanel({ entry, onClose }: JournalPanelProps) {
+export default function JournalPanel({ entry, onClose }: JournalPanelProps) {
   const t = useT();
   const shown = useLastDefined(entry);
   if (shown === undefined) return null;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import {
   IconCalendarTime,
@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { LayerMenu } from '../../ui/layer-menu.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { useMemoActions } from './use-memo-actions.ts';
@@ -49,40 +49,36 @@ export function MemoActions({ memo, onEdit, onRemoved }: MemoActionsProps) {
         </Button>
       )}
       {(!memo.published || canDelete) && (
-        <LayerMenu position="top-end">
-          <Menu.Target>
-            <ActionIcon aria-label={t('memos.panel.more')} style={{ flex: 'none' }}>
+        <ActionMenu
+          position="top-end"
+          renderTarget={(props) => (
+            <ActionIcon {...props} aria-label={t('memos.panel.more')} style={{ flex: 'none' }}>
               {menuIcon(IconDots)}
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {!memo.published && (
-              <Menu.Item
-                leftSection={menuIcon(IconCalendarTime)}
-                onClick={() => setIsScheduling(true)}
-              >
-                {t(isScheduled ? 'memos.panel.reschedule' : 'memos.panel.schedule')}
-              </Menu.Item>
-            )}
-            {isScheduled && (
-              <Menu.Item
-                leftSection={menuIcon(IconPencil)}
-                onClick={() => void actions.unschedule()}
-              >
-                {t('memos.panel.unschedule')}
-              </Menu.Item>
-            )}
-            {canDelete && (
-              <Menu.Item
-                color="red"
-                leftSection={menuIcon(IconTrash)}
-                onClick={() => void remove()}
-              >
-                {t('memos.panel.remove')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </LayerMenu>
+          )}
+          sections={[
+            {
+              entries: [
+                !memo.published && {
+                  label: t(isScheduled ? 'memos.panel.reschedule' : 'memos.panel.schedule'),
+                  icon: IconCalendarTime,
+                  onClick: () => setIsScheduling(true),
+                },
+                isScheduled && {
+                  label: t('memos.panel.unschedule'),
+                  icon: IconPencil,
+                  onClick: () => void actions.unschedule(),
+                },
+                canDelete && {
+                  label: t('memos.panel.remove'),
+                  icon: IconTrash,
+                  isDanger: true,
+                  onClick: () => void remove(),
+                },
+              ],
+            },
+          ]}
+        />
       )}
       <ScheduleSheet
         isOpen={isScheduling}

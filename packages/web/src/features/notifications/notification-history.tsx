@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { NOTIFICATION_TYPES } from '@releve/domain/features/notifications.ts';
 import { IconBell, IconBellCheck, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import type { NotificationList } from './notification-reading.ts';

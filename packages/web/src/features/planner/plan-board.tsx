@@ -1,8 +1,7 @@
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { OnDemand, preloadPart } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DayList } from './day/day-list.tsx';
 import { PlanGrid } from './grid/plan-grid.tsx';
@@ -12,7 +11,6 @@ import {
   ROOMY_MEASURES,
   type RowMeasures,
 } from './grid/row-height.ts';
-import { StaleDialog } from './panel/stale-dialog.tsx';
 import { useLivePlan } from './plan/plan-refresh.ts';
 import type { Plan } from './plan/use-plan.ts';
 import { usePlanActions } from './plan/use-plan-actions.ts';
@@ -34,6 +32,8 @@ type PlanBoardProps = {
 };
 
 const loadPanel = () => import('./panel/plan-panel.tsx');
+const preloadPanel = () => preloadPart(loadPanel);
+const loadStale = () => import('./panel/stale-dialog.tsx');
 const loadReplacement = () => import('./replacement/replacement-sheet.tsx');
 
 const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
@@ -59,8 +59,6 @@ export function PlanBoard({
   const isPanelOpen = usePlannerStore(({ panel }) => panel.kind !== 'closed');
   const words = usePlanWords(plan.index.names);
   const [replaced, setReplaced] = useState<PlanQuart | null>(null);
-  // Keys that follow the one that opens it are for the panel: it must be there at once.
-  useEffect(() => whenIdle(() => preloadPart(loadPanel)), []);
   useLivePlan(plan.semaine.debut, plan.semaine.fin);
   usePlannerShortcuts({ actions, changes, canEdit });
   return (
@@ -72,6 +70,9 @@ export function PlanBoard({
           className={classes['board']}
           data-beside={isPanelOpen || undefined}
           data-roomy={isRoomy || undefined}
+          // Keys that follow the one that opens the panel are for the panel: it is loaded before it can be wanted.
+          onPointerEnter={preloadPanel}
+          onFocus={preloadPanel}
         >
           <PlanGrid
             plan={plan}
@@ -96,7 +97,12 @@ export function PlanBoard({
         }}
       />
       <PrintWeek plan={plan} />
-      <StaleDialog changes={changes} names={plan.index.names} />
+      <OnDemand
+        load={loadStale}
+        isWanted={changes.stale !== null}
+        onFailure={() => void changes.giveUp()}
+        props={{ changes, names: plan.index.names }}
+      />
       <OnDemand
         load={loadReplacement}
         isWanted={replaced !== null}

@@ -2,11 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { PublishDialog } from './panel/publish-dialog.tsx';
 import type { Plan } from './plan/use-plan.ts';
 import type { PlanChanges } from './plan/use-plan-changes.ts';
 import type { Narrowing, PlannerQuery } from './planner-search.ts';
@@ -24,6 +25,8 @@ type PlanToolsProps = {
 };
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
+
+const loadPublication = () => import('./panel/publish-dialog.tsx');
 
 /** What is done to the week as a whole. */
 export function PlanTools(props: PlanToolsProps) {
@@ -56,11 +59,16 @@ export function PlanTools(props: PlanToolsProps) {
         </Button>
       )}
       {plan !== null && (
-        <PublishDialog
-          isOpen={isPublishing}
-          plan={plan}
-          narrowing={narrowing}
-          onClose={() => setIsPublishing(false)}
+        <OnDemand
+          load={loadPublication}
+          isWanted={isPublishing}
+          onFailure={sayNotLoaded}
+          props={{
+            isOpen: isPublishing,
+            plan,
+            narrowing,
+            onClose: () => setIsPublishing(false),
+          }}
         />
       )}
     </div>

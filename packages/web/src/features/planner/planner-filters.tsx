@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { PLANNER_ETATS } from '@releve/domain/features/planner.ts';
 import { isManager } from '@releve/domain/usergroup.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -6,6 +6,7 @@ import { useSearchText } from '../../platform/url/use-search-text.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { useClientVilles } from '../clients/clients.queries.ts';

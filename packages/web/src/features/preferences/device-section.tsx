@@ -3,11 +3,14 @@ import { APP_VERSION } from '@releve/domain/version.ts';
 import { useState } from 'react';
 import { checkForUpdates } from '../../platform/app-update/check-for-updates.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { SettingRow, SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
 import { negative } from '../../ui/toast/toast-store.ts';
-import { ResetDialog } from '../session/reset-dialog.tsx';
 import { DeviceFacts } from './device-facts.tsx';
+
+const loadReset = () => import('../session/reset-dialog.tsx');
 
 function UpdateRow() {
   const t = useT();
@@ -46,7 +49,12 @@ function ResetRow() {
         </Button>
       }
     >
-      <ResetDialog opened={isAsking} onClose={() => setIsAsking(false)} />
+      <OnDemand
+        load={loadReset}
+        isWanted={isAsking}
+        onFailure={sayNotLoaded}
+        props={{ opened: isAsking, onClose: () => setIsAsking(false) }}
+      />
     </SettingRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { requiredText } from '@releve/domain/fields.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { useId } from 'react';
@@ -15,6 +15,7 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { FormBody } from '../../ui/form/form-body.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
+import { Select } from '../../ui/select/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import {

@@ -3,12 +3,14 @@ import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import { IconLock, IconSearch, IconSettingsCheck } from '@tabler/icons-react';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
@@ -18,12 +20,13 @@ import { SETTINGS_FILTERS, serverSettingsSearch } from './server-settings-search
 import { useSettingDetails } from './server-settings.queries.ts';
 import { SettingEntry } from './setting-entry.tsx';
 import { groupSettings, isChanged } from './setting-groups.ts';
-import { SettingHistory } from './setting-history.tsx';
 import { matchesSearch } from './setting-words.ts';
 import classes from './server-settings.module.css';
 import { serverSettingsTexts } from './server-settings.texts.ts';
 
 needTexts(serverSettingsTexts, recordTexts);
+
+const loadHistory = () => import('./setting-history.tsx');
 
 /** The company's settings: directors change them, the other managers read them. */
 export default function ServerSettingsPage() {
@@ -114,7 +117,12 @@ export default function ServerSettingsPage() {
         </SettingsSection>
       ))}
       {canUpdate && search.q === '' && search.etat === undefined && <LogoSection />}
-      <SettingHistory name={search.historique} onClose={() => change({ historique: undefined })} />
+      <OnDemand
+        load={loadHistory}
+        isWanted={search.historique !== undefined}
+        onFailure={sayNotLoaded}
+        props={{ name: search.historique, onClose: () => change({ historique: undefined }) }}
+      />
     </Page>
   );
 }

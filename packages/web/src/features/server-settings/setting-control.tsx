@@ -1,7 +1,8 @@
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import { IconLock } from '@tabler/icons-react';
 import { weekdayNames } from '../../platform/i18n/format-date.ts';
+import { Select } from '../../ui/select/select.tsx';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';

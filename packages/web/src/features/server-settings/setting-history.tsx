@@ -21,7 +21,7 @@ type SettingHistoryProps = {
 };
 
 /** Who changed a setting, when, from what to what. */
-export function SettingHistory({ name, onClose }: SettingHistoryProps) {
+export default function SettingHistory({ name, onClose }: SettingHistoryProps) {
   const t = useT();
   const shown = useLastDefined(name);
   if (shown === undefined) return null;

@@ -81,7 +81,7 @@ function ResetQuestion({ onClose }: { onClose: () => void }) {
 }
 
 /** Stays until it is answered: neither Escape nor a click beside it closes it. */
-export function ResetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function ResetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT();
   useLayer(opened, {});
   return (

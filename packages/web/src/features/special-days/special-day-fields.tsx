@@ -1,9 +1,10 @@
-import { Radio, Select, Switch, TextInput } from '@mantine/core';
+import { Radio, Switch, TextInput } from '@mantine/core';
 import { SPECIAL_DAY_GENRES } from '@releve/domain/features/special-days.ts';
 import { useState } from 'react';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { type FormFields, useFields } from '../../ui/form/use-fields.ts';
+import { Select } from '../../ui/select/select.tsx';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import type { SpecialDayForm } from './special-day-form.ts';
 import classes from './special-day-form.module.css';

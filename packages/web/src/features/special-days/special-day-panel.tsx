@@ -17,13 +17,14 @@ type SpecialDayPanelProps = {
   canUpdate: boolean;
   onChange: ChangeUrlState<SpecialDaysSearch>;
   onApplied: (applied: AppliedDay) => void;
+  onClose: () => void;
 };
 
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
 /** The day of the address: to read, to change, or with the quarts that it touches. */
-export function SpecialDayPanel(props: SpecialDayPanelProps) {
-  const { days, annee, today, search, canUpdate, onChange, onApplied } = props;
+export default function SpecialDayPanel(props: SpecialDayPanelProps) {
+  const { days, annee, today, search, canUpdate, onChange, onApplied, onClose } = props;
   const found = findDay(days ?? [], search.jour);
   const isNew = canUpdate && search.jour === NEW_DAY;
   const isOpen = isNew || found !== undefined;
@@ -32,8 +33,7 @@ export function SpecialDayPanel(props: SpecialDayPanelProps) {
   if (shownKey === undefined) return null;
 
   const day = shownKey === NEW_DAY ? null : (found ?? lastFound ?? null);
-  const close = () => onChange(CLOSED);
-  if (!canUpdate) return day && <SpecialDayFacts day={day} isOpen={isOpen} onClose={close} />;
+  if (!canUpdate) return day && <SpecialDayFacts day={day} isOpen={isOpen} onClose={onClose} />;
   if (search.etape === 'quarts' && day !== null && day.id !== null) {
     return (
       <TouchedSheet
@@ -41,7 +41,7 @@ export function SpecialDayPanel(props: SpecialDayPanelProps) {
         day={day}
         id={day.id}
         isOpen={isOpen}
-        onClose={close}
+        onClose={onClose}
         onBack={() => onChange({ etape: undefined })}
         onApplied={(applied) => {
           onApplied(applied);
@@ -64,7 +64,7 @@ export function SpecialDayPanel(props: SpecialDayPanelProps) {
       day={day}
       firstDate={firstDate}
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       onSaved={settle}
       onDeleted={() => onChange(CLOSED, { ignoreBlocker: true })}
       onSeeQuarts={() => onChange({ etape: 'quarts' })}

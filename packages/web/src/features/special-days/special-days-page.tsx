@@ -9,16 +9,17 @@ import { refreshReads } from '../../platform/api/use-command.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { onEvent } from '../../platform/realtime/realtime-events.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ChoiceMenu } from '../../ui/choice-menu.tsx';
+import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type AppliedDay, AppliedNotice } from './applied-notice.tsx';
-import { SpecialDayPanel } from './special-day-panel.tsx';
 import {
   CLOSED,
   NEW_DAY,
@@ -33,6 +34,8 @@ import { YearChoice } from './year-choice.tsx';
 import { specialDaysTexts } from './special-days.texts.ts';
 
 needTexts(specialDaysTexts);
+
+const loadPanel = () => import('./special-day-panel.tsx');
 
 const VIEWS = ['liste', 'calendrier'] as const;
 
@@ -120,14 +123,20 @@ export default function SpecialDaysPage() {
       create={canUpdate && { label: t('special_days.add'), onClick: () => add() }}
       above={applied && <AppliedNotice applied={applied} onClose={() => setApplied(null)} />}
     >
-      <SpecialDayPanel
-        days={days}
-        annee={annee}
-        today={today}
-        search={search}
-        canUpdate={canUpdate}
-        onChange={change}
-        onApplied={setApplied}
+      <OnDemand
+        load={loadPanel}
+        isWanted={search.jour !== undefined}
+        onFailure={sayNotLoaded}
+        props={{
+          days,
+          annee,
+          today,
+          search,
+          canUpdate,
+          onChange: change,
+          onApplied: setApplied,
+          onClose: () => change(CLOSED),
+        }}
       />
     </ListScreen>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareValues, toTableColumns } from './data-columns.ts';
+import { compareValues } from './data-columns.ts';
+import { nextSort } from './row-table.tsx';
+import { toTableColumns } from './table-columns.ts';
 
 describe('the order of a column', () => {
   it('puts accents and capitals where a reader looks for them', () => {
@@ -19,4 +21,12 @@ it('only a column with a value to sort on can be sorted', () => {
     { id: 'actions', header: 'Actions', cell: () => null },
   ]);
   expect(columns.map((column) => column.enableSorting)).toEqual([true, false]);
+});
+
+it('a heading leads up, then down, then back to the order of the list', () => {
+  const up = nextSort({ id: 'other', isDescending: true }, 'name');
+  expect(up).toEqual({ id: 'name', isDescending: false });
+  const down = nextSort(up, 'name');
+  expect(down).toEqual({ id: 'name', isDescending: true });
+  expect(nextSort(down, 'name')).toBeNull();
 });

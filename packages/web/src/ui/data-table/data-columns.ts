@@ -1,9 +1,3 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { compareTexts } from '../../platform/i18n/compare-texts.ts';
 
@@ -30,26 +24,4 @@ export type RowAction<Row> = { label: (row: Row) => string; onOpen: (row: Row) =
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareTexts(String(a), String(b));
-}
-
-export const dataTableFeatures = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
-
-export type DataFeatures = typeof dataTableFeatures;
-
-export function toTableColumns<Row extends object>(
-  columns: DataColumn<Row>[],
-): ColumnDef<DataFeatures, Row>[] {
-  return columns.map((column) => ({
-    id: column.id,
-    header: column.header,
-    accessorFn: (row) => column.sortValue?.(row) ?? undefined,
-    cell: ({ row }) => column.cell(row.original),
-    enableSorting: column.sortValue !== undefined,
-    sortDescFirst: false,
-    sortFn: (a, b, columnId) => compareValues(a.getValue(columnId), b.getValue(columnId)),
-    sortUndefined: 'last',
-  }));
 }

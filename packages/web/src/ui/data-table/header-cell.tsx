@@ -11,18 +11,16 @@ type HeaderColumn = {
 };
 
 type HeaderCellProps = {
-  column: HeaderColumn | undefined;
+  column: HeaderColumn;
   sorted: false | 'asc' | 'desc';
-  onToggle: ((event: unknown) => void) | undefined;
+  onToggle: () => void;
 };
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const iconBySort = { asc: IconArrowUp, desc: IconArrowDown } as const;
 
 export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
-  if (!column) return null;
   const Icon = sorted ? iconBySort[sorted] : IconArrowsSort;
-  const isSortable = column.sortValue !== undefined && onToggle !== undefined;
   return (
     <th
       scope="col"
@@ -30,7 +28,7 @@ export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
       style={column.width ? { width: column.width } : undefined}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
     >
-      {isSortable ? (
+      {column.sortValue !== undefined ? (
         <button type="button" className={classes['sort']} onClick={onToggle}>
           {column.header}
           <Icon

@@ -212,11 +212,18 @@ test('a stale save that touches other fields is saved without a question', async
   expect(inputOf('lieu').value).toBe('Cour');
 });
 
+/** The question is loaded when there is one to ask. */
+async function untilAsked(): Promise<void> {
+  const isAsked = () => document.querySelector('[role="dialog"] h3') !== null;
+  while (!isAsked()) await act(async () => new Promise((resolve) => void setTimeout(resolve, 10)));
+}
+
 test('of a stale save, only what both changed is asked for, and the answer is saved', async () => {
   await show();
   await type('titre', 'Pluie');
   answers = [stale({ version: 4, titre: 'Grêle', lieu: 'Cour' })];
   await save();
+  await untilAsked();
   const labels = [...document.querySelectorAll('[role="dialog"] h3')];
   expect(labels.map(({ textContent }) => textContent)).toEqual(['TITRE']);
   expect(document.body.textContent).toContain('Grêle');

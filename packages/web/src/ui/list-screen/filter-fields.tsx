@@ -1,7 +1,8 @@
 // The fields that filters are made of. On a phone a field has its name above it; in a line, in the field itself.
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
+import { Select } from '../select/select.tsx';
 import classes from './list-screen.module.css';
 
 type Option<Value extends string> = { value: Value; label: string };

@@ -4,9 +4,9 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import type { ListState } from '../../platform/url/define-list-search.ts';
 import type { ListSearchState } from '../../platform/url/use-list-search.ts';
 import type { DataColumn, RowAction } from '../data-table/data-columns.ts';
-import { DataTable } from '../data-table/data-table.tsx';
 import { pagingLabels } from '../data-table/paging-labels.ts';
 import { Paging, type PagingProps } from '../data-table/paging.tsx';
+import { RowTable } from '../data-table/row-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { NothingFound } from '../nothing-found.tsx';
@@ -130,7 +130,7 @@ function ListRows<
     const chosen: readonly string[] = definition.readColumns(search);
     const choosable: readonly string[] = definition.columns;
     return (
-      <DataTable
+      <RowTable
         label={words.label}
         loadingLabel={words.loading}
         columns={columns.filter(({ id }) => chosen.includes(id) || !choosable.includes(id))}

@@ -3,7 +3,7 @@
 // A feature gives its columns, its card, its filters, its words and its read: see docs/list-screen.md.
 import type { ReactNode } from 'react';
 import type { ListState } from '../../platform/url/define-list-search.ts';
-import { ExportMenu, type ExportSection } from '../export-menu.tsx';
+import { ExportMenu, type ExportSection } from '../menu/export-menu.tsx';
 import { Page } from '../page.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { CreateButton } from './create-button.tsx';

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { Select } from '../select/select.tsx';
 import { type ListState, writeColumns } from '../../platform/url/define-list-search.ts';
 import type { ListSearchState } from '../../platform/url/use-list-search.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';

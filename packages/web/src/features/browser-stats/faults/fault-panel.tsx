@@ -22,7 +22,7 @@ type FaultPanelProps = {
   onClose: () => void;
 };
 
-export function FaultPanel({ id, onClose }: FaultPanelProps) {
+export default function FaultPanel({ id, onClose }: FaultPanelProps) {
   const shown = useLastDefined(id);
   return shown === undefined ? null : (
     <OpenFault id={shown} isOpen={id !== undefined} onClose={onClose} />

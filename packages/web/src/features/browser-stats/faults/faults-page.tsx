@@ -1,15 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useListSearch } from '../../../platform/url/use-list-search.ts';
+import { sayNotLoaded } from '../../../ui/late-layers.ts';
 import { FilterChoice, FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { DeviceViews } from '../device-views.tsx';
 import { FaultCard, faultColumns } from './fault-columns.tsx';
-import { FaultPanel } from './fault-panel.tsx';
 import { FAULT_STATES, faultsSearch } from './faults-search.ts';
 import { useFaults } from './faults.queries.ts';
+
+const loadPanel = () => import('./fault-panel.tsx');
 
 /** What failed on devices, by release and message. */
 export function FaultsPage() {
@@ -53,7 +56,12 @@ export function FaultsPage() {
       }}
       selectedId={search.erreur}
     >
-      <FaultPanel id={search.erreur} onClose={() => change({ erreur: undefined })} />
+      <OnDemand
+        load={loadPanel}
+        isWanted={search.erreur !== undefined}
+        onFailure={sayNotLoaded}
+        props={{ id: search.erreur, onClose: () => change({ erreur: undefined }) }}
+      />
     </ListScreen>
   );
 }

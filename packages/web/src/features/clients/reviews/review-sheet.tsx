@@ -25,7 +25,7 @@ const NOTES = Array.from({ length: NOTE_MAX }, (_, index) => NOTE_MAX - index) a
   | 5
 )[];
 
-export function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewSheetProps) {
+export default function ReviewSheet({ isOpen, clientId, onClose, onCreated }: ReviewSheetProps) {
   const t = useT();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   const creating = useCreateReview();

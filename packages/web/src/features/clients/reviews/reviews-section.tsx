@@ -4,12 +4,14 @@ import { IconMessageStar, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { Paging } from '../../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { sayNotLoaded } from '../../../ui/late-layers.ts';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -17,10 +19,11 @@ import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useDeleteReview } from '../clients.mutations.ts';
 import { REVIEWS_PER_PAGE, useClientReviews } from '../clients.queries.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import classes from './reviews.module.css';
+
+const loadForm = () => import('./review-sheet.tsx');
 
 /** What the client says of the work: the average, how it goes, and each word. */
 export function ReviewsSection({ clientId }: { clientId: number }) {
@@ -84,12 +87,17 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
           )}
         </div>
       )}
-      <ReviewSheet
+      <OnDemand
         key={form.key}
-        isOpen={form.isOpen}
-        clientId={clientId}
-        onClose={form.close}
-        onCreated={() => setPage(1)}
+        load={loadForm}
+        isWanted={form.isOpen}
+        onFailure={sayNotLoaded}
+        props={{
+          isOpen: form.isOpen,
+          clientId,
+          onClose: form.close,
+          onCreated: () => setPage(1),
+        }}
       />
     </section>
   );

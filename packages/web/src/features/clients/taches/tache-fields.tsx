@@ -1,10 +1,11 @@
-import { Button, Chip, CloseButton, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Chip, CloseButton, Switch, Textarea, TextInput } from '@mantine/core';
 import { FREQUENCES } from '@releve/domain/features/taches.ts';
 import { useState } from 'react';
 import type { FieldsState } from '../../../platform/forms/use-form.ts';
 import { useDateFormatter, weekdayNames } from '../../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { type FormFields, useFields } from '../../../ui/form/use-fields.ts';
+import { Select } from '../../../ui/select/select.tsx';
 import { fromMonday } from './frequence-words.ts';
 import type { TacheForm } from './tache-form.ts';
 import classes from './taches.module.css';

@@ -17,7 +17,7 @@ type TacheSheetProps = {
   onClose: () => void;
 };
 
-export function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSheetProps) {
+export default function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSheetProps) {
   const t = useT();
   const creating = useCreateTache();
   const updating = useUpdateTache();

@@ -4,9 +4,11 @@ import type { Tache } from '@releve/domain/features/taches.ts';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { sayNotLoaded } from '../../../ui/late-layers.ts';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOrderTaches } from '../clients.mutations.ts';
@@ -14,10 +16,10 @@ import { useTaches } from '../clients.queries.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { sortByIds, sumMinutes } from './tache-form.ts';
 import { TacheRow } from './tache-row.tsx';
-import { TacheSheet } from './tache-sheet.tsx';
 import { taskTime } from './task-time.ts';
 import classes from './taches.module.css';
 
+const loadForm = () => import('./tache-sheet.tsx');
 const SortableTaches = lazy(() => import('./sortable-taches.tsx'));
 
 export function TachesSection({ client }: { client: Client }) {
@@ -63,12 +65,17 @@ export function TachesSection({ client }: { client: Client }) {
       {taches && taches.length > 0 && (
         <TacheList client={client} taches={taches} canUpdate={canUpdate} onEdit={form.open} />
       )}
-      <TacheSheet
+      <OnDemand
         key={form.key}
-        isOpen={form.isOpen}
-        clientId={client.id}
-        tache={form.subject}
-        onClose={form.close}
+        load={loadForm}
+        isWanted={form.isOpen}
+        onFailure={sayNotLoaded}
+        props={{
+          isOpen: form.isOpen,
+          clientId: client.id,
+          tache: form.subject,
+          onClose: form.close,
+        }}
       />
     </section>
   );

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import type { CopyChoix, CopyEtat, CopyLine } from '@releve/domain/features/copy-week.ts';
 import type { PlannerSemaine } from '@releve/domain/features/planner.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { Select } from '../../../ui/select/select.tsx';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { reasonsText } from '../plan/conflict-words.ts';
 import type { PlanNames } from '../plan/plan-index.ts';

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import {
   COPY_CHOIX,
   COPY_ETATS,
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { narrowedQuery, type Narrowing } from '../planner-search.ts';
 import { useCopyWeek } from '../planner.mutations.ts';

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { PublishCounts } from '@releve/domain/features/planner.ts';
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -12,7 +12,10 @@ import { type Narrowing } from '../planner-search.ts';
 import { usePlannerStore } from '../planner-store.ts';
 import { usePublishPlan } from '../planner.mutations.ts';
 import { usePublishPreview } from '../planner.queries.ts';
+import { plannerPanelTexts } from './planner-panel.texts.ts';
 import classes from './panel.module.css';
+
+needTexts(plannerPanelTexts);
 
 type PublishDialogProps = {
   isOpen: boolean;
@@ -26,7 +29,7 @@ const COUNTS = ['nouveaux', 'modifies', 'annules', 'ouverts'] as const;
 const isNothing = (counts: PublishCounts): boolean => COUNTS.every((name) => counts[name] === 0);
 
 /** First what would be told and to how many people, then the publication. */
-export function PublishDialog({ isOpen, plan, narrowing, onClose }: PublishDialogProps) {
+export default function PublishDialog({ isOpen, plan, narrowing, onClose }: PublishDialogProps) {
   const t = useT();
   return (
     <Dialog

@@ -1,6 +1,7 @@
-import { Chip, Select, Textarea, TextInput } from '@mantine/core';
+import { Chip, Textarea, TextInput } from '@mantine/core';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
+import { Select } from '../../../ui/select/select.tsx';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { translateServerMessage, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import type { FieldErrors } from '../../../platform/forms/field-errors.ts';

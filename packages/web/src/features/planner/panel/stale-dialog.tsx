@@ -1,7 +1,7 @@
 import { contentOf, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import type { OperationInput, Outcome } from '@releve/domain/features/planner.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { ConflictDialog, type Difference } from '../../../ui/conflict-dialog.tsx';
+import ConflictDialog, { type Difference } from '../../../ui/conflict-dialog.tsx';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import type { PlanNames } from '../plan/plan-index.ts';
 import { expectOutcomes } from '../plan/replace-quarts.ts';
@@ -9,7 +9,13 @@ import type { PlanChanges } from '../plan/use-plan-changes.ts';
 import { usePlanWords } from '../plan/use-plan-words.ts';
 
 /** Someone else has changed the same quarts: both versions, and the person decides. */
-export function StaleDialog({ changes, names }: { changes: PlanChanges; names: PlanNames }) {
+export default function StaleDialog({
+  changes,
+  names,
+}: {
+  changes: PlanChanges;
+  names: PlanNames;
+}) {
   const t = useT();
   const words = usePlanWords(names);
   const stale = useLastDefined(changes.stale ?? undefined);

@@ -1,6 +1,7 @@
-import { Radio, Select, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { ABSENCE_MOTIFS } from '@releve/domain/presence-state.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { Select } from '../../../ui/select/select.tsx';
 import { CHOICES, type Said } from './punch-times.ts';
 
 type ConfirmChoiceProps = {

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { PRESENCE_STATES } from '@releve/domain/presence-state.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useSearchText } from '../../../platform/url/use-search-text.ts';
 import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { ClientPicker } from '../../clients/client-picker.tsx';
 import { ManagerPicker } from '../../employes/employe-picker.tsx';

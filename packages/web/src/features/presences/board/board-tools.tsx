@@ -1,19 +1,16 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { exportPresences } from '@releve/domain/features/presences.ts';
 import { IconClockEdit, IconDeviceTv, IconDots, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../../platform/api/download-file.ts';
 import { useCountOf } from '../../../platform/attention/use-attention.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { ExportItems } from '../../../ui/export-items.tsx';
-import { LayerMenu } from '../../../ui/layer-menu.tsx';
+import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
+import { exportEntries } from '../../../ui/menu/export-entries.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import classes from './board.module.css';
 
 type BoardToolsProps = { date: string; onCorrections: () => void };
-
-const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 /** What is done with the day as a whole. */
 export function BoardTools({ date, onCorrections }: BoardToolsProps) {
@@ -31,24 +28,29 @@ export function BoardTools({ date, onCorrections }: BoardToolsProps) {
         data-waiting={waiting > 0 || undefined}
         onClick={onCorrections}
       />
-      <LayerMenu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={t('presences.actions.more')}>
-            <IconDots {...icon} />
+      <ActionMenu
+        position="bottom-end"
+        renderTarget={(props) => (
+          <ActionIcon {...props} variant="default" aria-label={t('presences.actions.more')}>
+            <IconDots size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to="/tv/presences" leftSection={<IconDeviceTv {...icon} />}>
-            {t('presences.actions.wall')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => globalThis.print()}>
-            {t('presences.actions.print')}
-          </Menu.Item>
-          <ExportItems
-            run={(format) => downloadFile(exportPresences, { query: { date, format } })}
-          />
-        </Menu.Dropdown>
-      </LayerMenu>
+        )}
+        sections={[
+          {
+            entries: [
+              { label: t('presences.actions.wall'), icon: IconDeviceTv, to: '/tv/presences' },
+              {
+                label: t('presences.actions.print'),
+                icon: IconPrinter,
+                onClick: () => globalThis.print(),
+              },
+              ...exportEntries(t, (format) =>
+                downloadFile(exportPresences, { query: { date, format } }),
+              ),
+            ],
+          },
+        ]}
+      />
     </div>
   );
 }

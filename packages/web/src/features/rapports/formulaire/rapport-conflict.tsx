@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { showFailure } from '../../../platform/api/failure-text.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import ConflictDialog from '../../../ui/conflict-dialog.tsx';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
 import { listDifferences } from './conflict-differences.ts';
 import { deleteDraft, rebaseDraft } from './draft-actions.ts';

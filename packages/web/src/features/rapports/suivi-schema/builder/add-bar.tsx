@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { MAX_QUESTIONS, MAX_SECTIONS, QUESTION_TYPES } from '@releve/domain/forms/form-schema.ts';
 import { IconArrowBack, IconArrowForward, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
-import { LayerMenu } from '../../../../ui/layer-menu.tsx';
+import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { QUESTION_ICONS } from '../question-icons.ts';
@@ -26,27 +26,28 @@ export function AddBar({ questions, sections, commands, canUndo, canRedo }: AddB
   const isPhone = useIsPhone();
   return (
     <div className={classes['addBar']} role="toolbar" aria-label={t('suivi_schema.add.label')}>
-      <LayerMenu position={isPhone ? 'top-start' : 'bottom-start'} returnFocus={false}>
-        <Menu.Target>
-          <Button leftSection={<IconPlus {...icon} />} disabled={questions >= MAX_QUESTIONS}>
+      <ActionMenu
+        position={isPhone ? 'top-start' : 'bottom-start'}
+        returnsFocus={false}
+        renderTarget={(props) => (
+          <Button
+            {...props}
+            leftSection={<IconPlus {...icon} />}
+            disabled={questions >= MAX_QUESTIONS}
+          >
             {t('suivi_schema.add.question')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {QUESTION_TYPES.map((type) => {
-            const Icon = QUESTION_ICONS[type];
-            return (
-              <Menu.Item
-                key={type}
-                leftSection={<Icon {...icon} />}
-                onClick={() => commands.add(type)}
-              >
-                {t(`suivi_schema.types.${type}`)}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </LayerMenu>
+        )}
+        sections={[
+          {
+            entries: QUESTION_TYPES.map((type) => ({
+              label: t(`suivi_schema.types.${type}`),
+              icon: QUESTION_ICONS[type],
+              onClick: () => commands.add(type),
+            })),
+          },
+        ]}
+      />
       <Button
         variant="default"
         leftSection={<IconLayoutList {...icon} />}

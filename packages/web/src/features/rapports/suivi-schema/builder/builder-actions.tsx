@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { SuiviSchema } from '@releve/domain/features/suivi-schema.ts';
 import {
   IconArchive,
@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../../../ui/confirm-store.ts';
-import { LayerMenu } from '../../../../ui/layer-menu.tsx';
+import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 
@@ -65,34 +65,32 @@ export function BuilderActions(props: BuilderActionsProps) {
           </Button>
         </>
       )}
-      <LayerMenu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={t('suivi_schema.builder.more')}>
+      <ActionMenu
+        position="bottom-end"
+        renderTarget={(props) => (
+          <ActionIcon {...props} variant="default" aria-label={t('suivi_schema.builder.more')}>
             <IconDotsVertical {...icon} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onVersions}>
-            {t('suivi_schema.versions.title')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileExport {...icon} />} onClick={onExport}>
-            {t('suivi_schema.file.export')}
-          </Menu.Item>
-          {isEditable && (
-            <>
-              <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={onImport}>
-                {t('suivi_schema.file.import')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={archive ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-                onClick={() => void toggleArchive()}
-              >
-                {t(archive ? 'suivi_schema.archive.restore' : 'suivi_schema.archive.archive')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </LayerMenu>
+        )}
+        sections={[
+          {
+            entries: [
+              { label: t('suivi_schema.versions.title'), icon: IconHistory, onClick: onVersions },
+              { label: t('suivi_schema.file.export'), icon: IconFileExport, onClick: onExport },
+              isEditable && {
+                label: t('suivi_schema.file.import'),
+                icon: IconFileImport,
+                onClick: onImport,
+              },
+              isEditable && {
+                label: t(archive ? 'suivi_schema.archive.restore' : 'suivi_schema.archive.archive'),
+                icon: archive ? IconArchiveOff : IconArchive,
+                onClick: () => void toggleArchive(),
+              },
+            ],
+          },
+        ]}
+      />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { loadSheet, sayNotLoaded } from '../../../../ui/late-layers.ts';
 import { CardSkeleton } from '../../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -73,6 +74,7 @@ export function Workbench(props: WorkbenchProps) {
       </div>
     );
   }
+  const isPanelOpen = builder.selected !== null && tab === 'questions';
   return (
     <>
       <SegmentedControl
@@ -83,15 +85,19 @@ export function Workbench(props: WorkbenchProps) {
         onChange={(value) => setTab(value)}
       />
       {tab === 'questions' ? questions : <div data-preview="">{preview}</div>}
-      <Sheet
-        isOpen={builder.selected !== null && tab === 'questions'}
-        onClose={() => builder.commands.open(null)}
-        title={panel.title}
-        closeLabel={t('suivi_schema.panel.close')}
-        footer={panel.footer}
-      >
-        <div data-part-panel="">{panel.content}</div>
-      </Sheet>
+      <OnDemand
+        load={loadSheet}
+        isWanted={isPanelOpen}
+        onFailure={sayNotLoaded}
+        props={{
+          isOpen: isPanelOpen,
+          onClose: () => builder.commands.open(null),
+          title: panel.title,
+          closeLabel: t('suivi_schema.panel.close'),
+          footer: panel.footer,
+          children: <div data-part-panel="">{panel.content}</div>,
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Radio, Select, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
 import type { SchemaContent } from '@releve/domain/features/suivi-schema.ts';
 import { type Genre, GENRES } from '@releve/domain/forms/form-schema.ts';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { FormBody } from '../../../../ui/form/form-body.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
+import { Select } from '../../../../ui/select/select.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { FileChoice } from '../form-file/file-choice.tsx';

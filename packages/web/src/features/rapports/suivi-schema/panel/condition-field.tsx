@@ -1,9 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { NA } from '@releve/domain/forms/form-answers.ts';
 import { OPERATEURS_OF } from '@releve/domain/forms/form-rules.ts';
 import { type Operateur, OPERATEURS } from '@releve/domain/forms/form-schema.ts';
 import { IconGitBranch } from '@tabler/icons-react';
 import { type Translate, useT } from '../../../../platform/i18n/i18n.ts';
+import { Select } from '../../../../ui/select/select.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import {
   earlierQuestions,

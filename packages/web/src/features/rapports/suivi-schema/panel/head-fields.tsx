@@ -1,9 +1,10 @@
-import { Chip, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Chip, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormHead, tidyHead } from '@releve/domain/forms/form-import.ts';
 import { CIBLES, type Genre, GENRES } from '@releve/domain/forms/form-schema.ts';
 import { isManager, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { type RefObject, useId } from 'react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
+import { Select } from '../../../../ui/select/select.tsx';
 import type { ErrorOf } from './fault-words.ts';
 import classes from './panel.module.css';
 

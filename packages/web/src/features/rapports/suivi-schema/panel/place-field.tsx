@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
+import { Select } from '../../../../ui/select/select.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { type BuilderCommands, nameOf, placeWords } from '../builder/builder-commands.ts';
 import type { SchemaForm } from '../model/editor-form.ts';

@@ -1,7 +1,8 @@
-import { Select, Switch, Textarea } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { QUESTION_TYPES, type QuestionType } from '@releve/domain/forms/form-schema.ts';
 import { useDeferredValue } from 'react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
+import { Select } from '../../../../ui/select/select.tsx';
 import type { BuilderCommands, FocusWish } from '../builder/builder-commands.ts';
 import { type EditorQuestion, type SchemaForm, withType } from '../model/editor-form.ts';
 import { findQuestion, updateQuestion } from '../model/form-changes.ts';

@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type Ref } from 'react';
+import { LayerMenu } from '../layer-menu.tsx';
+import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
+import type { ActionMenuProps, MenuChoice, MenuEntry } from './menu-props.ts';
+
+export type FullMenuProps = ActionMenuProps & { targetRef: Ref<HTMLButtonElement> };
+
+export default function FullMenu(props: FullMenuProps) {
+  const { position, renderTarget, targetRef, sections, returnsFocus = true } = props;
+  return (
+    <LayerMenu position={position} returnFocus={returnsFocus}>
+      <Menu.Target>{renderTarget({ ref: targetRef })}</Menu.Target>
+      <Menu.Dropdown>
+        {sections.map(({ heading, entries = [], choice }, at) => (
+          <Fragment key={heading ?? at}>
+            {heading && <Menu.Label>{heading}</Menu.Label>}
+            {entries.map((entry) => entry && <Entry key={entry.label} entry={entry} />)}
+            {choice && <Choice choice={choice} />}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </LayerMenu>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { label, icon: Icon, isDanger = false } = entry;
+  const look = {
+    leftSection: Icon && <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />,
+    ...(isDanger && { color: 'red' }),
+  };
+  return 'to' in entry ? (
+    // The routes have no types of their own here.
+    <Menu.Item {...look} component={Link} to={entry.to} search={(entry.search ?? {}) as never}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item {...look} onClick={entry.onClick}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+function Choice({ choice: { value, options, onChange } }: { choice: MenuChoice }) {
+  return (
+    <Menu.RadioGroup value={value} onChange={onChange}>
+      {options.map((option) => (
+        <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+          {option.label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
