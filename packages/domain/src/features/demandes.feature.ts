@@ -26,6 +26,6 @@ export const demandes = defineFeature({
   notices: ['demande'],
   objects: ['demande'],
   threads: ['demande'],
-  attention: ['demandes'],
+  attention: ['demandes', 'propositions'],
   settings: { ENABLE_DEMANDES: flag(true) },
 });

@@ -43,6 +43,12 @@ export const demandesFeature = defineFeature<DemandesTables>({
         lien: '/admin/demandes',
         count: async (context) => lists.countToDecide(context, await open()),
       },
+      {
+        key: 'propositions',
+        list: endpoints.listMyDemandes,
+        lien: '/user/demandes?statut=proposition',
+        count: async (context) => lists.countToAnswer(context, await open()),
+      },
     ];
   },
   register,

@@ -90,6 +90,15 @@ export async function countToDecide(
   return (await listDemandes(context, services, query)).meta.total;
 }
 
+/** As many as the reader has to answer. */
+export async function countToAnswer(
+  context: ReadContext,
+  services: DemandeServices,
+): Promise<number> {
+  const query = { statut: 'proposition' as const, page: 1, per_page: 1 };
+  return (await listMyDemandes(context, services, query)).meta.total;
+}
+
 type Calendar = EndpointResponse<typeof calendarEndpoint>;
 
 /** What the person knows of their plan: drafts are the planner's. */

@@ -1,6 +1,7 @@
 import {
   IconCalendarCheck,
   IconCalendarPlus,
+  IconCalendarQuestion,
   IconChevronRight,
   IconClipboardText,
   IconClockEdit,
@@ -108,6 +109,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   quarts: IconCalendarCheck,
   corrections: IconClockEdit,
   demandes: IconMailQuestion,
+  propositions: IconCalendarQuestion,
 };
 
 function UnsentRows() {

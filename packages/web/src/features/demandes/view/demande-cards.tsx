@@ -1,4 +1,5 @@
-import type { DemandeFile, TouchedQuart } from '@releve/domain/features/demandes.ts';
+import type { TouchedQuart } from '@releve/domain/features/demande-shapes.ts';
+import type { DemandeFile } from '@releve/domain/features/demandes.ts';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';

@@ -32,6 +32,10 @@ const home: Translated<typeof fr> = {
         one: '{count} request to decide',
         other: '{count} requests to decide',
       },
+      propositions: {
+        one: '{count} suggestion of other dates awaits your answer',
+        other: '{count} suggestions of other dates await your answer',
+      },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',

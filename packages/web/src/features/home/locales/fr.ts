@@ -26,6 +26,10 @@ export default {
         one: '{count} demande à traiter',
         other: '{count} demandes à traiter',
       },
+      propositions: {
+        one: '{count} proposition d’autres dates attend votre réponse',
+        other: '{count} propositions d’autres dates attendent votre réponse',
+      },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',
