@@ -21,6 +21,7 @@ export const demandes = defineFeature({
     'demande_dates_acceptees',
     'demande_dates_declinees',
     'demande_reprise',
+    'demande_pieces',
     'mouvement',
   ],
   notices: ['demande'],

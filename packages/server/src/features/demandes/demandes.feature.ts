@@ -1,3 +1,4 @@
+import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import * as typeEndpoints from '@releve/domain/features/demande-types.ts';
 import * as endpoints from '@releve/domain/features/demandes.ts';
 import { defineFeature } from '../../platform/feature.ts';
@@ -16,6 +17,7 @@ import type { DemandesTables } from './demandes.tables.ts';
 import { getDossier } from './dossier.service.ts';
 import { escalateDemandes } from './escalation.jobs.ts';
 import * as lists from './list.service.ts';
+import { addPieces } from './pieces.service.ts';
 import * as proposals from './proposal.service.ts';
 import * as types from './types.service.ts';
 
@@ -92,6 +94,9 @@ function registerDemandes(app: App, open: Open): void {
   );
   serve(app, endpoints.cancelDemande, async (context) =>
     ask.cancelDemande(context, await open(), context.params.id, context.body),
+  );
+  serve(app, addDemandePieces, async (context) =>
+    addPieces(context, await open(), context.params.uuid, context.body.pieces),
   );
 }
 

@@ -33,13 +33,16 @@ type PiecesFieldProps = {
   label: string;
   hint: string | null;
   error: string | null;
+  /** How many it takes. */
+  max?: number;
   pieces: readonly Piece[];
   /** Adds to what is there when it is called: several files are prepared one after the other. */
   onChange: (change: (pieces: readonly Piece[]) => readonly Piece[]) => void;
 };
 
 /** A medical note, an invoice: kept with the asking, and sent before it. */
-export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFieldProps) {
+export function PiecesField(props: PiecesFieldProps) {
+  const { label, hint, error, max = MAX_PIECES, pieces, onChange } = props;
   const t = useT();
   const labelId = useId();
   const errorId = useId();
@@ -59,7 +62,7 @@ export function PiecesField({ label, hint, error, pieces, onChange }: PiecesFiel
         name="pieces"
         errorId={error === null ? undefined : errorId}
         rule={DEMANDE_PIECE}
-        max={MAX_PIECES}
+        max={max}
         files={pieces.map(({ file, nom, url }) => ({
           uuid: file.uuid,
           picture:
