@@ -27,6 +27,7 @@ export default {
     refusee: 'Refused',
     annulee: 'Withdrawn',
     proposition: 'Your answer is awaited',
+    proposee: 'Dates suggested',
     annulation: 'Cancellation asked for',
     unsent: 'To be sent',
   },

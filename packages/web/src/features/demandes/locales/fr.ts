@@ -25,6 +25,7 @@ export default {
     refusee: 'Refusée',
     annulee: 'Retirée',
     proposition: 'À vous de répondre',
+    proposee: 'Dates proposées',
     annulation: 'Annulation demandée',
     unsent: 'À envoyer',
   },
