@@ -155,7 +155,7 @@ export const listDemandes = defineEndpoint({
   method: 'GET',
   path: '/api/demandes',
   summary:
-    'Requests of others: mine to decide, my team’s, or all. Those that wait come first, the nearest first.',
+    'Requests of others: mine to decide by their first day; my team’s or all, those that wait first, then the newest.',
   ability: ['read', 'Demande'],
   flag: 'ENABLE_DEMANDES',
   query: listQuery(DEMANDE_SORTS).extend({
