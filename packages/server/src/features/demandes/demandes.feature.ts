@@ -1,3 +1,4 @@
+import { listFiledFor } from '@releve/domain/features/demande-filing.ts';
 import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import * as typeEndpoints from '@releve/domain/features/demande-types.ts';
 import * as endpoints from '@releve/domain/features/demandes.ts';
@@ -79,6 +80,9 @@ function registerDemandes(app: App, open: Open): void {
   );
   serve(app, endpoints.listDemandes, async (context) =>
     lists.listDemandes(context, await open(), context.query),
+  );
+  serve(app, listFiledFor, async (context) =>
+    lists.listFiledFor(context, await open(), context.query),
   );
   serve(app, endpoints.getDemande, async (context) =>
     readFile(context, await open(), context.params.id),
