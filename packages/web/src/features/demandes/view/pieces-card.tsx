@@ -38,19 +38,21 @@ export function PiecesCard({ demande }: { demande: DemandeFile }) {
   if (pieces.length === 0 && !canAdd) return null;
   return (
     <ViewCard title={t('demandes.ask.fields.pieces')}>
-      <ul className={classes['rows']}>
-        {pieces.map(({ uuid, nom, type, url }) => {
-          const Icon = type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
-          return (
-            <li key={uuid}>
-              <a className={classes['link']} href={url} target="_blank" rel="noreferrer">
-                <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-                {nom}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      {pieces.length > 0 && (
+        <ul className={classes['rows']}>
+          {pieces.map(({ uuid, nom, type, url }) => {
+            const Icon = type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
+            return (
+              <li key={uuid}>
+                <a className={classes['link']} href={url} target="_blank" rel="noreferrer">
+                  <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+                  {nom}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {waiting.length > 0 && <UnsentNote>{t('demandes.view.pieces_unsent')}</UnsentNote>}
       {canAdd && room > 0 && (
         <Button
