@@ -32,6 +32,7 @@ export const touchedQuart = z.object({
   /** What became of it at the approval; null before. */
   suite: z.enum(['ouvert', 'annule', 'garde', 'modifie']).nullable(),
 });
+export type TouchedQuart = z.output<typeof touchedQuart>;
 
 export const decision = z.object({
   par: employeRef,

@@ -21,11 +21,12 @@ export const demandes = defineFeature({
     'demande_dates_acceptees',
     'demande_dates_declinees',
     'demande_reprise',
+    'demande_pieces',
     'mouvement',
   ],
   notices: ['demande'],
   objects: ['demande'],
   threads: ['demande'],
-  attention: ['demandes'],
+  attention: ['demandes', 'propositions'],
   settings: { ENABLE_DEMANDES: flag(true) },
 });

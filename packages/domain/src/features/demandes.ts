@@ -81,8 +81,6 @@ const demandeContent = z.object({
 });
 export type DemandeContent = z.output<typeof demandeContent>;
 
-export type TouchedQuart = z.output<typeof touchedQuart>;
-
 export const demande = z.object({
   /** Its number on the receipt as well. */
   id,
@@ -134,12 +132,10 @@ export const demandeFile = demande.extend({
 });
 export type DemandeFile = z.output<typeof demandeFile>;
 
-const DEMANDE_SORTS = ['demandee_le', 'du'] as const;
+/** What one's own are filtered by: `proposition` are those that wait for one's answer to other dates. */
+export const OWN_DEMANDE_STATES = [...DEMANDE_STATUTS, 'proposition'] as const;
 
-const listFilters = {
-  statut: z.enum(DEMANDE_STATUTS).optional(),
-  type_id: idParam.optional(),
-};
+const DEMANDE_SORTS = ['demandee_le', 'du'] as const;
 
 export const listMyDemandes = defineEndpoint({
   method: 'GET',
@@ -147,7 +143,10 @@ export const listMyDemandes = defineEndpoint({
   summary: 'What I asked for, newest first. In employee mode, what the employee asked for.',
   ability: ['read', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
-  query: listQuery(DEMANDE_SORTS).extend(listFilters),
+  query: listQuery(DEMANDE_SORTS).extend({
+    statut: z.enum(OWN_DEMANDE_STATES).optional(),
+    type_id: idParam.optional(),
+  }),
   response: listOf(demande),
 });
 
@@ -156,11 +155,12 @@ export const listDemandes = defineEndpoint({
   method: 'GET',
   path: '/api/demandes',
   summary:
-    'Requests of others: mine to decide, my team’s, or all. Those that wait come first, the nearest first.',
+    'Requests of others: mine to decide by their first day; my team’s or all, those that wait first, then the newest.',
   ability: ['read', 'Demande'],
   flag: 'ENABLE_DEMANDES',
   query: listQuery(DEMANDE_SORTS).extend({
-    ...listFilters,
+    statut: z.enum(DEMANDE_STATUTS).optional(),
+    type_id: idParam.optional(),
     portee: z.enum(PORTEES).default('miens'),
     employe_id: idParam.optional(),
     nature: z.enum(DEMANDE_NATURES).optional(),

@@ -4,7 +4,7 @@ import {
   getAttention,
   type AttentionKey,
 } from '@releve/domain/features/attention.ts';
-import { listDemandes } from '@releve/domain/features/demandes.ts';
+import { listDemandes, listMyDemandes } from '@releve/domain/features/demandes.ts';
 import { listConversations } from '@releve/domain/features/messagerie.ts';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
@@ -55,6 +55,10 @@ const totalOf = async (endpoint: Endpoint, as: Caller, query: object): Promise<n
   (await t.call(endpoint, { as, query })).json<{ meta: { total: number } }>().meta.total;
 
 const isOne = (sort: number, ...sorts: number[]): boolean => sorts.includes(sort % 5);
+
+/** What the address of the screen filters by. */
+const queryOf = (lien: string) =>
+  Object.fromEntries(new URL(lien, 'https://releve.test').searchParams);
 
 let lastKey = 0;
 
@@ -165,6 +169,28 @@ const PAIRS: Record<AttentionKey, Pair> = {
     },
     count: (as) => totalOf(listDemandes, as, { portee: 'miens', per_page: 1 }),
   },
+  propositions: {
+    insert: async ({ employe }, sort) => {
+      const { details, ...row } = buildDemande({
+        type_id: (await findSeeds(t.db)).type('conge'),
+        employe_id: isOne(sort, 3) ? (await insertEmploye(t.db)).id : employe.id,
+        // One leave a day: each has a day of its own.
+        du: addDays(TODAY, (lastKey += 1)),
+        ...(!isOne(sort, 1) && {
+          proposition_du: '2027-01-11',
+          proposition_au: '2027-01-12',
+          proposition_par: (await insertEmploye(t.db)).id,
+          proposition_le: '2026-06-15T16:00:00Z',
+        }),
+        ...(isOne(sort, 2) && { statut: 'annulee' }),
+      });
+      await t.db
+        .insertInto('demandes')
+        .values({ ...row, details: JSON.stringify(details) })
+        .execute();
+    },
+    count: (as, { lien }) => totalOf(listMyDemandes, as, { ...queryOf(lien), per_page: 1 }),
+  },
   retards: {
     insert: async (_as, sort) => {
       const quart = await insertQuart(t.db, {
@@ -233,7 +259,7 @@ test('a person sees the counters of what they may read, at zero as well', async 
   const employee = await t.signIn(USERGROUP.employee);
   const supervisor = await t.signIn(USERGROUP.supervisor);
   expect((await keysOf(employee)).toSorted()).toEqual(
-    ['memos', 'messages', 'notifications', 'offres', 'quarts', 'suivis'].toSorted(),
+    ['memos', 'messages', 'notifications', 'offres', 'propositions', 'quarts', 'suivis'].toSorted(),
   );
   expect((await keysOf(supervisor)).toSorted()).toEqual(ATTENTION_KEYS.toSorted());
   // An inspector reads corrections, and decides none.

@@ -168,7 +168,7 @@ async function afterAsking(
 }
 
 /** The person's own, or what one filed for them. */
-async function requireOwn(
+export async function requireOwn(
   context: WriteContext,
   demande: StoredDemande | undefined,
 ): Promise<StoredDemande> {

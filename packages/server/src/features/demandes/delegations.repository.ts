@@ -46,6 +46,12 @@ export async function findLed(
   return rows.map(({ id }) => id);
 }
 
+/** Of the people whom a picker offers: everyone where `led` is null, never the reader. */
+export const isFiledFor = (reader: number, led: readonly number[] | null) =>
+  led === null
+    ? sql<boolean>`employes.id <> ${reader}`
+    : sql<boolean>`employes.id <> ${reader} and employes.id = any(${[...led]}::bigint[])`;
+
 const selectDelegations = (db: Connection) =>
   db
     .selectFrom('delegations')

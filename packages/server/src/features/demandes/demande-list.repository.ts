@@ -20,7 +20,7 @@ export type DemandeScope =
     };
 
 type MyQuery = EndpointRequest<typeof listMyDemandes>['query'];
-type Query = Partial<EndpointRequest<typeof listDemandes>['query']> & MyQuery;
+type Query = Omit<Partial<EndpointRequest<typeof listDemandes>['query']>, 'statut'> & MyQuery;
 
 function isInScope(scope: DemandeScope, today: string) {
   switch (scope.kind) {
@@ -62,10 +62,15 @@ function orderOf(scope: DemandeScope, sort: Query['sort'], isMine: boolean) {
   }
 }
 
+const isIn = (statut: NonNullable<MyQuery['statut']>) =>
+  statut === 'proposition'
+    ? sql<boolean>`(demandes.statut = 'en_attente' and demandes.proposition_par is not null)`
+    : sql<boolean>`demandes.statut = ${statut}`;
+
 /** What is asked of the rows themselves, whoever's they are. */
 function conditionsOf({ statut, type_id, employe_id, nature, du, au }: Query): RawBuilder<boolean> {
   const conditions = [
-    statut && sql<boolean>`demandes.statut = ${statut}`,
+    statut && isIn(statut),
     type_id && sql<boolean>`demandes.type_id = ${type_id}`,
     employe_id && sql<boolean>`demandes.employe_id = ${employe_id}`,
     nature && sql<boolean>`demandes.nature = ${nature}`,

@@ -1,6 +1,6 @@
 // The quarts that a request touches: as they were when it was asked, and what became of them.
 import type { ClientOption } from '@releve/domain/features/clients.ts';
-import type { TouchedQuart } from '@releve/domain/features/demandes.ts';
+import type { TouchedQuart } from '@releve/domain/features/demande-shapes.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { hasGone } from '../../platform/standing-rows.ts';

@@ -16,6 +16,7 @@ export const demandeThread: ThreadRules = {
     'demande_dates_acceptees',
     'demande_dates_declinees',
     'demande_reprise',
+    'demande_pieces',
   ],
   open: async ({ db, user, now, timeZone }, id) => {
     const { row, right } = await requireReadable({ db, user }, todayOf(now, timeZone), id);

@@ -1,3 +1,5 @@
+import { listFiledFor } from '@releve/domain/features/demande-filing.ts';
+import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import * as typeEndpoints from '@releve/domain/features/demande-types.ts';
 import * as endpoints from '@releve/domain/features/demandes.ts';
 import { defineFeature } from '../../platform/feature.ts';
@@ -16,6 +18,7 @@ import type { DemandesTables } from './demandes.tables.ts';
 import { getDossier } from './dossier.service.ts';
 import { escalateDemandes } from './escalation.jobs.ts';
 import * as lists from './list.service.ts';
+import { addPieces } from './pieces.service.ts';
 import * as proposals from './proposal.service.ts';
 import * as types from './types.service.ts';
 
@@ -42,6 +45,12 @@ export const demandesFeature = defineFeature<DemandesTables>({
         ability: endpoints.decideDemande.ability,
         lien: '/admin/demandes',
         count: async (context) => lists.countToDecide(context, await open()),
+      },
+      {
+        key: 'propositions',
+        list: endpoints.listMyDemandes,
+        lien: '/user/demandes?statut=proposition',
+        count: async (context) => lists.countToAnswer(context, await open()),
       },
     ];
   },
@@ -72,6 +81,9 @@ function registerDemandes(app: App, open: Open): void {
   serve(app, endpoints.listDemandes, async (context) =>
     lists.listDemandes(context, await open(), context.query),
   );
+  serve(app, listFiledFor, async (context) =>
+    lists.listFiledFor(context, await open(), context.query),
+  );
   serve(app, endpoints.getDemande, async (context) =>
     readFile(context, await open(), context.params.id),
   );
@@ -86,6 +98,9 @@ function registerDemandes(app: App, open: Open): void {
   );
   serve(app, endpoints.cancelDemande, async (context) =>
     ask.cancelDemande(context, await open(), context.params.id, context.body),
+  );
+  serve(app, addDemandePieces, async (context) =>
+    addPieces(context, await open(), context.params.uuid, context.body.pieces),
   );
 }
 

@@ -188,6 +188,21 @@ export async function tellAnswered(
   });
 }
 
+/** The documents themselves are read in the app: neither their names nor what they are about is said. */
+export async function tellPieces(
+  context: NotifyContext & { user: { id: number } },
+  demande: StoredDemande,
+  { to, uuid }: { to: readonly number[]; uuid: string },
+): Promise<void> {
+  await notify(context, {
+    to: to.filter((id) => id !== context.user.id),
+    type: 'demande',
+    key: `${askedKey(demande)}:pieces:${uuid}`,
+    lien: decisionLink(demande.id),
+    texts: (langue) => writeOf(langue, 'pieces', demande),
+  });
+}
+
 /** What the person writes goes to those who decide; what anybody else writes, to the person. */
 export async function tellMessage(
   context: NotifyContext & { user: { id: number } },

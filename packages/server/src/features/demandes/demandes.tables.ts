@@ -6,7 +6,8 @@ import type {
   DEPASSEMENTS,
   PIECES,
 } from '@releve/domain/features/demande-types.ts';
-import type { DemandeStatut, TouchedQuart } from '@releve/domain/features/demandes.ts';
+import type { TouchedQuart } from '@releve/domain/features/demande-shapes.ts';
+import type { DemandeStatut } from '@releve/domain/features/demandes.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** With a default. */

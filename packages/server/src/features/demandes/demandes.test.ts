@@ -1,5 +1,6 @@
 // Asking, withdrawing, cancelling, listing: what people do with their own requests, and for those whom they lead.
 import { randomUUID } from 'node:crypto';
+import { listFiledFor } from '@releve/domain/features/demande-filing.ts';
 import * as endpoints from '@releve/domain/features/demandes.ts';
 import type { Demande, DemandeFile } from '@releve/domain/features/demandes.ts';
 import { getTimeline, sendMessage } from '@releve/domain/features/objects.ts';
@@ -263,6 +264,35 @@ describe('who sees and asks what', () => {
       const thread = { object: 'demande', id } as const;
       expect((await f.test.call(getTimeline, { as, params: thread })).statusCode).toBe(404);
     }
+  });
+
+  it('files for those whom the picker offers, and for nobody else', async () => {
+    const [boss, other] = [
+      await f.test.signIn(USERGROUP.supervisor),
+      await f.test.signIn(USERGROUP.supervisor),
+    ];
+    const own = { superviseur_id: boss.employe.id };
+    const anne = await f.hire(own);
+    const coached = await f.hire({ superviseur_id: null, coach_id: boss.employe.id });
+    const stranger = await f.hire({ superviseur_id: other.employe.id });
+    await f.hire({ ...own, actif: false });
+    const offered = async (as: Caller, query: object = { per_page: 100 }) =>
+      answerOf<{ data: { id: number }[] }>(await f.test.call(listFiledFor, { as, query })).data.map(
+        ({ id }) => id,
+      );
+    const led = [anne.employe.id, coached.employe.id];
+    expect((await offered(boss)).toSorted((a, b) => a - b)).toEqual(led);
+    for (const employe_id of led) await f.ask(boss, { employe_id });
+    const refused = await f.create(boss, { employe_id: stranger.employe.id });
+    expect(refused.statusCode).toBe(403);
+    // One that a link names has a name.
+    expect(await offered(boss, { ids: String(stranger.employe.id) })).toEqual([
+      stranger.employe.id,
+    ]);
+    const all = await offered(f.director);
+    expect(all).toEqual(expect.arrayContaining([...led, stranger.employe.id]));
+    expect(all).not.toContain(f.director.employe.id);
+    expect((await f.test.call(listFiledFor, { as: anne, query: {} })).statusCode).toBe(403);
   });
 
   it('lists: mine to decide, my team’s, all for directors only', async () => {

@@ -18,6 +18,7 @@ export const demandesTexts = defineTexts(
     accepted: 'Les dates proposées sont acceptées',
     declined: 'Les dates proposées sont déclinées',
     message: 'Un message sur une demande',
+    pieces: 'Une pièce s’ajoute à une demande',
   },
   {
     day: '{du}',
@@ -36,5 +37,6 @@ export const demandesTexts = defineTexts(
     accepted: 'The suggested dates are accepted',
     declined: 'The suggested dates are declined',
     message: 'A message about a request',
+    pieces: 'A document is added to a request',
   },
 );

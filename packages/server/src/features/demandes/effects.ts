@@ -1,6 +1,7 @@
 // What an approval does, and how it is undone: quarts, days of absence, availability, the bank.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { decideDemande, TouchedQuart } from '@releve/domain/features/demandes.ts';
+import type { TouchedQuart } from '@releve/domain/features/demande-shapes.ts';
+import type { decideDemande } from '@releve/domain/features/demandes.ts';
 import { spreadPaid } from '@releve/domain/leave-minutes.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';

@@ -1,5 +1,6 @@
 // Requests as people read them: their own, those they lead or decide, one with all of it, and the calendar to ask on.
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { listFiledFor as filedForEndpoint } from '@releve/domain/features/demande-filing.ts';
 import {
   type Demande,
   type getDemandeCalendar as calendarEndpoint,
@@ -12,8 +13,10 @@ import { scopeOf } from '@releve/domain/team-scope.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import { ForbiddenError, invalidField } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
+import { findEmployeOptions } from '../employes/employes.repository.ts';
 import { readBalances } from './banks.service.ts';
 import { findRight, type DecisionRight } from './deciders.ts';
+import { isFiledFor } from './delegations.repository.ts';
 import {
   findLedBy,
   requireAsker,
@@ -88,6 +91,26 @@ export async function countToDecide(
 ): Promise<number> {
   const query = { portee: 'miens' as const, page: 1, per_page: 1 };
   return (await listDemandes(context, services, query)).meta.total;
+}
+
+/** As many as the reader has to answer. */
+export async function countToAnswer(
+  context: ReadContext,
+  services: DemandeServices,
+): Promise<number> {
+  const query = { statut: 'proposition' as const, page: 1, per_page: 1 };
+  return (await listMyDemandes(context, services, query)).meta.total;
+}
+
+/** Oneself aside: one's own is asked for where everyone asks. */
+export async function listFiledFor(
+  context: ReadContext,
+  services: DemandeServices,
+  query: EndpointRequest<typeof filedForEndpoint>['query'],
+) {
+  const { db, user } = context;
+  const led = await findLedBy(db, await findRight(db, user, todayIn(context, services)));
+  return findEmployeOptions(db, query, isFiledFor(user.id, led));
 }
 
 type Calendar = EndpointResponse<typeof calendarEndpoint>;

@@ -13,16 +13,17 @@ export const employeNames: JournalNames = {
 
 type OptionsQuery = EndpointRequest<typeof listEmployeOptions>['query'];
 
-/** Someone already chosen is found by id even after having left the company. */
+/** Someone already chosen is found by id even after having left the company, or when not among those who are offered. */
 export function findEmployeOptions(
   db: Connection,
   { q, ids, usergroup, sort, ...page }: OptionsQuery,
+  isOffered = sql<boolean>`true`,
 ) {
   const direction = sort === '-nom' ? sql`desc` : sql`asc`;
   const query = db
     .selectFrom('employes')
     .select(['id', 'prenom', 'nom', 'usergroup'])
-    .$if(ids === undefined, (active) => active.where('actif', '=', true))
+    .$if(ids === undefined, (active) => active.where('actif', '=', true).where(isOffered))
     .$if(ids !== undefined, (chosen) => chosen.where('id', 'in', ids ?? []))
     .$if(usergroup !== undefined, (rows) => rows.where('usergroup', 'in', usergroup ?? []))
     .$if(Boolean(q), (found) => found.where(matchesWords(sql`prenom || ' ' || nom`, q ?? '')))

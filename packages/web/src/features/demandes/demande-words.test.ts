@@ -2,6 +2,7 @@
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Movement } from '@releve/domain/features/demande-types.ts';
+import type { Demande } from '@releve/domain/features/demandes.ts';
 import { loadTranslate, type Translate } from '../../platform/i18n/i18n.ts';
 import { buildDemande } from './demande.fixture.ts';
 import { causeInWords, daysInWords, signedMinutes, stateOf, whenInWords } from './demande-words.ts';
@@ -47,11 +48,17 @@ test('what waits for the person is told apart from what waits for others', () =>
     par: { id: 1, prenom: 'Rosa', nom: 'Gagnon' },
     le: '2026-11-16T12:00:00Z',
   };
-  expect(stateOf(buildDemande())).toBe('en_attente');
-  expect(stateOf(buildDemande({ proposition }))).toBe('proposition');
-  expect(stateOf(buildDemande({ statut: 'refusee', proposition }))).toBe('refusee');
-  expect(stateOf(buildDemande({ statut: 'approuvee', annulation_id: 0 }))).toBe('annulation');
-  expect(stateOf(buildDemande({ statut: 'annulee', annulation_id: 3 }))).toBe('annulee');
+  const shown = (part: Partial<Demande> = {}) => {
+    const demande = buildDemande(part);
+    return stateOf(demande, demande.employe.id);
+  };
+  expect(shown()).toBe('en_attente');
+  expect(shown({ proposition })).toBe('proposition');
+  expect(stateOf(buildDemande({ proposition }), 8)).toBe('proposee');
+  expect(stateOf(buildDemande({ proposition }), undefined)).toBe('proposee');
+  expect(shown({ statut: 'refusee', proposition })).toBe('refusee');
+  expect(shown({ statut: 'approuvee', annulation_id: 0 })).toBe('annulation');
+  expect(shown({ statut: 'annulee', annulation_id: 3 })).toBe('annulee');
 });
 
 test('minutes are earned or taken, and a balance may be below zero', () => {

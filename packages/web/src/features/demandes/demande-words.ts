@@ -53,15 +53,21 @@ export function holidayName(ferie: string, t: Translate): string {
   return specialDayName({ nom: cle === null ? ferie : '', cle, genre: 'ferie' }, t);
 }
 
-/** What a person sees of it: a proposal waits for their answer, a cancellation for a decision. */
-export type ShownState = DemandeStatut | 'proposition' | 'annulation';
+/** What a person sees of it: a proposal waits for their answer or, of somebody else, for theirs; a cancellation for a decision. */
+export type ShownState = DemandeStatut | 'proposition' | 'proposee' | 'annulation';
 
-export function stateOf({
-  statut,
-  proposition,
-  annulation_id,
-}: Pick<Demande, 'statut' | 'proposition' | 'annulation_id'>): ShownState {
-  if (statut === 'en_attente' && proposition !== null) return 'proposition';
+export function stateOf(
+  {
+    statut,
+    employe,
+    proposition,
+    annulation_id,
+  }: Pick<Demande, 'statut' | 'employe' | 'proposition' | 'annulation_id'>,
+  personId: number | undefined,
+): ShownState {
+  if (statut === 'en_attente' && proposition !== null) {
+    return employe.id === personId ? 'proposition' : 'proposee';
+  }
   if (statut === 'approuvee' && annulation_id !== null) return 'annulation';
   return statut;
 }
@@ -69,6 +75,7 @@ export function stateOf({
 export const STATE_KINDS: Readonly<Record<ShownState, StateKind>> = {
   en_attente: 'info',
   proposition: 'now',
+  proposee: 'info',
   annulation: 'info',
   approuvee: 'done',
   refusee: 'wrong',

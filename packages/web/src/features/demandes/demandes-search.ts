@@ -1,5 +1,5 @@
 // What the address of « Demandes » holds.
-import { DEMANDE_STATUTS } from '@releve/domain/features/demandes.ts';
+import { OWN_DEMANDE_STATES } from '@releve/domain/features/demandes.ts';
 import {
   choiceFilter,
   defineListSearch,
@@ -9,6 +9,6 @@ import {
 
 export const myDemandesSearch = defineListSearch({
   perPage: 25,
-  filters: { statut: choiceFilter(DEMANDE_STATUTS), type: idFilter },
+  filters: { statut: choiceFilter(OWN_DEMANDE_STATES), type: idFilter },
 });
 export type MyDemandesSearch = SearchOf<typeof myDemandesSearch>;

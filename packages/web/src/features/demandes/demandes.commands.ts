@@ -1,3 +1,4 @@
+import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import { listBalances, listMovements } from '@releve/domain/features/demande-types.ts';
 import {
   cancelDemande,
@@ -39,6 +40,7 @@ export default defineCommands({
       refreshes: [...READS, getDisponibilites, getHoraire],
     },
     { command: withdrawDemande, name: 'commands.withdraw_demande', refreshes: READS },
+    { command: addDemandePieces, name: 'commands.add_pieces', refreshes: READS },
     { command: cancelDemande, name: 'commands.cancel_demande', refreshes: READS },
     {
       command: addDatedAvailability,

@@ -9,6 +9,7 @@ export default defineFrame({
       order: 70,
       icon: IconMailQuestion,
       routes: ['userDemandes'],
+      attention: ['propositions'],
     },
     {
       id: 'admin-demandes',

@@ -1,3 +1,4 @@
+import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import {
   answerProposition,
   cancelDemande,
@@ -22,6 +23,9 @@ export const useCreateDemande = (files: () => readonly PreparedFile[]) =>
     changes: DEMANDE_CHANGES,
     files,
   });
+
+export const useAddPieces = (files: () => readonly PreparedFile[]) =>
+  useCommand(addDemandePieces, { subject: ({ params }) => subjectOf(params.uuid), files });
 
 export const useWithdrawDemande = () =>
   useCommand(withdrawDemande, {

@@ -10,6 +10,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { isUnsent } from './demande-changes.ts';
 import { STATE_KINDS, stateOf, whenInWords } from './demande-words.ts';
+import { useShownPersonId } from './use-shown-person.ts';
 import classes from './my-demandes.module.css';
 
 /** What is not sent yet knows its type by number alone. */
@@ -21,7 +22,7 @@ export const nameOfType = (
 
 export function DemandeState({ demande }: { demande: Demande }) {
   const t = useT();
-  const state = stateOf(demande);
+  const state = stateOf(demande, useShownPersonId());
   return <StateBadge kind={STATE_KINDS[state]} label={t(`demandes.states.${state}`)} />;
 }
 
@@ -40,12 +41,13 @@ export function MyDemandeRow({ demande, types, onOpenUnsent }: MyDemandeRowProps
   const t = useT();
   const language = useLanguage();
   const today = useServerSettingsStore((state) => state.virtualDate);
+  const personId = useShownPersonId();
   const isHere = isUnsent(demande);
   const { minutes, messages } = demande;
   const opens = isHere ? { onOpen: onOpenUnsent } : { to: `/user/demandes/view/${demande.id}` };
   const name = nameOfType(demande, types, language);
   return (
-    <ReadingRow {...opens} isWaiting={stateOf(demande) === 'proposition'}>
+    <ReadingRow {...opens} isWaiting={stateOf(demande, personId) === 'proposition'}>
       <CardLine>
         <RowTitle>
           {demande.annule_id === null ? name : t('demandes.cancellation_of', { type: name })}

@@ -1,6 +1,6 @@
 import type { Banque, DemandeType } from '@releve/domain/features/demande-types.ts';
 import { nameIn } from '../../platform/i18n/name-in.ts';
-import { DEMANDE_STATUTS, type Demande } from '@releve/domain/features/demandes.ts';
+import { OWN_DEMANDE_STATES, type Demande } from '@releve/domain/features/demandes.ts';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { needTexts, t as say, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useCarriedDraft } from '../../platform/forms/carried-draft.ts';
@@ -142,7 +142,10 @@ function DemandeFilters({ search, narrow, types }: DemandeFiltersProps) {
     <>
       <FilterSelect
         label={t('demandes.list.statut')}
-        options={DEMANDE_STATUTS.map((value) => ({ value, label: t(`demandes.states.${value}`) }))}
+        options={OWN_DEMANDE_STATES.map((value) => ({
+          value,
+          label: t(`demandes.states.${value}`),
+        }))}
         value={search.statut}
         onChange={(statut) => narrow({ statut })}
       />

@@ -1,3 +1,4 @@
+import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import { nameIn } from '../../platform/i18n/name-in.ts';
 import { cancelDemande, createDemande, withdrawDemande } from '@releve/domain/features/demandes.ts';
@@ -14,7 +15,12 @@ import { NativeButton } from '../../ui/native/native-button.tsx';
 import { whenInWords } from './demande-words.ts';
 import classes from './my-demandes.module.css';
 
-const COMMANDS: readonly string[] = [createDemande.id, withdrawDemande.id, cancelDemande.id];
+const COMMANDS: readonly string[] = [
+  createDemande.id,
+  withdrawDemande.id,
+  cancelDemande.id,
+  addDemandePieces.id,
+];
 
 /** What the server could not accept on arrival, with its reason and the way out. */
 export function RefusedDemandes({ types }: { types: readonly DemandeType[] }) {
@@ -77,6 +83,7 @@ function useRefusedName(types: readonly DemandeType[]) {
   return (row: OutboxRow): string => {
     if (row.endpoint === withdrawDemande.id) return t('demandes.refused.withdrawal');
     if (row.endpoint === cancelDemande.id) return t('demandes.refused.cancellation');
+    if (row.endpoint === addDemandePieces.id) return t('demandes.refused.pieces');
     const body = inputOf(createDemande, row)?.body;
     const type = types.find(({ id }) => id === body?.type_id);
     if (body === undefined || type === undefined) return t('demandes.refused.asking');

@@ -1,6 +1,7 @@
 import {
   IconCalendarCheck,
   IconCalendarPlus,
+  IconCalendarQuestion,
   IconChevronRight,
   IconClipboardText,
   IconClockEdit,
@@ -110,6 +111,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   corrections: IconClockEdit,
   demandes: IconMailQuestion,
   messages: IconMessageCircle,
+  propositions: IconCalendarQuestion,
 };
 
 function UnsentRows() {

@@ -37,6 +37,8 @@ export type Wish = 'libre' | 'heures';
 const isSamePieces = (one: readonly Piece[], other: readonly Piece[]): boolean =>
   one.length === other.length && one.every(({ file }, at) => file === other[at]?.file);
 
+export const PIECES = whole<readonly Piece[]>([], { isSame: isSamePieces });
+
 /** The keys of lines say nothing of what was typed. */
 const isSameLines = (one: readonly ArticleLine[], other: readonly ArticleLine[]): boolean =>
   one.length === other.length &&
@@ -86,7 +88,7 @@ const FIELDS = {
   debut: time(),
   fin: time(),
   ...NATURE_FIELDS,
-  pieces: whole<readonly Piece[]>([], { isSame: isSamePieces }),
+  pieces: PIECES,
 };
 
 export type DemandeValues = ValuesOf<typeof FIELDS>;

@@ -34,6 +34,8 @@ type PiecesFieldProps = {
   label: string;
   hint: string | null;
   error: string | null;
+  /** How many it takes. */
+  max?: number;
   pieces: readonly Piece[];
   /** Files that come by themselves, as those of a message; they are taken once. */
   arriving?: Promise<readonly File[]> | null;
@@ -43,7 +45,7 @@ type PiecesFieldProps = {
 
 /** A medical note, an invoice: kept with the asking, and sent before it. */
 export function PiecesField(props: PiecesFieldProps) {
-  const { label, hint, error, pieces, arriving = null, onChange } = props;
+  const { label, hint, error, max = MAX_PIECES, pieces, arriving = null, onChange } = props;
   const t = useT();
   const labelId = useId();
   const errorId = useId();
@@ -64,7 +66,7 @@ export function PiecesField(props: PiecesFieldProps) {
         name="pieces"
         errorId={error === null ? undefined : errorId}
         rule={DEMANDE_PIECE}
-        max={MAX_PIECES}
+        max={max}
         files={pieces.map(({ file, nom, url }) => ({
           uuid: file.uuid,
           picture:

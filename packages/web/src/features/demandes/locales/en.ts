@@ -28,6 +28,7 @@ export default {
     refusee: 'Refused',
     annulee: 'Withdrawn',
     proposition: 'Your answer is awaited',
+    proposee: 'Dates suggested',
     annulation: 'Cancellation asked for',
     unsent: 'To be sent',
   },
@@ -74,6 +75,7 @@ export default {
     asking: 'Request',
     withdrawal: 'Withdrawal of a request',
     cancellation: 'Cancellation of a leave',
+    pieces: 'Documents of a request',
     see_other: 'See the other request',
     retry: 'Try again',
     discard: 'Give up',
@@ -193,6 +195,12 @@ export default {
     cancel_sent: 'The cancellation is asked for.',
     cancellation: 'Cancellation asked for: no. {number}',
     cancellation_unsent: 'The cancellation leaves as soon as there is a network.',
+    add_pieces: 'Add a document',
+    send_pieces: 'Send the documents',
+    pieces_sent: 'Your documents are added.',
+    pieces_unsent: 'The documents will leave as soon as there is a network.',
+    pieces_offline:
+      'Without a network, the documents stay on this device and leave as soon as they can.',
   },
   proposition: {
     title: 'Other dates are suggested to you',

@@ -26,6 +26,7 @@ export default {
     refusee: 'Refusée',
     annulee: 'Retirée',
     proposition: 'À vous de répondre',
+    proposee: 'Dates proposées',
     annulation: 'Annulation demandée',
     unsent: 'À envoyer',
   },
@@ -72,6 +73,7 @@ export default {
     asking: 'Demande',
     withdrawal: 'Retrait d’une demande',
     cancellation: 'Annulation d’un congé',
+    pieces: 'Pièces d’une demande',
     see_other: 'Voir l’autre demande',
     retry: 'Réessayer',
     discard: 'Abandonner',
@@ -192,6 +194,12 @@ export default {
     cancel_sent: 'L’annulation est demandée.',
     cancellation: 'Annulation demandée : nº {number}',
     cancellation_unsent: 'L’annulation partira dès qu’il y aura du réseau.',
+    add_pieces: 'Ajouter une pièce',
+    send_pieces: 'Envoyer les pièces',
+    pieces_sent: 'Vos pièces sont ajoutées.',
+    pieces_unsent: 'Les pièces partiront dès qu’il y aura du réseau.',
+    pieces_offline:
+      'Sans réseau, les pièces restent sur cet appareil et partent dès qu’elles le peuvent.',
   },
   proposition: {
     title: 'D’autres dates vous sont proposées',

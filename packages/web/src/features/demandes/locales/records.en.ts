@@ -7,6 +7,7 @@ export default {
     demande_approuvee: 'Request approved',
     demande_dates_acceptees: 'Suggested dates accepted',
     demande_dates_declinees: 'Suggested dates declined',
+    demande_pieces: 'Documents added',
     demande_proposition: 'Other dates suggested',
     demande_refusee: 'Request refused',
     demande_reprise: 'Decision taken back',

@@ -4,6 +4,7 @@ export default {
     demande_approuvee: 'Demande approuvée',
     demande_dates_acceptees: 'Dates proposées acceptées',
     demande_dates_declinees: 'Dates proposées déclinées',
+    demande_pieces: 'Pièces ajoutées',
     demande_proposition: 'Autres dates proposées',
     demande_refusee: 'Demande refusée',
     demande_reprise: 'Décision reprise',

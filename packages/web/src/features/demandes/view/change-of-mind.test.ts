@@ -2,7 +2,7 @@
 import type { Demande } from '@releve/domain/features/demandes.ts';
 import { expect, it } from 'vitest';
 import { buildDemande } from '../demande.fixture.ts';
-import { changeOfMind } from './change-of-mind.ts';
+import { addsPieces, changeOfMind } from './change-of-mind.ts';
 
 const who = { personId: 3, today: '2026-11-16' };
 const change = (part: Partial<Demande>, reader = who) => changeOfMind(buildDemande(part), reader);
@@ -27,4 +27,20 @@ it('decided otherwise, or of somebody else, or a correction of punches: nothing'
   expect(change({ statut: 'annulee' })).toBeNull();
   expect(change({}, { ...who, personId: 8 })).toBeNull();
   expect(change({ correction_id: 5 })).toBeNull();
+});
+
+it('takes documents from the person and whoever filed it, while it waits or is approved', () => {
+  const adds = (part: Partial<Demande>, personId: number, userId = personId) =>
+    addsPieces(buildDemande(part), { personId, userId });
+  const deposee_par = { id: 8, prenom: 'Luc', nom: 'Roy' };
+  expect(adds({}, 3)).toBe(true);
+  expect(adds({ statut: 'approuvee' }, 3)).toBe(true);
+  // In employee mode, for the employee.
+  expect(adds({}, 3, 9)).toBe(true);
+  expect(adds({ deposee_par }, 8)).toBe(true);
+  expect(adds({ deposee_par }, 9)).toBe(false);
+  expect(adds({}, 8)).toBe(false);
+  expect(adds({ statut: 'refusee' }, 3)).toBe(false);
+  expect(adds({ statut: 'annulee' }, 3)).toBe(false);
+  expect(adds({ correction_id: 5 }, 3)).toBe(false);
 });

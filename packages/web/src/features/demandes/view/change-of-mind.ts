@@ -1,4 +1,5 @@
 // What the person may still do with what they asked for. Pure.
+import { takesPieces } from '@releve/domain/features/demande-pieces.ts';
 import type { Demande } from '@releve/domain/features/demandes.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 
@@ -22,3 +23,12 @@ export function changeOfMind(
   const isCancellable = statut === 'approuvee' && isLeave && annulation_id === null && du > today;
   return isCancellable ? 'cancel' : null;
 }
+
+/** The person, and whoever filed it for them: a document may come later. */
+export const addsPieces = (
+  demande: Pick<Demande, 'statut' | 'employe' | 'deposee_par' | 'correction_id'>,
+  { personId, userId }: { personId: number | undefined; userId: number | undefined },
+): boolean =>
+  takesPieces(demande) &&
+  (demande.employe.id === personId ||
+    (demande.deposee_par !== null && demande.deposee_par.id === userId));

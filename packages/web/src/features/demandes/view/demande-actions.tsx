@@ -17,16 +17,15 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { UnsentNote } from '../../../ui/message-parts.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { useEmployeModeId } from '../../horaire/horaire.queries.ts';
 import { UNSENT_ID } from '../demande-changes.ts';
 import { useCancelDemande, useWithdrawDemande } from '../demandes.mutations.ts';
+import { useShownPersonId } from '../use-shown-person.ts';
 import { changeOfMind } from './change-of-mind.ts';
 import classes from './view.module.css';
 
@@ -71,12 +70,6 @@ export function DemandeActions({ demande }: { demande: DemandeFile }) {
     </>
   );
 }
-
-/** In employee mode, the employee. */
-export const useShownPersonId = (): number | undefined => {
-  const own = useUserStore(({ details }) => details?.id);
-  return useEmployeModeId() ?? own;
-};
 
 function WithdrawButton({ demande: { uuid } }: { demande: DemandeFile }) {
   const t = useT();

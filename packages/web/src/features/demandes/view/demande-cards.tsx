@@ -1,5 +1,5 @@
-import type { DemandeFile, TouchedQuart } from '@releve/domain/features/demandes.ts';
-import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import type { TouchedQuart } from '@releve/domain/features/demande-shapes.ts';
+import type { DemandeFile } from '@releve/domain/features/demandes.ts';
 import { Link } from '@tanstack/react-router';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
@@ -8,7 +8,6 @@ import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { MessageText } from '../../../ui/message-parts.tsx';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { DemandeState } from '../my-demande-row.tsx';
 import { useDecisionWords, useDemandeFacts } from './demande-facts.ts';
@@ -95,28 +94,6 @@ export function QuartsCard({ demande: { quarts } }: CardProps) {
             )}
           </li>
         ))}
-      </ul>
-    </ViewCard>
-  );
-}
-
-export function PiecesCard({ demande: { pieces } }: CardProps) {
-  const t = useT();
-  if (pieces.length === 0) return null;
-  return (
-    <ViewCard title={t('demandes.ask.fields.pieces')}>
-      <ul className={classes['rows']}>
-        {pieces.map(({ uuid, nom, type, url }) => {
-          const Icon = type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
-          return (
-            <li key={uuid}>
-              <a className={classes['link']} href={url} target="_blank" rel="noreferrer">
-                <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-                {nom}
-              </a>
-            </li>
-          );
-        })}
       </ul>
     </ViewCard>
   );

@@ -6,6 +6,7 @@ import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { stateOf } from '../demande-words.ts';
+import { useShownPersonId } from '../use-shown-person.ts';
 import { useDecisionWords, useDemandeFacts } from './demande-facts.ts';
 
 /** On paper: the number, what was asked, what was decided. */
@@ -13,6 +14,7 @@ export function Receipt({ demande }: { demande: DemandeFile }) {
   const t = useT();
   const language = useLanguage();
   const factsOf = useDemandeFacts();
+  const personId = useShownPersonId();
   const decided = useDecisionWords()(demande);
   const company = useServerSettingsStore(({ settings }) => settings.COMPANY_NAME);
   return (
@@ -34,7 +36,7 @@ export function Receipt({ demande }: { demande: DemandeFile }) {
           <tr>
             <th scope="row">{t('demandes.list.statut')}</th>
             <td>
-              {decided ?? t(`demandes.states.${stateOf(demande)}`)}
+              {decided ?? t(`demandes.states.${stateOf(demande, personId)}`)}
               {demande.decision !== null && demande.decision.note !== '' && (
                 <>
                   <br />

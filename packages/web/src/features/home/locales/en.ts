@@ -36,6 +36,10 @@ const home: Translated<typeof fr> = {
         one: '{count} conversation with unread messages',
         other: '{count} conversations with unread messages',
       },
+      propositions: {
+        one: '{count} suggestion of other dates awaits your answer',
+        other: '{count} suggestions of other dates await your answer',
+      },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',

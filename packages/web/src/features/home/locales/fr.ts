@@ -30,6 +30,10 @@ export default {
         one: '{count} conversation avec des messages non lus',
         other: '{count} conversations avec des messages non lus',
       },
+      propositions: {
+        one: '{count} proposition d’autres dates attend votre réponse',
+        other: '{count} propositions d’autres dates attendent votre réponse',
+      },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TouchedQuart } from '@releve/domain/features/demandes.ts';
+import type { TouchedQuart } from '@releve/domain/features/demande-shapes.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatClock } from '../../../../platform/i18n/format-clock.ts';

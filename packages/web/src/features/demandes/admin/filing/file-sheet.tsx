@@ -13,7 +13,6 @@ import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { type FormFields, useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
-import { EmployePicker } from '../../../employes/employe-picker.tsx';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useFileDemande } from '../demandes-admin.mutations.ts';
 import { useDaysOf, useDemandeTypes } from '../demandes-admin.queries.ts';
@@ -22,6 +21,7 @@ import { ArticleLines, HoraireFields, newLine } from '../../ask/other-fields.tsx
 import { demandesTexts } from '../../demandes.texts.ts';
 import { fileForm, type FileValues, listFiled, moveFirstDay, openingType } from './file-form.ts';
 import classes from '../dossier/dossier.module.css';
+import { FiledForPicker } from './filed-for-picker.tsx';
 import { FiledPreviewPart, OtherRequest } from './filed-preview.tsx';
 
 needTexts(demandesAdminTexts, demandesTexts);
@@ -108,7 +108,7 @@ function FilingForm({ isOpen, types, employeId, date, onClose, onFiled }: Filing
         onFiled(filed.id);
       }}
     >
-      <EmployePicker {...field.value('employe_id')} />
+      <FiledForPicker {...field.value('employe_id')} />
       <Select
         {...field.value('type')}
         value={type === null ? null : String(type.id)}
