@@ -21,8 +21,7 @@ const isRepeated = (last: Press | undefined, next: Press): boolean =>
 /** As the browser does it, so that React takes it for what a person typed. */
 export function typeInto(control: HTMLElement, text: string): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(control, text);
+  Reflect.set(HTMLInputElement.prototype, 'value', text, control);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
