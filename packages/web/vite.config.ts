@@ -165,9 +165,9 @@ const SHARED_CHUNKS = [
     name: 'plan',
     test: new RegExp(
       [
-        '/domain/src/features/(planner|conflits|series|copy-week|disponibilites)\\.ts$',
+        '/domain/src/features/(planner|conflits|series|copy-week)\\.ts$',
         '/web/src/features/planner/(planner-search|planner\\.(queries|mutations)|week-nav|plan/(use-plan-words|conflict-words|time-steps))\\.tsx?$',
-        '/web/src/ui/(date-button|printed-page)\\.tsx$',
+        '/web/src/ui/(date-button|printed-page)\\.(tsx|module\\.css)$',
       ].join('|'),
     ),
     priority: 5,
