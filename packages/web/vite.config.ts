@@ -160,6 +160,19 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
+  // What a week to plan is, for the grid and for the copy of a week.
+  {
+    name: 'plan',
+    test: new RegExp(
+      [
+        '/domain/src/features/(planner|conflits|series|copy-week)\\.ts$',
+        '/web/src/features/planner/(planner-search|planner\\.(queries|mutations)|week-nav|plan/(use-plan-words|conflict-words|time-steps))\\.tsx?$',
+        '/web/src/ui/(date-button|printed-page)\\.(tsx|module\\.css)$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // Small parts of every feature that are needed together, without what they import.
   {
     name: 'commands',

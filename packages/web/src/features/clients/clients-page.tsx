@@ -28,7 +28,8 @@ import {
   exportColumnsOf,
   filtersOf,
 } from './clients-search.ts';
-import { useClients, useClientVilles } from './clients.queries.ts';
+import { useClientVilles } from './client-villes.ts';
+import { useClients } from './clients.queries.ts';
 import classes from './clients.module.css';
 import { clientsTexts } from './clients.texts.ts';
 

@@ -1,10 +1,6 @@
 import { listClientReviews } from '@releve/domain/features/client-reviews.ts';
 import { getClient, listClientHistory } from '@releve/domain/features/client-file.ts';
-import {
-  listClientPoints,
-  listClients,
-  listClientVilles,
-} from '@releve/domain/features/clients.ts';
+import { listClientPoints, listClients } from '@releve/domain/features/clients.ts';
 import { listTaches } from '@releve/domain/features/taches.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { type ClientsSearch, clientsSearch, filtersOf } from './clients-search.ts';
@@ -40,8 +36,6 @@ export function useLandmarks() {
   const { data } = useEndpoint(listClientPoints, { query: {} });
   return data?.data ?? [];
 }
-
-export const useClientVilles = () => useEndpoint(listClientVilles, {});
 
 export function useClient(id: number) {
   const { data, ...query } = useEndpoint(getClient, { params: { id } });

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
-import { useClientVilles } from '../clients/clients.queries.ts';
+import { useClientVilles } from '../clients/client-villes.ts';
 import { EmployePicker } from '../employes/employe-picker.tsx';
 import { countFilters, NO_FILTER, type PlannerSearch } from './planner-search.ts';
 import classes from './planner.module.css';
