@@ -200,6 +200,9 @@ describe('a quart', () => {
       fc.property(date, time, time, switchTime, (day, debut, fin, daySwitchTime) => {
         const { start } = clock.spanOf({ date: day, debut, fin }, daySwitchTime);
         const at = new Date(start).toISOString();
+        // An hour that a night of spring does not have begins at the next one, which may be another working day.
+        const shown = Temporal.Instant.from(at).toZonedDateTimeISO(TORONTO).toPlainTime();
+        fc.pre(shown.equals(debut));
         expect(virtualDate(at, daySwitchTime, TORONTO)).toBe(day);
       }),
     );

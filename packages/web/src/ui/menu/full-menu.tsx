@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type Ref } from 'react';
 import { LayerMenu } from '../layer-menu.tsx';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
+import classes from './full-menu.module.css';
 import type { ActionMenuProps, MenuChoice, MenuEntry } from './menu-props.ts';
 
 export type FullMenuProps = ActionMenuProps & { targetRef: Ref<HTMLButtonElement> };
@@ -26,19 +27,32 @@ export default function FullMenu(props: FullMenuProps) {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const { label, icon: Icon, isDanger = false } = entry;
+  const { label, icon: Icon, isDanger = false, hint } = entry;
   const look = {
     leftSection: Icon && <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />,
     ...(isDanger && { color: 'red' }),
   };
+  const words = (
+    <>
+      {label}
+      {hint !== undefined && <span className={classes['hint']}>{hint}</span>}
+    </>
+  );
   return 'to' in entry ? (
     // The routes have no types of their own here.
     <Menu.Item {...look} component={Link} to={entry.to} search={(entry.search ?? {}) as never}>
-      {label}
+      {words}
     </Menu.Item>
   ) : (
-    <Menu.Item {...look} onClick={entry.onClick}>
-      {label}
+    <Menu.Item
+      {...look}
+      {...(entry.isChecked !== undefined && {
+        role: 'menuitemcheckbox',
+        'aria-checked': entry.isChecked,
+      })}
+      onClick={entry.onClick}
+    >
+      {words}
     </Menu.Item>
   );
 }

@@ -1,10 +1,15 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactElement, Ref } from 'react';
 
-export type MenuEntry = { label: string; icon?: TablerIcon; isDanger?: boolean } & (
-  | { onClick: () => void }
-  | { to: string; search?: Record<string, unknown> }
-);
+export type MenuEntry = {
+  label: string;
+  icon?: TablerIcon;
+  isDanger?: boolean;
+  /** A second line that says what it means. */
+  hint?: string;
+} &
+  /** With `isChecked`, it is switched on and off. */
+  ({ onClick: () => void; isChecked?: boolean } | { to: string; search?: Record<string, unknown> });
 
 /** One of several, of which the chosen one is marked. */
 export type MenuChoice = {

@@ -39,7 +39,7 @@ type MessageMenuProps = {
 };
 
 /** What can be done with a message: from the bottom of a phone, under the pointer on a desktop. */
-export function MessageMenu(menu: MessageMenuProps) {
+export default function MessageMenu(menu: MessageMenuProps) {
   return useIsPhone() ? <ActsSheet {...menu} /> : <ActsMenu {...menu} />;
 }
 

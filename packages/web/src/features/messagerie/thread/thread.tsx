@@ -18,7 +18,6 @@ import { messagerieTexts } from '../messagerie.texts.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { type ThreadView, useThread } from '../use-thread.ts';
 import { useTyping } from '../use-typing.ts';
-import { MessageMenu } from './message-menu.tsx';
 import { OwnReceipt } from './own-receipt.tsx';
 import { RefusedActs } from './refused-acts.tsx';
 import { JumpButton, NewAloud } from './thread-news.tsx';
@@ -32,6 +31,7 @@ import classes from './thread.module.css';
 
 needTexts(messagerieTexts, messageTexts);
 
+const loadMenu = () => import('./message-menu.tsx');
 const loadReaders = () => import('../readers-sheet.tsx');
 
 type ThreadProps = {
@@ -272,7 +272,7 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
         onTyping={onTyping}
         announcement={conversation.genre === 'annonce' ? (messages[0] ?? null) : null}
       />
-      <MessageMenu {...menu} />
+      <OnDemand load={loadMenu} isWanted={menu.isOpen} props={menu} />
       <OnDemand
         key={readers.key}
         load={loadReaders}

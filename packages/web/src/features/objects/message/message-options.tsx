@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconAlertTriangle, IconBolt, IconMoonStars, IconPlus } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { LayerMenu } from '../../../ui/layer-menu.tsx';
+import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import classes from './composer.module.css';
 
@@ -32,42 +31,37 @@ export function MessageOptions({ offered, value, onChange, quick }: MessageOptio
   if (shown.length === 0) return quick === null ? null : <QuickButton {...quick} />;
   return (
     <>
-      <LayerMenu position="top-start" shadow="md" returnFocus>
-        <Menu.Target>
+      <ActionMenu
+        position="top-start"
+        renderTarget={(target) => (
           <button
+            {...target}
             type="button"
             className={classes['icon']}
             aria-label={t('messages.composer.more')}
           >
             <IconPlus size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {quick !== null && (
-            <Menu.Item
-              leftSection={<IconBolt size={iconSize.control} stroke={iconStroke} />}
-              onClick={quick.onToggle}
-            >
-              {t('messages.composer.quick')}
-            </Menu.Item>
-          )}
-          {shown.map((name) => {
-            const Icon = ICONS[name];
-            return (
-              <Menu.Item
-                key={name}
-                role="menuitemcheckbox"
-                aria-checked={value[name]}
-                leftSection={<Icon size={iconSize.control} stroke={iconStroke} />}
-                onClick={() => toggle(name)}
-              >
-                {t(`messages.composer.${name}`)}
-                <span className={classes['optionText']}>{t(`messages.composer.${name}_text`)}</span>
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </LayerMenu>
+        )}
+        sections={[
+          {
+            entries: [
+              quick !== null && {
+                label: t('messages.composer.quick'),
+                icon: IconBolt,
+                onClick: quick.onToggle,
+              },
+              ...shown.map((name) => ({
+                label: t(`messages.composer.${name}`),
+                hint: t(`messages.composer.${name}_text`),
+                icon: ICONS[name],
+                isChecked: value[name],
+                onClick: () => toggle(name),
+              })),
+            ],
+          },
+        ]}
+      />
       {shown
         .filter((name) => value[name])
         .map((name) => {
