@@ -10,7 +10,7 @@ import { reportError } from '../../platform/error-report.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { onEvent } from '../../platform/realtime/realtime-events.ts';
+import { onEvent, onSubscribed } from '../../platform/realtime/realtime-events.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
@@ -41,13 +41,14 @@ const VIEWS = ['liste', 'calendrier'] as const;
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Another manager's change arrives with the plan's. */
-const followChanges = () =>
-  onEvent(
-    'planner',
-    'QuartsChanged',
-    () => void refreshReads([listSpecialDays]).catch(reportError),
-  );
+/** Another manager's change arrives with the plan's; what came before this device listened is asked for then. */
+function followChanges() {
+  const refresh = () => void refreshReads([listSpecialDays]).catch(reportError);
+  const stops = [onEvent('planner', 'QuartsChanged', refresh), onSubscribed('planner', refresh)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 export default function SpecialDaysPage() {
   const t = useT();

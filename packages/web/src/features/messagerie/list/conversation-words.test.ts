@@ -42,8 +42,8 @@ describe('a conversation in a line', () => {
 
   it('ends with what was last said, by whom where that is not plain', () => {
     expect(said({})).toBe('La porte est ouverte');
-    expect(said({ par: LUC })).toBe('Vous : La porte est ouverte');
-    expect(said({}, { genre: 'site' })).toBe('Ana : La porte est ouverte');
+    expect(said({ par: LUC })).toBe('Vous : La porte est ouverte');
+    expect(said({}, { genre: 'site' })).toBe('Ana : La porte est ouverte');
     expect(sayLast(buildConversation(), LUC.id, t)).toBe('Rien d’écrit encore');
   });
 
@@ -58,8 +58,8 @@ it('says for how long a phone has been silent', () => {
   const HOUR = 3_600_000;
   expect([0.7, 2.9, 30, 80].map((hours) => saySince(hours * HOUR, t))).toEqual([
     '42 min',
-    '2 h',
-    '30 h',
+    '2 h',
+    '30 h',
     '3 jours',
   ]);
 });
