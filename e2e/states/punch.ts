@@ -38,7 +38,7 @@ async function openVisit(page: Page, server: ReleveServer): Promise<void> {
     { ...punch, uuid: crypto.randomUUID(), date, quart_id: quart.id, at, device_at: at },
   ]);
   await page.goto('/user/punch');
-  await page.getByRole('checkbox', { name: 'Laver les planchers' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Laver les planchers', exact: true }).waitFor();
 }
 
 const PUNCH_STATES: readonly ScreenState[] = [
