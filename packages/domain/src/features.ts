@@ -1,11 +1,13 @@
 // The features, as both sides know them. Everything that is composed from them, the rights, the journal, the notices and
 // the settings, has their order.
+import { avis } from './features/avis.feature.ts';
 import { clients } from './features/clients.feature.ts';
 import { company } from './features/company.feature.ts';
 import { demandes } from './features/demandes.feature.ts';
 import { employes } from './features/employes.feature.ts';
 import { faults } from './features/faults.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
+import { incidents } from './features/incidents.feature.ts';
 import { journal } from './features/journal.feature.ts';
 import { memos } from './features/memos.feature.ts';
 import { messagerie } from './features/messagerie.feature.ts';
@@ -25,6 +27,8 @@ export const FEATURES = [
   horaire,
   presences,
   demandes,
+  avis,
+  incidents,
   memos,
   messagerie,
   rapports,

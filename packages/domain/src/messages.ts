@@ -30,7 +30,7 @@ export const QUICK_ANSWERS = [
 ] as const;
 export type QuickAnswer = (typeof QUICK_ANSWERS)[number];
 
-const messagePiece = z.object({
+export const messagePiece = z.object({
   uuid: z.string(),
   nom: z.string(),
   type: z.string(),

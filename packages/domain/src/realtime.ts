@@ -31,6 +31,10 @@ export interface UserEvents {
   HoraireChanged: { date: string };
   /** A request that this person made or may decide: what is shown of it is to be asked for again. */
   DemandeChanged: { id: number };
+  /** An incident that this person told of, follows or may take. */
+  IncidentChanged: { id: number; client_id: number };
+  /** A notice on this person's own file, or one that they wrote. Nothing of what it says. */
+  AvisChanged: { id: number };
 }
 
 export interface ConversationEvents {

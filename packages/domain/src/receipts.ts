@@ -1,11 +1,15 @@
-// What a person has said of something that was put before them: that they saw it, confirmed it, signed it, answered it.
+// What a person has said of something that was put before them: that they saw it, confirmed it, signed it, answered it, or would
+// not sign it.
 // One shape for every object; which of them an object knows is its feature's own.
 import { z } from 'zod';
 import { id, instant, usergroup } from './fields.ts';
 import { listQuery } from './list.ts';
 
-const RECEIPT_KINDS = ['seen', 'confirmed', 'signed', 'answered'] as const;
+const RECEIPT_KINDS = ['seen', 'confirmed', 'signed', 'answered', 'refused'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** Those with a name: who signed, in letters, or who was the witness of a refusal. */
+export type ProofKind = Extract<ReceiptKind, 'signed' | 'refused'>;
 
 /** What one person has said of it. */
 export const receiptMarks = z.object({

@@ -1,13 +1,14 @@
 // The kinds of settings, for the features that declare one.
 
 /** What a setting is edited with; `fixed` ones come from the server's environment and are only shown. */
-type SettingKind = 'flag' | 'weekday' | 'minutes' | 'text' | 'fixed';
+type SettingKind = 'flag' | 'weekday' | 'minutes' | 'months' | 'text' | 'fixed';
 
 /** The parts of the screen of the settings, in their order. */
 export const SETTING_GROUPS = [
   'fonctions',
   'horaire',
   'pointage',
+  'dossiers',
   'affichage',
   'cartes',
   'technique',
@@ -54,11 +55,22 @@ export const weekday = (value: number): Setting<number> => ({
   accepts: isWeekday,
 });
 
-export const minutes = (value: number): Setting<number> => ({
+export const minutes = (value: number, group: SettingGroupName = 'pointage'): Setting<number> => ({
   kind: 'minutes',
-  group: 'pointage',
+  group,
   default: value,
   accepts: isMinutes,
+});
+
+export const MAX_SETTING_MONTHS = 60;
+
+/** 0 is never. */
+export const months = (value: number, group: SettingGroupName): Setting<number> => ({
+  kind: 'months',
+  group,
+  default: value,
+  accepts: (given): given is number =>
+    Number.isInteger(given) && Number(given) >= 0 && Number(given) <= MAX_SETTING_MONTHS,
 });
 
 export const text = (

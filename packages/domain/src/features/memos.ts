@@ -1,13 +1,24 @@
 // Memos: what the company tells its people, to whom, and who has read it.
 import { z } from 'zod';
+import { defineAttachment, uploadRef } from '../attachments.ts';
 import { audience } from '../audience.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
+import { messagePiece } from '../messages.ts';
 import { receiptCounts, receiptMarks, reader, readersQuery } from '../receipts.ts';
 
 export const MEMO_STATUTS = ['brouillon', 'programme', 'publie'] as const;
 export type MemoStatut = (typeof MEMO_STATUTS)[number];
+
+/** A plan, a photo of the thing that is spoken of: for whoever may read the memo. */
+export const MEMO_PIECE = defineAttachment({
+  object: 'memo',
+  kinds: ['image', 'pdf'],
+  visibility: 'private',
+  hasThumbnail: true,
+});
+export const MAX_MEMO_PIECES = 6;
 
 const memoContent = z.object({
   titre: requiredText(200),
@@ -16,12 +27,15 @@ const memoContent = z.object({
   epingle: z.boolean(),
   confirmation_requise: z.boolean(),
   fin_le: localDate.nullable(),
+  /** All of them, in their order; left out, they stay as they are. */
+  pieces: z.array(uploadRef).max(MAX_MEMO_PIECES).optional(),
 });
 export type MemoContent = z.output<typeof memoContent>;
 export const memoContentSchema = memoContent;
 
 export const memo = memoContent.extend({
   id,
+  pieces: z.array(messagePiece),
   statut: z.enum(MEMO_STATUTS),
   /** What the `delete` rule on Post looks at. */
   published: z.boolean(),

@@ -17,10 +17,11 @@ export const FREQUENCES = [
 export type Frequence = (typeof FREQUENCES)[number];
 
 export const MAX_TACHES = 200;
+export const MAX_TACHE_NOM = 160;
 const MAX_DATES = 366;
 
 const contentShape = z.object({
-  nom: requiredText(160),
+  nom: requiredText(MAX_TACHE_NOM),
   description: z.string().trim().max(2_000, 'validation.too_long'),
   frequence: z.enum(FREQUENCES),
   /** 0 for Sunday to 6 for Saturday: one or more with `jours`, exactly one with `hebdomadaire`. */

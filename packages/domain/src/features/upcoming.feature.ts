@@ -9,7 +9,6 @@ export const upcoming = defineFeature({
     timekeepers: [{ action: ['read', 'update'], subject: 'Heures' }],
     directors: [{ action: 'manage', subject: 'Survey' }],
   },
-  notices: ['avis'],
   settings: {
     ENABLE_CLIENT_INVENTORY: flag(false),
     ENABLE_CLIENT_EQUIPMENT: flag(true),

@@ -13,6 +13,7 @@ import type {
   FichiersTable,
   UploadsTable,
 } from './files-schema.ts';
+import type { DeadlinesTable, LooksTable } from './deadlines-schema.ts';
 import type { LedgerAccountsTable, LedgerMovementsTable } from './ledger-schema.ts';
 import type {
   AudienceMembersView,
@@ -146,6 +147,8 @@ interface PlatformTables {
   uploads: UploadsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_movements: LedgerMovementsTable;
+  deadlines: DeadlinesTable;
+  looks: LooksTable;
 }
 
 export const PLATFORM_TABLES = Object.keys({
@@ -167,6 +170,8 @@ export const PLATFORM_TABLES = Object.keys({
   uploads: true,
   ledger_accounts: true,
   ledger_movements: true,
+  deadlines: true,
+  looks: true,
 } satisfies Record<keyof PlatformTables, true>) as (keyof PlatformTables)[];
 
 export interface Tables extends PlatformTables {}

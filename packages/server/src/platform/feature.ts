@@ -1,8 +1,10 @@
 // What a feature is to the server, said in one place: its `x.feature.ts`. `src/features.ts` lists them all.
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
 import type { AttentionCounter } from './attention.ts';
+import { assertConfidential, type Confidential } from './confidential.ts';
 import type { Tables } from './database-schema.ts';
 import type { Connection } from './database.ts';
+import { createDeadlinesJob, type DeadlineHandlers } from './deadlines.jobs.ts';
 import type { App } from './http/app.ts';
 import type { Job } from './jobs.ts';
 import type { JournalNames } from './journal-list.repository.ts';
@@ -28,10 +30,14 @@ export interface Feature {
   readonly attachments?: readonly AttachmentRule[];
   /** Its objects under which people write. */
   readonly threads?: Partial<Threads>;
+  /** What is done when something of its objects is due, by the first word of the key. */
+  readonly deadlines?: DeadlineHandlers;
   /** What the journal calls its objects. */
   readonly journalNames?: JournalNames;
   /** What it counts of what waits for a person; made once. */
   readonly attention?: (app: App) => readonly AttentionCounter[];
+  /** What of it only a few may know. */
+  readonly confidential?: Confidential;
   /** Its realtime channels, and who may listen to each. */
   readonly channels?: Readonly<Record<string, (user: CurrentUser) => boolean>>;
   /** Those of which there are many, one for each of its objects. */
@@ -54,9 +60,11 @@ export function defineFeature<Own extends Partial<Tables> = Record<never, never>
 
 /** Tells the app of what the features declare, then lets each serve. */
 export function registerFeatures(app: App, features: readonly Feature[]): void {
+  app.jobs.register(createDeadlinesJob(features.map(({ deadlines = {} }) => deadlines)));
   for (const { jobs = [], attachments = [], register } of features) {
     for (const job of jobs) app.jobs.register(job);
     for (const rule of attachments) app.attachments.allow(rule);
     register(app, features);
   }
+  for (const feature of features) assertConfidential(feature, app.endpoints);
 }

@@ -1,6 +1,7 @@
 // The audit log as it is read, newest first. Of a person who was anonymised it no longer tells before and after.
 import type { JournalAction, JournalEntry, JournalObjet } from '@releve/domain/features/journal.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { HiddenLines } from './confidential.ts';
 import type { Connection } from './database.ts';
 import { matchesWords, readPage } from './list.repository.ts';
 
@@ -17,6 +18,8 @@ export interface JournalFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly except?: readonly JournalAction[] | undefined;
+  /** What is confidential, and not this reader's to see. */
+  readonly hidden?: readonly HiddenLines[] | undefined;
   readonly sort?: 'le' | '-le' | undefined;
 }
 
@@ -39,16 +42,23 @@ function objetNom(names: JournalNames) {
 
 const isErased = sql<boolean>`(select anonymise_le is not null from employes where id = case journal.objet
   when 'employes' then journal.objet_id
-  when 'demandes' then (select employe_id from demandes where demandes.id = journal.objet_id) end)`;
+  when 'demandes' then (select employe_id from demandes where demandes.id = journal.objet_id)
+  when 'avis' then (select employe_id from avis where avis.id = journal.objet_id) end)`;
 
 const unlessErased = (column: 'avant' | 'apres') =>
   sql<
     JournalEntry['avant']
   >`case when ${isErased} then null else ${sql.ref(`journal.${column}`)} end`;
 
+const isVisible = ({ objet, isShown }: HiddenLines) =>
+  isShown === null
+    ? sql<boolean>`journal.objet <> ${objet}`
+    : sql<boolean>`(journal.objet <> ${objet} or ${isShown})`;
+
 function selectJournal(db: Connection, names: JournalNames, filter: JournalFilter) {
-  const { personnes, acteur_id, pour_id, action, objet, objets, objet_id, from, to, except, sort } =
+  const { personnes, acteur_id, pour_id, action, objet, objets, objet_id, from, to, except } =
     filter;
+  const { hidden = [], sort } = filter;
   const direction = sort === 'le' ? 'asc' : 'desc';
   const people = sql`${personnes}::bigint[]`;
   return db
@@ -81,6 +91,7 @@ function selectJournal(db: Connection, names: JournalNames, filter: JournalFilte
           or (objet = 'employes' and objet_id = any(${people})))`,
       ),
     )
+    .$if(hidden.length > 0, (rows) => rows.where((eb) => eb.and(hidden.map(isVisible))))
     .orderBy('le', direction)
     .orderBy('journal.id', direction);
 }

@@ -29,7 +29,7 @@ const BEFORE = `
     (gen_random_uuid(), 'demande', 4, 1, 'ailleurs', '2026-06-15T12:00:00Z');`;
 
 test('each keeps its text and its place, and the next one comes after it', async () => {
-  const older = readMigrations().filter(({ name }) => !name.endsWith('_messagerie.sql'));
+  const older = readMigrations().filter(({ name }) => name < '0024');
   for (const { name } of older) copyFileSync(path.join(MIGRATIONS_DIR, name), path.join(dir, name));
   await migrate(database.connectionString, { dir });
   await withSession(database.connectionString, (client) => client.query(BEFORE));

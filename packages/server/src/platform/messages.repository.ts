@@ -4,6 +4,7 @@ import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
 import type { JournalAction, JournalObjet } from '@releve/domain/features/journal.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from './database.ts';
+import { attachedTo } from './files/attachments.repository.ts';
 import type { MessagesTable, ObjectRef } from './objects-schema.ts';
 
 /** Held until the transaction ends: whoever writes next waits for the number after this one's. */
@@ -123,15 +124,6 @@ const personOf = (column: string) => sql<{ id: number; prenom: string; nom: stri
   select jsonb_build_object('id', named.id, 'prenom', named.prenom, 'nom', named.nom)
   from employes named where named.id = ${sql.ref(column)})`;
 
-const piecesOf = sql<
-  { uuid: string; name: string; type: string; file: string; thumbnail: string | null }[]
->`(
-  select coalesce(jsonb_agg(jsonb_build_object('uuid', attachments.uuid, 'name', fichiers.name,
-    'type', fichiers.type_mime, 'file', fichiers.uuid, 'thumbnail', fichiers.vignette)
-    order by attachments.position, attachments.id), '[]')
-  from attachments join fichiers on fichiers.id = attachments.file_id
-  where attachments.object = ${sql.lit(MESSAGE_PIECE.object)} and attachments.object_id = messages.id)`;
-
 /** What stands in a quote of what a message answers. */
 const QUOTED_CHARACTERS = 200;
 
@@ -169,7 +161,7 @@ export const selectMessages = (db: Connection, mayQuote: RawBuilder<boolean> = i
     .select([
       personOf('messages.auteur_id').as('par'),
       personOf('messages.handover_by').as('handover_by'),
-      piecesOf.as('pieces'),
+      attachedTo(MESSAGE_PIECE, 'messages.id').as('pieces'),
       quoteOf(mayQuote).as('reponse_a'),
     ]);
 

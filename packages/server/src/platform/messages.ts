@@ -1,6 +1,6 @@
 // A message as it is stored with its files, and as a reader gets it, wherever it stands.
 import { type Message, MESSAGE_PIECE, type QuickAnswer } from '@releve/domain/messages.ts';
-import type { Attachments } from './files/attachments.ts';
+import { showPieces, type Attachments } from './files/attachments.ts';
 import type { Files } from './files/files.ts';
 import { invalidField } from './http/errors.ts';
 import type { WriteContext } from './http/serve.ts';
@@ -18,8 +18,7 @@ interface MessageReader {
   readonly now: Temporal.Instant;
 }
 
-export function showMessage({ user, now }: MessageReader, files: Files, row: MessageRow): Message {
-  const sign = (uuid: string) => files.signFor(user, uuid, now);
+export function showMessage(reader: MessageReader, files: Files, row: MessageRow): Message {
   const { uuid, seq, change, par, urgent, reponse_a, handover_until } = row;
   return {
     uuid,
@@ -28,13 +27,7 @@ export function showMessage({ user, now }: MessageReader, files: Files, row: Mes
     par,
     texte: row.body,
     modele: row.template,
-    pieces: row.pieces.map(({ uuid: piece, name, type, file, thumbnail }) => ({
-      uuid: piece,
-      nom: name,
-      type,
-      url: sign(file),
-      vignette_url: thumbnail === null ? null : sign(thumbnail),
-    })),
+    pieces: showPieces(reader, files, row.pieces),
     ecrit_le: row.at,
     recu_le: row.received_at,
     modifie_le: row.edited_at,

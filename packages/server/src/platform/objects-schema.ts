@@ -28,6 +28,9 @@ export interface ReceiptsTable {
   employe_id: number;
   kind: ReceiptKind;
   at: string;
+  /** Of a signature, who signed, in letters; of a refusal, the witness. */
+  name: string | null;
+  note: string | null;
 }
 
 export interface MessagesTable {

@@ -15,8 +15,10 @@ import type { ObjectRef } from './objects-schema.ts';
 import {
   clearReceipts,
   findReaders,
+  findProofs,
   findReceipts,
   findToRemind,
+  recordProof,
   recordReceipts,
 } from './receipts.repository.ts';
 import { findTeam, isInScope, type Scope } from './team.repository.ts';
@@ -44,6 +46,23 @@ async function insertObject(audience: Partial<Addressed> = {}): Promise<ObjectRe
 
 const membersOf = async (audience: Partial<Addressed>): Promise<number[]> =>
   (await findMembers(database.db, await insertObject(audience), NOBODY)).toSorted((a, b) => a - b);
+
+describe('a proof', () => {
+  it('is a signature in letters or a refusal before a witness; the first of each counts, and both may stand', async () => {
+    const { db } = database;
+    const ref = await insertObject();
+    const { id } = await insertEmploye(db);
+    const record = (kind: 'signed' | 'refused', at: string, name: string) =>
+      db.transaction().execute((tx) => recordProof(tx, ref, id, { kind, at, name, note: 'Vu.' }));
+    expect(await record('refused', NINE, 'Paul Témoin')).toBe(true);
+    expect(await record('signed', TEN, 'Anne Roy')).toBe(true);
+    expect(await record('signed', NINE, 'Une autre')).toBe(false);
+    expect(await findProofs(db, ref, id)).toEqual({
+      refused: { at: NINE, name: 'Paul Témoin', note: 'Vu.' },
+      signed: { at: TEN, name: 'Anne Roy', note: 'Vu.' },
+    });
+  });
+});
 
 describe('an audience', () => {
   it('reaches groups, persons, the people of a site and a team, each once, and nobody who has left', async () => {

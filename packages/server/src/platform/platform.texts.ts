@@ -12,9 +12,12 @@ export const platformTexts = defineTexts(
       several: { one: '{count} nouveauté', other: '{count} nouveautés' },
       footer:
         'Relève. Vous avez choisi de recevoir ces avis par courriel; vos préférences sont dans l’application.',
+      footer_unreached:
+        'Relève. Ce courriel part parce qu’aucun de vos appareils ne reçoit ces avis; activez-les dans l’application.',
     },
     pdf: { page: 'Page {page} de {pages}' },
     table: { yes: 'Oui', no: 'Non' },
+    moment: { at: '{date} à {heure}', same_day: '{from} à {to}' },
     away: 'Absence',
   },
   {
@@ -28,9 +31,12 @@ export const platformTexts = defineTexts(
       several: { one: '{count} piece of news', other: '{count} pieces of news' },
       footer:
         'Relève. You have chosen to receive these notices by e-mail; your preferences are in the app.',
+      footer_unreached:
+        'Relève. This e-mail was sent because none of your devices receives these notices; turn them on in the app.',
     },
     pdf: { page: 'Page {page} of {pages}' },
     table: { yes: 'Yes', no: 'No' },
+    moment: { at: '{date} at {heure}', same_day: '{from} to {to}' },
     away: 'Away',
   },
 );

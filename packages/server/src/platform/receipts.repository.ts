@@ -1,6 +1,11 @@
 // What people have said of an object: that they saw it, confirmed it. Whether they may is their feature's to say; who was
 // asked is the object's audience.
-import type { ReadersQuery, ReceiptCounts, ReceiptKind } from '@releve/domain/receipts.ts';
+import type {
+  ProofKind,
+  ReadersQuery,
+  ReceiptCounts,
+  ReceiptKind,
+} from '@releve/domain/receipts.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection, Tx } from './database.ts';
 import { matchesWords, readPage } from './list.repository.ts';
@@ -22,6 +27,47 @@ export async function recordReceipts(
         .doUpdateSet({ at: sql<string>`least(receipts.at, excluded.at)` }),
     )
     .execute();
+}
+
+export interface Proof {
+  readonly at: string;
+  /** Who signed, in letters, or the witness of the refusal. */
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** A signature, or a refusal noted before a witness. The first that arrives counts; false for any other. */
+export async function recordProof(
+  tx: Tx,
+  { object, id }: ObjectRef,
+  employeId: number,
+  { kind, at, name, note }: Proof & { kind: ProofKind },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('receipts')
+    .values({ object, object_id: id, employe_id: employeId, kind, at, name, note: note ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What somebody has signed or refused of it. */
+export async function findProofs(
+  db: Connection,
+  { object, id }: ObjectRef,
+  employeId: number,
+): Promise<Partial<Record<ProofKind, Required<Proof>>>> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['kind', 'at', 'name', 'note'])
+    .where('object', '=', object)
+    .where('object_id', '=', id)
+    .where('employe_id', '=', employeId)
+    .where('kind', 'in', ['signed', 'refused'])
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ kind, at, name, note }) => [kind, { at, name: name ?? '', note: note ?? '' }]),
+  );
 }
 
 /** What was received is not this any more: everybody is to say it anew. */

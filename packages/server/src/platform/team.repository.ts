@@ -1,5 +1,6 @@
 // Whose something is, as somebody who leads sees it: theirs, their team's, all. A feature gives the columns that say
 // whom a row is about; which scope somebody may ask for is `domain/team-scope.ts`.
+import { DIRECTORS } from '@releve/domain/usergroup.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from './database.ts';
 
@@ -61,4 +62,15 @@ export function isInScope(columns: ScopeColumns, scope: Scope): RawBuilder<boole
       return sql`(${sql.ref(columns.auteur)} = ${scope.team.id} or ${isOfTeam(columns, scope.team)}
         or (${sql.ref(columns.employe)} = ${scope.team.id} and ${columns.isOpenToEmploye}))`;
   }
+}
+
+export async function findDirectors(db: Connection): Promise<number[]> {
+  const rows = await db
+    .selectFrom('employes')
+    .select('id')
+    .where('usergroup', 'in', DIRECTORS)
+    .where('actif', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ interface OpenThread {
   /** Of a new message. */
   readonly tell: (context: WriteContext, message: { uuid: string }) => Promise<void>;
   /** That one was corrected or withdrawn: open screens ask again. */
-  readonly changed?: (context: WriteContext) => void;
+  readonly changed?: (context: WriteContext) => void | Promise<void>;
 }
 
 /** Who reads or writes, and when: what somebody may see can depend on the day. */

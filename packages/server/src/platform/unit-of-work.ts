@@ -15,7 +15,7 @@ interface EnqueueOptions {
 /** As much of a job as is needed to ask for it. */
 interface Wanted<Payload extends object> {
   readonly name: string;
-  readonly run: (payload: Payload, context: never) => Promise<void>;
+  readonly run?: (payload: Payload, context: never) => Promise<void>;
 }
 
 /** Answers whether the job was added. */

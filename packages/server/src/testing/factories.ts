@@ -316,7 +316,7 @@ export function buildReceipts(
     lu_le,
     confirme_le,
   }: { employe_id: number; lu_le: string; confirme_le: string | null },
-): ReceiptsTable[] {
+): Insertable<ReceiptsTable>[] {
   const seen = { object, object_id: id, employe_id, kind: 'seen' as const, at: lu_le };
   return confirme_le === null ? [seen] : [seen, { ...seen, kind: 'confirmed', at: confirme_le }];
 }

@@ -1,4 +1,5 @@
 // What hangs on what, and the uploads that wait to be hung up.
+import type { AttachmentRule } from '@releve/domain/attachments.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Connection, Tx } from '../database.ts';
 import type { AttachmentsTable, UploadsTable } from '../files-schema.ts';
@@ -11,7 +12,7 @@ export async function lockObject(tx: Tx, object: string, objectId: number): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-export const findAttachments = (db: Connection, objects: readonly string[], objectId: number) =>
+const selectAttachments = (db: Connection) =>
   db
     .selectFrom('attachments')
     .innerJoin('fichiers', 'fichiers.id', 'attachments.file_id')
@@ -19,6 +20,7 @@ export const findAttachments = (db: Connection, objects: readonly string[], obje
       'attachments.uuid',
       'attachments.file_id',
       'attachments.object',
+      'attachments.object_id',
       'attachments.place',
       'fichiers.uuid as file',
       'fichiers.name',
@@ -27,13 +29,52 @@ export const findAttachments = (db: Connection, objects: readonly string[], obje
       'fichiers.largeur as width',
       'fichiers.hauteur as height',
     ])
+    .orderBy('attachments.position')
+    .orderBy('attachments.id');
+
+export const findAttachments = (db: Connection, objects: readonly string[], objectId: number) =>
+  selectAttachments(db)
     .where('attachments.object', 'in', objects)
     .where('attachments.object_id', '=', objectId)
-    .orderBy('attachments.position')
-    .orderBy('attachments.id')
     .execute();
 
+/** Of several objects of a kind, each with its own. */
+export const findAttachmentsOf = (
+  db: Connection,
+  object: string,
+  objectIds: readonly number[],
+): Promise<StoredAttachment[]> =>
+  selectAttachments(db)
+    .where('attachments.object', '=', object)
+    .where('attachments.object_id', '=', sql<number>`any(${[...objectIds]}::bigint[])`)
+    .execute();
+
+/** On what a file hangs, by its own uuid or by the one of the small picture beside it. */
+export const findHolder = (db: Connection, uuid: string) =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('fichiers', 'fichiers.id', 'attachments.file_id')
+    .select(['attachments.object', 'attachments.object_id'])
+    .where((eb) => eb.or([eb('fichiers.uuid', '=', uuid), eb('fichiers.vignette', '=', uuid)]))
+    .executeTakeFirst();
+
 export type StoredAttachment = Awaited<ReturnType<typeof findAttachments>>[number];
+
+export interface AttachedPiece {
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly file: string;
+  readonly thumbnail: string | null;
+}
+
+/** What hangs on each row of a list, read with it. */
+export const attachedTo = ({ object }: AttachmentRule, idColumn: string) => sql<AttachedPiece[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('uuid', attachments.uuid, 'name', fichiers.name,
+    'type', fichiers.type_mime, 'file', fichiers.uuid, 'thumbnail', fichiers.vignette)
+    order by attachments.position, attachments.id), '[]')
+  from attachments join fichiers on fichiers.id = attachments.file_id
+  where attachments.object = ${sql.lit(object)} and attachments.object_id = ${sql.ref(idColumn)})`;
 
 export async function insertAttachments(
   tx: Tx,
@@ -44,6 +85,14 @@ export async function insertAttachments(
     .insertInto('attachments')
     .values([...attachments])
     .execute();
+}
+
+/** In the order in which they are named. */
+export async function orderAttachments(tx: Tx, uuids: readonly string[]): Promise<void> {
+  await sql`
+    update attachments set position = named.at - 1
+    from unnest(${[...uuids]}::uuid[]) with ordinality as named (uuid, at)
+    where attachments.uuid = named.uuid`.execute(tx);
 }
 
 export async function deleteAttachments(tx: Tx, uuids: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 // Hangs files that were uploaded on the objects of features. A feature decides first who may, and says which object;
 // what the object takes is its rule (`defineAttachment` in the domain). Call these inside the write's transaction.
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
+import type { MessagePiece } from '@releve/domain/messages.ts';
 import { invalid } from '../http/errors.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -41,9 +42,30 @@ export interface Attachments {
     objectId: number,
     uuid: string,
   ): Promise<void>;
+  /** What hangs there is then these, in this order: the others are forgotten. */
+  arrange(
+    context: AttachingContext,
+    rule: AttachmentRule,
+    objectId: number,
+    uuids: readonly string[],
+  ): Promise<void>;
   /** Takes all of them away; resolves to whether there was one. */
   detach(context: AttachingContext, rule: AttachmentRule, objectId: number): Promise<boolean>;
 }
+
+/** For one person who may see what they hang on: each address is theirs alone. */
+export const showPieces = (
+  { user, now }: { readonly user: Pick<CurrentUser, 'id'>; readonly now: Temporal.Instant },
+  files: Pick<Files, 'signFor'>,
+  pieces: readonly repository.AttachedPiece[],
+): MessagePiece[] =>
+  pieces.map(({ uuid, name, type, file, thumbnail }) => ({
+    uuid,
+    nom: name,
+    type,
+    url: files.signFor(user, file, now),
+    vignette_url: thumbnail === null ? null : files.signFor(user, thumbnail, now),
+  }));
 
 /** The device has the bytes: it sends them again. */
 export const missingUploads = (uuids: readonly string[], message = 'attachments.missing') =>
@@ -94,19 +116,25 @@ export function createAttachments(files: Files): Attachments {
     await repository.insertAttachments(db, rows);
   };
 
+  const arrange: Attachments['arrange'] = async (context, rule, objectId, uuids) => {
+    await repository.lockObject(context.db, rule.object, objectId);
+    const named = [...new Set(uuids)];
+    const former = await find(context, rule, objectId);
+    await forget(
+      context,
+      former.filter(({ uuid }) => !named.includes(uuid)),
+    );
+    const files = named.map((uuid, position) => ({ uuid, position }));
+    await attach(context, rule, objectId, files);
+    await repository.orderAttachments(context.db, named);
+  };
+
   return {
     allow: (rule) => void rules.set(rule.object, rule),
     findRule: (object) => rules.get(object),
     attach,
-    replace: async (context, rule, objectId, uuid) => {
-      await repository.lockObject(context.db, rule.object, objectId);
-      const former = await find(context, rule, objectId);
-      await forget(
-        context,
-        former.filter((each) => each.uuid !== uuid),
-      );
-      await attach(context, rule, objectId, [{ uuid }]);
-    },
+    replace: (context, rule, objectId, uuid) => arrange(context, rule, objectId, [uuid]),
+    arrange,
     detach: async (context, rule, objectId) => {
       await repository.lockObject(context.db, rule.object, objectId);
       const former = await find(context, rule, objectId);

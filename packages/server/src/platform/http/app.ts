@@ -15,6 +15,7 @@ import type { Logger } from '../logger.ts';
 import type { RealtimeSide } from '../realtime-side.ts';
 import type { SignInLimits } from '../session/sign-in-limits.ts';
 import type { SettingsCache } from '../settings.ts';
+import type { SiteTasks } from '../site-tasks.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -30,6 +31,7 @@ export interface App {
   readonly attachments: Attachments;
   readonly inspector: FileInspector;
   readonly contacts: DeviceContacts;
+  readonly siteTasks: SiteTasks;
   readonly signInLimits: SignInLimits;
   /** For what only the right password shows. */
   readonly secretBox: SecretBox;

@@ -7,8 +7,8 @@ export interface ErrorBody {
   retry_after?: number;
   /** What an import would have done, line by line, had no line been at fault. */
   report?: ImportReport;
-  /** What stands in the way, by id, so that a screen can lead there. */
-  details?: Readonly<Record<string, number>>;
+  /** What stands in the way, by id, so that a screen can lead there; or who does, by name. */
+  details?: Readonly<Record<string, number | string>>;
 }
 
 export class HttpError extends Error {

@@ -18,14 +18,20 @@ import { findResting } from './rest.ts';
 /** Its own words, and a button to where it leads. */
 function writeNotificationMail(
   person: { prenom: string; langue: Language },
-  { to, titre, texte, url }: { to: string; titre: string; texte: string; url: string },
+  {
+    to,
+    titre,
+    texte,
+    url,
+    isChosen,
+  }: { to: string; titre: string; texte: string; url: string; isChosen: boolean },
 ): Mail {
   const t = platformTexts[person.langue];
   const { text, html } = layOutMail({
     ...person,
     paragraphs: texte === '' ? [titre] : [titre, texte],
     action: { label: t('notification.open'), url },
-    footer: t('notification.footer'),
+    footer: t(isChosen ? 'notification.footer' : 'notification.footer_unreached'),
   });
   return { to, subject: titre, text, html };
 }
@@ -39,10 +45,10 @@ export const defaultChannels = (type: NotificationType) => ({
   courriel: false,
 });
 
-export const deliverNotifications = defineJob<{ ids: number[] }>({
+export const deliverNotifications = defineJob<{ ids: number[]; mustReach?: boolean }>({
   name: 'deliver-notifications',
-  run: async ({ ids }, context) => {
-    await queueMails(ids, context);
+  run: async ({ ids, mustReach = false }, context) => {
+    await queueMails(ids, mustReach, context);
     await pushNow(ids, context);
   },
 });
@@ -62,13 +68,18 @@ export const pushAfterRest = defineJob<{ employe_id: number }>({
   },
 });
 
-async function queueMails(ids: readonly number[], { write, config, clock }: JobContext) {
+async function queueMails(
+  ids: readonly number[],
+  mustReach: boolean,
+  { write, config, clock }: JobContext,
+): Promise<void> {
   await write(async ({ db, enqueue }) => {
-    const waiting = await repository.lockToMail(db, ids);
-    for (const { titre, texte, lien, courriel, ...person } of waiting) {
+    const waiting = await repository.lockToMail(db, ids, { mustReach, quietTypes: QUIET_TYPES });
+    for (const { titre, texte, lien, courriel, isChosen, ...person } of waiting) {
       if (courriel === null) continue;
       const url = `${config.publicUrl}${lien}`;
-      await enqueue(sendMail, writeNotificationMail(person, { to: courriel, titre, texte, url }));
+      const mail = { to: courriel, titre, texte, url, isChosen };
+      await enqueue(sendMail, writeNotificationMail(person, mail));
     }
     const mailed = waiting.map(({ id }) => id);
     await repository.markMailed(db, mailed, clock.now().toString());

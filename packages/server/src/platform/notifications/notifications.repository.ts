@@ -112,6 +112,9 @@ const isPushChosen = (quietTypes: readonly NotificationType[]) =>
   sql<boolean>`coalesce(preferences_notification.push,
     notifications.type <> all(${[...quietTypes]}::text[]))`;
 
+const hasDevice = sql<boolean>`exists (
+  select from abonnements_push where abonnements_push.employe_id = notifications.employe_id)`;
+
 const isMailChosen = sql<boolean>`coalesce(preferences_notification.courriel, false)`;
 
 const selectDeliverable = (db: Connection) =>
@@ -200,13 +203,26 @@ export async function deletePushSubscriptions(db: Connection, ids: readonly numb
 }
 
 /** Those to write to; nobody else can take them until the transaction ends. */
-export const lockToMail = (tx: Tx, ids: readonly number[]) =>
+export const lockToMail = (
+  tx: Tx,
+  ids: readonly number[],
+  { mustReach, quietTypes }: { mustReach: boolean; quietTypes: readonly NotificationType[] },
+) =>
   selectDeliverable(tx)
-    .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
+    .select([
+      'employes.prenom',
+      'employes.langue',
+      'employes.courriel',
+      isMailChosen.as('isChosen'),
+    ])
     .where('notifications.id', 'in', ids)
     .where('notifications.courriel_le', 'is', null)
     .where('employes.courriel', 'is not', null)
-    .where(isMailChosen)
+    .where((eb) =>
+      mustReach
+        ? eb.or([isMailChosen, eb.not(eb.and([isPushChosen(quietTypes), hasDevice]))])
+        : isMailChosen,
+    )
     .orderBy('notifications.id')
     .forUpdate('notifications')
     .execute();

@@ -27,6 +27,10 @@ export interface Notice {
   readonly urgent?: boolean;
   /** What it says replaces what was told of that cause before, as of a conversation: it rings anew. */
   readonly isRenewed?: boolean;
+  /** For the record: the bell shows it, and nothing rings. */
+  readonly isQuiet?: boolean;
+  /** Whom no push reaches gets it by e-mail, chosen or not: what somebody has to know of now. */
+  readonly mustReach?: boolean;
 }
 
 /** A request's context as it is; in a job, `{ ...unit, now }`. */
@@ -54,7 +58,9 @@ export async function notify(context: NotifyContext, notice: Notice): Promise<nu
   if (notice.to.length === 0) return 0;
   const content = contentOf(notice, context.now);
   if (notice.isRenewed) await deleteNotices(context.db, notice.to, notice.key);
-  return deliver(context, await insertNotifications(context.db, notice.to, content));
+  const told = await insertNotifications(context.db, notice.to, content);
+  const { isQuiet = false, mustReach = false } = notice;
+  return deliver(context, told, { outside: isQuiet ? [] : told, mustReach });
 }
 
 /** Several causes of one type, each to a few people; of a quiet type, only those who asked for it leave the app. */
@@ -69,21 +75,19 @@ export async function notifyEach(
   if (rows.length === 0) return 0;
   const told = await insertDistinctNotifications(context.db, rows);
   const isLoud = defaultChannels(type).push;
-  return deliver(
-    context,
-    told,
-    told.filter(({ est_choisie }) => isLoud || est_choisie),
-  );
+  const outside = told.filter(({ est_choisie }) => isLoud || est_choisie);
+  return deliver(context, told, { outside, mustReach: false });
 }
 
 async function deliver(
   { enqueue, broadcast }: NotifyContext,
   told: readonly { id: number; employe_id: number }[],
-  outside: readonly { id: number }[] = told,
+  { outside, mustReach }: { outside: readonly { id: number }[]; mustReach: boolean },
 ): Promise<number> {
   const ids = outside.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += DELIVERED_TOGETHER) {
-    await enqueue(deliverNotifications, { ids: ids.slice(start, start + DELIVERED_TOGETHER) });
+    const together = ids.slice(start, start + DELIVERED_TOGETHER);
+    await enqueue(deliverNotifications, { ids: together, ...(mustReach && { mustReach }) });
   }
   broadcast(...told.map(({ id, employe_id }) => toUser(employe_id, 'Notification', { id })));
   return told.length;

@@ -1,0 +1,10 @@
+// What is due by the clock of a test is done, with all that follows from it. A test moves that clock; the queue has its own.
+import { DEADLINES_JOB } from '../platform/deadlines.ts';
+import type { TestApp } from './build-app.ts';
+
+export async function runDeadlines({ app, db }: Pick<TestApp, 'app' | 'db'>): Promise<void> {
+  await app.jobs.enqueueIn(db)(DEADLINES_JOB, {});
+  await app.jobs.runWaiting();
+  // What it asked for belongs to jobs that had their turn before it.
+  await app.jobs.runWaiting();
+}
