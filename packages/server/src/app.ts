@@ -28,6 +28,7 @@ import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
 import { createSignInLimits } from './platform/session/sign-in-limits.ts';
 import { createSettingsCache } from './platform/settings.ts';
+import { createSiteTasks } from './platform/site-tasks.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -66,6 +67,7 @@ export function createApp(dependencies: AppDependencies): App {
     attachments: createAttachments(files),
     inspector: createFileInspector(),
     contacts: createDeviceContacts(),
+    siteTasks: createSiteTasks(),
     signInLimits: createSignInLimits(clock),
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],

@@ -1,8 +1,10 @@
 // The features of the server. Add yours here: its routes, tables, jobs, files, channels and demo rows come with it.
+import { storeAvis } from './demo/demo-avis.ts';
 import { storeClientFiles } from './demo/demo-client-files.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
+import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeMemos } from './demo/demo-memos.ts';
 import { storeMessagerie } from './demo/demo-messagerie.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
@@ -11,6 +13,7 @@ import { storePresences } from './demo/demo-presences.ts';
 import { storeRapports } from './demo/demo-rapports-storage.ts';
 import { storeSettings } from './demo/demo-settings.ts';
 import { attentionFeature } from './features/attention/attention.feature.ts';
+import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
@@ -18,6 +21,7 @@ import { employesFeature } from './features/employes/employes.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
+import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
 import { memosFeature } from './features/memos/memos.feature.ts';
 import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
@@ -56,6 +60,8 @@ export const FEATURES: readonly Feature[] = [
   rapportsFeature,
   demandesFeature,
   messagerieFeature,
+  incidentsFeature,
+  avisFeature,
 ];
 
 /** Every table there is. */
@@ -74,6 +80,8 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeMemos,
   storeNotifications,
   storeRapports,
+  storeIncidents,
+  storeAvis,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

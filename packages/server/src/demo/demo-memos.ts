@@ -246,6 +246,15 @@ export const storeMemos: StoreDemo = async (tx, company) => {
       lectures.flatMap((lecture) => buildReceipts({ object: 'memo', id }, lecture)),
     ),
   );
+  await insertRows(
+    tx,
+    'deadlines',
+    stored.flatMap(({ id, memo: { programme_le } }) =>
+      programme_le == null
+        ? []
+        : [{ object: 'memo' as const, object_id: id, key: 'publication', due_at: programme_le }],
+    ),
+  );
   return { notices: tellOfMemos(company, stored), acts: publications(stored) };
 };
 

@@ -1,10 +1,10 @@
 // The photos of the demo's messages.
-import { randomUUID } from 'node:crypto';
 import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
 import type { Tx } from '../platform/database.ts';
+import { hangScenes } from './demo-hung-photos.ts';
 import { DEMO_DIRECTS, DEMO_OTHER_SITE, DEMO_SITE } from './demo-messagerie-texts.ts';
 import type { Album, Scene } from './demo-scenes.ts';
-import { findMessagesSaying, insertRows } from './demo.repository.ts';
+import { findMessagesSaying } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 
 const SHOWN: ReadonlyMap<string, readonly Scene[]> = new Map(
@@ -13,24 +13,13 @@ const SHOWN: ReadonlyMap<string, readonly Scene[]> = new Map(
     .flatMap(({ texte, photos }) => (photos ? [[withFrenchSpaces(texte), photos]] : [])),
 );
 
-export async function addMessagePhotos(tx: Tx, { files, now, scenes }: Album): Promise<void> {
-  const rows = [];
-  for (const { id, body, auteur_id } of await findMessagesSaying(tx, [...SHOWN.keys()])) {
-    for (const [position, scene] of (SHOWN.get(body) ?? []).entries()) {
-      const picture = scenes.get(scene);
-      if (!picture) continue;
-      const file = { name: 'photo.webp', type_mime: 'image/webp', auteur_id };
-      const stored = await files.store({ ...file, ...picture }, now, tx);
-      rows.push({
-        uuid: randomUUID(),
-        file_id: await files.keep({ db: tx }, stored),
-        object: MESSAGE_PIECE.object,
-        object_id: id,
-        position,
-        place: {},
-        created_by: auteur_id,
-      });
-    }
-  }
-  await insertRows(tx, 'attachments', rows);
+export async function addMessagePhotos(tx: Tx, album: Album): Promise<void> {
+  const shown = (await findMessagesSaying(tx, [...SHOWN.keys()])).map(
+    ({ id, body, auteur_id }) => ({
+      object_id: id,
+      auteur_id,
+      scenes: SHOWN.get(body) ?? [],
+    }),
+  );
+  await hangScenes(tx, album, MESSAGE_PIECE, shown);
 }

@@ -31,7 +31,7 @@ describe.each([
     const [{ threads } = { threads: 0 }] = await query<{ threads: number }>(
       sql`select count(distinct object)::int as threads from threads`,
     );
-    expect(threads).toBe(3);
+    expect(threads).toBe(4);
   });
 
   test('each account has conversations; who works and who leads has something to read', async () => {

@@ -1,4 +1,4 @@
-// The photos of the demo's reports and messages.
+// The photos of the demo's reports, messages and incidents.
 import { randomUUID } from 'node:crypto';
 import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import {
@@ -12,6 +12,7 @@ import { failedItems } from '@releve/domain/forms/form-score.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
+import { addIncidentPhotos } from './demo-incident-photos.ts';
 import { addMessagePhotos } from './demo-message-photos.ts';
 import { drawScenes, type Album, type Scene } from './demo-scenes.ts';
 import { findNewestRapports, insertRows, updateZones } from './demo.repository.ts';
@@ -25,7 +26,7 @@ const sceneOf = (cle: string): Scene => {
   return /cuvettes|appareils|odeur|fournitures/.test(cle) ? 'sanitaires' : 'surfaces';
 };
 
-/** Beside what failed in the newest reports, and in messages. Once the company stands: the bytes lie outside of the database. */
+/** Beside what failed in the newest reports, in messages and of incidents. Once the company stands: the bytes lie outside of the database. */
 export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant): Promise<void> {
   const album: Album = { files, now, scenes: await drawScenes() };
   await withTransaction(db, async (tx) => {
@@ -33,6 +34,7 @@ export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant)
       await addPhotosTo(tx, album, rapport);
     }
     await addMessagePhotos(tx, album);
+    await addIncidentPhotos(tx, album);
   });
 }
 

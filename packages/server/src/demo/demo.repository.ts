@@ -3,7 +3,8 @@ import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { DayAvailability, WeekAvailability } from '@releve/domain/features/disponibilites.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
-import type { Connection } from '../platform/database.ts';
+import type { Connection, Tx } from '../platform/database.ts';
+import type { AvisTable } from '../features/avis/avis.tables.ts';
 import type { ReprisesTable } from '../features/rapports/rapports.tables.ts';
 import type {
   DisponibiliteDatesTable,
@@ -53,6 +54,12 @@ export const insertRapports = (connection: Connection, rows: readonly NewRapport
 /** Requests with their details as they are. */
 export const insertDemandes = (connection: Connection, rows: readonly NewDemande[]) =>
   insertWithId(connection, 'demandes', rows);
+
+export type DemoAvisRow = Omit<Insertable<AvisTable>, 'liens'> & { liens: readonly object[] };
+
+/** Notices with what they point at as it is. */
+export const insertAvis = (connection: Connection, rows: readonly DemoAvisRow[]) =>
+  insertWithId(connection, 'avis', rows);
 
 export type DemoWeekRow = Omit<Insertable<DisponibiliteSemainesTable>, 'semaine'> & {
   semaine: WeekAvailability;
@@ -141,13 +148,28 @@ export async function hasDemoAccounts(connection: Connection): Promise<boolean> 
   return account !== undefined;
 }
 
-export async function truncateTables(
+/** What refuses to be emptied as well: only whoever owns the tables can lift that. */
+const findKeepers = (tx: Tx) =>
+  sql<{ lift: string; put_back: string }>`
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as lift,
+      format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as put_back
+    from pg_trigger where not tgisinternal and tgenabled = 'O' and tgtype & 32 <> 0`.execute(tx);
+
+async function emptyTables(tx: Tx, names: readonly (keyof Tables)[]): Promise<void> {
+  const { rows: keepers } = await findKeepers(tx);
+  for (const { lift } of keepers) await sql.raw(lift).execute(tx);
+  const tables = sql.join(names.map((table) => sql.table(table)));
+  await sql`truncate ${tables} restart identity cascade`.execute(tx);
+  for (const { put_back } of keepers) await sql.raw(put_back).execute(tx);
+}
+
+export const truncateTables = (
   connection: Connection,
   names: readonly (keyof Tables)[],
-): Promise<void> {
-  const tables = sql.join(names.map((table) => sql.table(table)));
-  await sql`truncate ${tables} restart identity cascade`.execute(connection);
-}
+): Promise<void> =>
+  connection.isTransaction
+    ? emptyTables(connection as Tx, names)
+    : connection.transaction().execute((tx) => emptyTables(tx, names));
 
 /** Those with something to show, inspections and visits alike. */
 export const findNewestRapports = (connection: Connection, limit: number) =>
@@ -209,5 +231,22 @@ export const findMessagesSaying = (connection: Connection, bodies: readonly stri
     .select(['id', 'body', 'auteur_id'])
     .where('object', '=', 'conversation')
     .where('body', 'in', bodies)
+    .orderBy('id')
+    .execute();
+
+/** By what they say. */
+export const findIncidentsSaying = (connection: Connection, descriptions: readonly string[]) =>
+  connection
+    .selectFrom('incidents')
+    .select([
+      'id',
+      'description',
+      'client_id',
+      'signale_le',
+      'signale_par',
+      'resolu_le',
+      'resolu_par',
+    ])
+    .where('description', 'in', descriptions)
     .orderBy('id')
     .execute();

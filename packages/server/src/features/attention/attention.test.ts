@@ -4,9 +4,11 @@ import {
   getAttention,
   type AttentionKey,
 } from '@releve/domain/features/attention.ts';
+import { listMyAvis } from '@releve/domain/features/avis.ts';
 import { listDemandes, listMyDemandes } from '@releve/domain/features/demandes.ts';
 import { listConversations } from '@releve/domain/features/messagerie.ts';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
+import { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
 import { getPresences } from '@releve/domain/features/presences.ts';
@@ -19,11 +21,19 @@ import { addDays } from '@releve/domain/working-day.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAttention, readCounter, type Attention } from '../../testing/attention.ts';
+import { insertAvis } from '../../testing/avis-factories.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { buildDemande, findSeeds } from '../../testing/demande-factories.ts';
-import { buildReceipts, insertEmploye, insertMemo, insertQuart } from '../../testing/factories.ts';
+import {
+  buildReceipts,
+  insertClient,
+  insertEmploye,
+  insertMemo,
+  insertQuart,
+} from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
+import { insertIncidentRow } from '../../testing/incident-rows.ts';
 import { insertDirectMessage } from '../../testing/message-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
 import { insertRapport } from '../../testing/rapport-factories.ts';
@@ -64,6 +74,26 @@ let lastKey = 0;
 
 /** A counter without its list does not compile. */
 const PAIRS: Record<AttentionKey, Pair> = {
+  avis: {
+    insert: async ({ employe }, sort) => {
+      const auteur_id = (await insertEmploye(t.db, { usergroup: USERGROUP.supervisor })).id;
+      const isProjet = isOne(sort, 0, 1);
+      const said = { version_employe: '', version_employe_le: '2026-06-15T12:00:00Z' };
+      const { id, employe_id } = await insertAvis(t.db, {
+        employe_id: isOne(sort, 4) && sort % 2 === 0 ? auteur_id : employe.id,
+        auteur_id,
+        ...(isProjet && { statut: 'projet', remis_le: null }),
+        ...(isOne(sort, 1) && said),
+        ...(isOne(sort, 2) && sort % 2 === 0 && { expire_le: TODAY }),
+      });
+      const signed = { object: 'avis', object_id: id, employe_id, kind: 'signed' } as const;
+      if (isOne(sort, 3)) {
+        const receipt = { ...signed, at: '2026-06-15T13:00:00Z', name: 'Anne' };
+        await t.db.insertInto('receipts').values(receipt).execute();
+      }
+    },
+    count: (as, { lien }) => totalOf(listMyAvis, as, { ...queryOf(lien), per_page: 1 }),
+  },
   notifications: {
     insert: ({ employe }, sort) =>
       t.db
@@ -191,6 +221,35 @@ const PAIRS: Record<AttentionKey, Pair> = {
     },
     count: (as, { lien }) => totalOf(listMyDemandes, as, { ...queryOf(lien), per_page: 1 }),
   },
+  incidents: {
+    insert: async (_as, sort) => {
+      const { id: client_id } = await insertClient(t.db);
+      const { id } = await insertIncidentRow(t.db, { client_id });
+      const statuts = ['ouvert', 'pris_en_charge', 'resolu', 'confirme'] as const;
+      await insertIncidentRow(t.db, {
+        client_id,
+        statut: statuts[sort % statuts.length] ?? 'ouvert',
+        ...(isOne(sort, 4) && { fusionne_dans: id }),
+      });
+    },
+    count: (as, { lien }) => totalOf(listIncidents, as, { ...queryOf(lien), per_page: 1 }),
+  },
+  incidents_a_confirmer: {
+    insert: async ({ employe }, sort) => {
+      const { id: client_id } = await insertClient(t.db);
+      const other = await insertEmploye(t.db);
+      const { id } = await insertIncidentRow(t.db, {
+        client_id,
+        statut: isOne(sort, 0) ? 'ouvert' : 'resolu',
+        signale_par: isOne(sort, 1) ? other.id : employe.id,
+        resolu_par: isOne(sort, 2) ? employe.id : other.id,
+      });
+      // Of a report that was merged, whoever told of it confirms the one that goes on.
+      const merged = { client_id, signale_par: employe.id, fusionne_dans: id };
+      if (isOne(sort, 1, 3)) await insertIncidentRow(t.db, { ...merged, statut: 'resolu' });
+    },
+    count: (as, { lien }) => totalOf(listMyIncidents, as, { ...queryOf(lien), per_page: 1 }),
+  },
   retards: {
     insert: async (_as, sort) => {
       const quart = await insertQuart(t.db, {
@@ -259,7 +318,17 @@ test('a person sees the counters of what they may read, at zero as well', async 
   const employee = await t.signIn(USERGROUP.employee);
   const supervisor = await t.signIn(USERGROUP.supervisor);
   expect((await keysOf(employee)).toSorted()).toEqual(
-    ['memos', 'messages', 'notifications', 'offres', 'propositions', 'quarts', 'suivis'].toSorted(),
+    [
+      'avis',
+      'incidents_a_confirmer',
+      'memos',
+      'messages',
+      'notifications',
+      'offres',
+      'propositions',
+      'quarts',
+      'suivis',
+    ].toSorted(),
   );
   expect((await keysOf(supervisor)).toSorted()).toEqual(ATTENTION_KEYS.toSorted());
   // An inspector reads corrections, and decides none.

@@ -108,9 +108,11 @@ function registerTaches(app: App): void {
     taches.orderTaches(context, context.params.id, context.body.ids),
   );
   serve(app, tacheEndpoints.updateTache, (context) =>
-    taches.updateTache(context, context.params, context.body),
+    taches.updateTache(context, context.params, context.body, app.siteTasks),
   );
-  serve(app, tacheEndpoints.deleteTache, (context) => taches.deleteTache(context, context.params));
+  serve(app, tacheEndpoints.deleteTache, (context) =>
+    taches.deleteTache(context, context.params, app.siteTasks),
+  );
 }
 
 function registerReviews(app: App): void {

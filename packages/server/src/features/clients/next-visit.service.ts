@@ -3,6 +3,7 @@ import type { Language } from '@releve/domain/texts.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import { notifyEach } from '../../platform/notifications/notify.ts';
+import type { SiteTasks } from '../../platform/site-tasks.ts';
 import { clientsTexts } from './clients.texts.ts';
 import * as repository from './next-visit.repository.ts';
 import type { FinishedReprise } from './next-visit.repository.ts';
@@ -19,6 +20,7 @@ export interface TickingPunch {
 
 export async function finishTickedTasks(
   context: WriteContext,
+  { listeners }: SiteTasks,
   employeId: number,
   punches: readonly TickingPunch[],
 ): Promise<void> {
@@ -37,6 +39,8 @@ export async function finishTickedTasks(
       faite_le: punch.at,
       faite_par: employeId,
     });
+    const ticked = doneIds.map((id) => ({ id, at: punch.at, employe_id: employeId }));
+    for (const { onTicked } of listeners) await onTicked(context, ticked);
     const closed = await repository.finishTasks(db, doneIds, now.toString());
     await recordManyInJournal(
       db,

@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/database.ts';
 import { invalid, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { findChanges, recordJournal, type JournalEntry } from '../../platform/journal.ts';
+import type { SiteTasks } from '../../platform/site-tasks.ts';
 import { hasClient } from './client-file.repository.ts';
 import { requireLocked } from './clients.service.ts';
 import * as repository from './taches.repository.ts';
@@ -55,15 +56,23 @@ export async function createTache(
   return tache;
 }
 
+/** It waits for the next visit, and is done with it. */
+const isOfNextVisit = ({ frequence, actif }: Pick<TacheContent, 'frequence' | 'actif'>): boolean =>
+  frequence === 'prochaine_visite' && actif;
+
 export async function updateTache(
   context: WriteContext,
   { id: clientId, tache_id }: { id: number; tache_id: number },
   { version, ...content }: TacheContent & { version: number },
+  { listeners }: SiteTasks,
 ): Promise<Tache> {
   const { db, now } = context;
   await requireLocked(db, clientId);
   const before = await requireTache(db, clientId, tache_id);
   if (before.version !== version) throw new StaleError(before);
+  if (isOfNextVisit(before) && !isOfNextVisit(content)) {
+    for (const { onDropped } of listeners) await onDropped(context, tache_id);
+  }
   await repository.updateTache(db, tache_id, content, now.toString());
   const after = await requireTache(db, clientId, tache_id);
   const { avant, apres } = findChanges(toJournal(before), toJournal(after));
@@ -79,9 +88,11 @@ export async function updateTache(
 export async function deleteTache(
   context: WriteContext,
   { id: clientId, tache_id }: { id: number; tache_id: number },
+  { listeners }: SiteTasks,
 ): Promise<{ message: string }> {
   await requireLocked(context.db, clientId);
   const before = await requireTache(context.db, clientId, tache_id);
+  for (const { onDropped } of listeners) await onDropped(context, tache_id);
   await repository.deleteTache(context.db, tache_id);
   await record(context, 'suppression', clientId, { avant: toJournal(before) });
   return { message: 'clients.tache_deleted' };

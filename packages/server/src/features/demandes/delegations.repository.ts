@@ -1,19 +1,7 @@
-// Who stands in for whom, and who directs.
-import { DIRECTORS } from '@releve/domain/usergroup.ts';
+// Who stands in for whom.
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { personOf } from './demandes.repository.ts';
-
-export async function findDirectors(db: Connection): Promise<number[]> {
-  const rows = await db
-    .selectFrom('employes')
-    .select('id')
-    .where('usergroup', 'in', DIRECTORS)
-    .where('actif', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Those in whose place somebody decides that day. */
 export async function findStoodFor(db: Connection, id: number, today: string): Promise<number[]> {

@@ -3,7 +3,6 @@ import type { ClientOption } from '@releve/domain/features/clients.ts';
 import type { TouchedQuart } from '@releve/domain/features/demande-shapes.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { hasGone } from '../../platform/standing-rows.ts';
 import { clientOf } from './demandes.repository.ts';
 import type { DemandeQuartsTable } from './demandes.tables.ts';
 
@@ -56,24 +55,6 @@ export async function forgetSuites(
     .where('demande_id', '=', demandeId)
     .where('quart_id', '=', anyOf(quartIds))
     .execute();
-}
-
-/** Of those quarts, the ones that the person has punched. */
-export async function findPunched(
-  db: Connection,
-  employeId: number,
-  quartIds: readonly number[],
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('punches')
-    .select('quart_id')
-    .distinct()
-    .where('employe_id', '=', employeId)
-    .where('quart_id', '=', anyOf(quartIds))
-    .where('annule', '=', false)
-    .where(sql<boolean>`not ${hasGone('punches')}`)
-    .execute();
-  return new Set(rows.flatMap(({ quart_id }) => quart_id ?? []));
 }
 
 /** The last working day that was published to somebody. */

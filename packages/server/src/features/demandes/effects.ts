@@ -7,6 +7,14 @@ import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { deleteAbsencesOf, insertAbsences } from '../horaire/absences.repository.ts';
 import { deleteWeekOf, saveWeek } from '../horaire/disponibilites.repository.ts';
+import {
+  cancelOne,
+  changeQuarts,
+  giveTo,
+  moveTo,
+  restoreOne,
+  type QuartStep,
+} from '../horaire/free-quarts.ts';
 import { lockTaker } from '../horaire/offers.repository.ts';
 import { sendOffres } from '../horaire/offers.service.ts';
 import { plannedContent, type StoredQuart } from '../horaire/quart-states.ts';
@@ -25,14 +33,6 @@ import {
   setMinutes,
   type StoredDemande,
 } from './demandes.repository.ts';
-import {
-  cancelOne,
-  changeQuarts,
-  giveTo,
-  moveTo,
-  restoreOne,
-  type QuartStep,
-} from './free-quarts.ts';
 import {
   countLeave,
   findTouched,
@@ -116,7 +116,7 @@ async function freeChosen(
   const written = await changeQuarts(context, steps, {
     key: keyOf(demande),
     clock: settings.clock,
-    employeId: employe_id,
+    knows: employe_id,
   });
   await replaceFrozenQuarts(
     context.db,
@@ -213,7 +213,7 @@ async function approveHoraire(
   const written = await changeQuarts(context, [step], {
     key: keyOf(demande),
     clock: services.settings.clock,
-    employeId: employe_id,
+    knows: employe_id,
   });
   const version_apres = written.get(one.quart.id)?.version ?? null;
   await replaceFrozenQuarts(db, demande.id, [
@@ -313,7 +313,7 @@ export async function undoApproval(
     return current && !isBegun ? [undoStep(frozen, current, employe_id)] : [];
   });
   const key = `${keyOf(demande)}:retour`;
-  await changeQuarts(context, back, { key, clock, employeId: employe_id });
+  await changeQuarts(context, back, { key, clock, knows: employe_id });
   await forgetSuites(
     db,
     id,

@@ -1,7 +1,7 @@
 // What waits too long, or for somebody who is away: the directors are told once.
 import { defineJob } from '../../platform/jobs.ts';
 import { todayOf } from '../horaire/horaire-settings.ts';
-import { findDirectors } from './delegations.repository.ts';
+import { findDirectors } from '../../platform/team.repository.ts';
 import { tellAsked, tellEscalated, tellScreens } from './demandes.notice.ts';
 import { findToEscalate, markEscalated } from './demandes.repository.ts';
 

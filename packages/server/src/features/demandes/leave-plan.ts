@@ -18,10 +18,10 @@ import { addDays } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { HoraireSettings } from '../horaire/horaire-settings.ts';
 import { findPublishedQuarts, type PublishedQuart } from '../horaire/horaire.repository.ts';
-import { findPlan, findPlanById } from '../horaire/quarts.repository.ts';
+import { findPlan, findPlanById, findPunched } from '../horaire/quarts.repository.ts';
 import { findStoredDays } from '../horaire/special-days.repository.ts';
 import type { Asker } from './demande-access.ts';
-import { findClientOptions, findLastPublished, findPunched } from './demande-quarts.repository.ts';
+import { findClientOptions, findLastPublished } from './demande-quarts.repository.ts';
 
 const DAYS_PER_WEEK = 7;
 

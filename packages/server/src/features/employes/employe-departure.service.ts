@@ -1,9 +1,9 @@
 // Leaving the company, coming back, and being forgotten by it.
-import { DEMANDE_PIECE } from '@releve/domain/features/demandes.ts';
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { EMPLOYE_PHOTO } from '@releve/domain/features/employes-account.ts';
 import type { EmployeQuart } from '@releve/domain/features/employes-glance.ts';
 import { refreshOnlineUser } from '../session/session.service.ts';
+import { deleteAttachments } from '../../platform/files/attachments.repository.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { App } from '../../platform/http/app.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -14,6 +14,7 @@ import {
   deletePushSubscriptions,
   eraseTraces,
   findDocumented,
+  findVoiceNotes,
 } from './employe-erasure.repository.ts';
 import { lockDirectors, updateFile } from './employe-file.repository.ts';
 import { readFutureQuarts } from './employe-glance.service.ts';
@@ -100,9 +101,11 @@ export async function anonymise(
   await updateFile(db, id, change, now.toString());
   await eraseTraces(db, id);
   await attachments.detach(context, EMPLOYE_PHOTO, id);
-  for (const demande of await findDocumented(db, id)) {
-    await attachments.detach(context, DEMANDE_PIECE, demande);
+  for (const { object, object_id } of await findDocumented(db, id)) {
+    const rule = attachments.findRule(object);
+    if (rule) await attachments.detach(context, rule, object_id);
   }
+  await forgetVoice(context, files, id);
   await recordJournal(db, {
     acteur: user,
     action: 'anonymisation',
@@ -111,4 +114,13 @@ export async function anonymise(
     adresse: address,
   });
   return toEmploye(await requireEmploye(db, id), files, now);
+}
+
+async function forgetVoice(context: WriteContext, files: Files, id: number): Promise<void> {
+  const notes = await findVoiceNotes(context.db, id);
+  await deleteAttachments(
+    context.db,
+    notes.map(({ uuid }) => uuid),
+  );
+  for (const { file_id } of notes) await files.forget(context, file_id);
 }

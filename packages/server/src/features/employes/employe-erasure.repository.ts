@@ -21,6 +21,7 @@ export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
     .where('lat', 'is not', null)
     .execute();
   await eraseDemandes(tx, employeId);
+  await eraseAvis(tx, employeId);
   // Answers kept for repeated requests hold the file as it was: this person's own, and those about them.
   await tx
     .deleteFrom('idempotency_keys')
@@ -60,21 +61,59 @@ async function eraseDemandes(tx: Tx, employeId: number): Promise<void> {
     .execute();
 }
 
-/** Those of their requests on which a document hangs. */
-export async function findDocumented(tx: Tx, employeId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('demandes')
-    .select('id')
-    .where('employe_id', '=', employeId)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('attachments')
-          .select('attachments.id')
-          .where('attachments.object', '=', 'demande')
-          .whereRef('attachments.object_id', '=', 'demandes.id'),
-      ),
-    )
+/** That there were notices stays, and when they were given; what they said and what was answered does not. */
+async function eraseAvis(tx: Tx, employeId: number): Promise<void> {
+  const own = tx.selectFrom('avis').select('id').where('employe_id', '=', employeId);
+  await tx.updateTable('avis_reponses').set({ texte: '' }).where('avis_id', 'in', own).execute();
+  await tx
+    .updateTable('receipts')
+    .set({ name: '', note: sql<string | null>`case when note is not null then '' end` })
+    .where('object', '=', 'avis')
+    .where('object_id', 'in', own)
+    .where('kind', 'in', ['signed', 'refused'])
     .execute();
-  return rows.map(({ id }) => id);
+  await tx
+    .updateTable('avis')
+    .set({
+      titre: '',
+      faits: '',
+      lieu: '',
+      attente: '',
+      suite: '',
+      saut: '',
+      liens: '[]',
+      version_employe: sql<string | null>`case when version_employe is not null then '' end`,
+    })
+    .where('employe_id', '=', employeId)
+    .execute();
 }
+
+/** Their requests and notices on which documents hang, by the objects of the rules. */
+export async function findDocumented(
+  tx: Tx,
+  employeId: number,
+): Promise<{ object: string; object_id: number }[]> {
+  const { rows } = await sql<{ object: string; object_id: number }>`
+    select distinct attachments.object, attachments.object_id from attachments join (
+      select 'demande' as object, id from demandes where employe_id = ${employeId}
+      union all select kind, id from avis cross join (values ('avis'), ('avis_signature')) kinds (kind)
+        where employe_id = ${employeId}
+      union all select 'avis_reponse', avis_reponses.id from avis_reponses
+        join avis on avis.id = avis_reponses.avis_id where avis.employe_id = ${employeId}
+    ) own on own.object = attachments.object and own.id = attachments.object_id`.execute(tx);
+  return rows;
+}
+
+/** What they said about an incident stays; a voice tells whose it is, and goes with the person. */
+export const findVoiceNotes = (
+  tx: Tx,
+  employeId: number,
+): Promise<{ uuid: string; file_id: number }[]> =>
+  tx
+    .selectFrom('attachments')
+    .innerJoin('fichiers', 'fichiers.id', 'attachments.file_id')
+    .select(['attachments.uuid', 'attachments.file_id'])
+    .where('attachments.object', '=', 'incident')
+    .where('attachments.created_by', '=', employeId)
+    .where('fichiers.type_mime', 'like', 'audio/%')
+    .execute();

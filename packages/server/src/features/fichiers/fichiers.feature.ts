@@ -1,8 +1,10 @@
 import * as endpoints from '@releve/domain/features/fichiers.ts';
+import { fileRightsOf } from '../../platform/confidential.ts';
+import { findHolder } from '../../platform/files/attachments.repository.ts';
 import { createDecodeQueue } from '../../platform/files/decode-queue.ts';
 import { createPieceStore } from '../../platform/files/piece-store.ts';
 import { createSharedWork } from '../../platform/files/shared-work.ts';
-import { defineFeature } from '../../platform/feature.ts';
+import { defineFeature, type Feature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve, servePrepared } from '../../platform/http/serve.ts';
@@ -15,7 +17,8 @@ export const fichiersFeature = defineFeature({
   register,
 });
 
-function register(app: App): void {
+function register(app: App, all: readonly Feature[]): void {
+  const rights = fileRightsOf(all);
   const { files, attachments, inspector, config } = app;
   const pieces = createPieceStore(config);
   const queue = createDecodeQueue();
@@ -23,11 +26,19 @@ function register(app: App): void {
   const services = { files, attachments, inspector, pieces, queue, completing };
   app.jobs.register(createSweepUploads(files, pieces));
 
-  serve(app, endpoints.getFichier, async ({ params: { uuid }, query, now }) => {
+  serve(app, endpoints.getFichier, async ({ db, params: { uuid }, query, now }) => {
     const file = await files.open(uuid, query, now);
     // One answer for all that is wrong: it tells nobody which files exist.
     if (file === undefined) throw notFound();
-    return file;
+    if (query.u === undefined || rights.size === 0) return file;
+    const holder = await findHolder(db, uuid);
+    const mayOpen = holder && rights.get(holder.object);
+    if (!mayOpen) return file;
+    // What is confidential: an address outlives neither the right of its reader, nor the page that it is in.
+    const reader = { db, employeId: query.u, now, timeZone: config.timeZone };
+    if (!(await mayOpen(reader, holder.object_id))) throw notFound();
+    const { maxAge: _kept, etag: _known, ...confidential } = file;
+    return confidential;
   });
   servePrepared(
     app,

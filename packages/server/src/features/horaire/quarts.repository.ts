@@ -2,6 +2,7 @@
 import type { PlanQuart, QuartContent } from '@releve/domain/features/quarts.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
+import { hasGone } from '../../platform/standing-rows.ts';
 import type { StoredQuart } from './quart-states.ts';
 
 const PLAN_COLUMNS = [
@@ -51,6 +52,24 @@ export const findPlan = (
 
 export const findPlanById = (db: Connection, id: number): Promise<PlanQuart | undefined> =>
   db.selectFrom('quarts_planifies').select(PLAN_COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** Of those quarts, the ones that the person has punched. */
+export async function findPunched(
+  db: Connection,
+  employeId: number,
+  quartIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('punches')
+    .select('quart_id')
+    .distinct()
+    .where('employe_id', '=', employeId)
+    .where('quart_id', '=', anyOf(quartIds))
+    .where('annule', '=', false)
+    .where(sql<boolean>`not ${hasGone('punches')}`)
+    .execute();
+  return new Set(rows.flatMap(({ quart_id }) => quart_id ?? []));
+}
 
 type StoredRow = Omit<StoredQuart, 'content'> & QuartContent;
 

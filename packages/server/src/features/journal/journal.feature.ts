@@ -12,11 +12,11 @@ export const journalFeature = defineFeature({
 
 function register(app: App, all: readonly Feature[]): void {
   const names: JournalNames = Object.assign({}, ...all.map((feature) => feature.journalNames));
-  const { timeZone } = app.config;
+  const services = { names, features: all, timeZone: app.config.timeZone };
   serve(app, endpoints.listJournal, (context) =>
-    journal.listJournal(context, names, timeZone, context.query),
+    journal.listJournal(context, services, context.query),
   );
   serve(app, endpoints.exportJournal, (context) =>
-    journal.exportJournal(context, names, timeZone, context.query),
+    journal.exportJournal(context, services, context.query),
   );
 }

@@ -3,7 +3,9 @@ import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import * as endpoints from '@releve/domain/features/journal.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { addDays, calendarDate, instantAt } from '@releve/domain/working-day.ts';
+import { hiddenLines } from '../../platform/confidential.ts';
 import type { Connection } from '../../platform/database.ts';
+import type { Feature } from '../../platform/feature.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import {
@@ -35,13 +37,21 @@ async function toFilter(
   };
 }
 
+/** What the features say of their lines, and the company's time zone. */
+export interface JournalServices {
+  readonly names: JournalNames;
+  readonly features: readonly Feature[];
+  readonly timeZone: string;
+}
+
 export async function listJournal(
-  { db }: ReadContext,
-  names: JournalNames,
-  timeZone: string,
+  { db, user }: ReadContext,
+  { names, features, timeZone }: JournalServices,
   { page, per_page, ...query }: Query,
 ) {
-  return findJournal(db, names, await toFilter(db, query, timeZone), { page, per_page });
+  const filter = await toFilter(db, query, timeZone);
+  const hidden = hiddenLines(features, user);
+  return findJournal(db, names, { ...filter, hidden }, { page, per_page });
 }
 
 type ExportedEntry = Awaited<ReturnType<typeof findJournalForExport>>[number];
@@ -74,12 +84,13 @@ function columnsIn(language: Language, timeZone: string): TableColumn<ExportedEn
 
 export async function exportJournal(
   { db, user, now, address }: ReadContext,
-  names: JournalNames,
-  timeZone: string,
+  { names, features, timeZone }: JournalServices,
   { format, ...query }: EndpointRequest<typeof endpoints.exportJournal>['query'],
 ): Promise<ServedFile> {
   const filter = await toFilter(db, query, timeZone);
-  const rows = await findJournalForExport(db, names, filter, endpoints.MAX_JOURNAL_EXPORT);
+  // What is confidential stays here: nobody knows who reads a file.
+  const shown = { ...filter, hidden: hiddenLines(features, null) };
+  const rows = await findJournalForExport(db, names, shown, endpoints.MAX_JOURNAL_EXPORT);
   await recordJournal(db, {
     acteur: user,
     action: 'export',

@@ -1,9 +1,11 @@
 // Memos as their readers and their managers see them.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import { MEMO_PIECE } from '@releve/domain/features/memos.ts';
 import type { listMemos, listMyMemos, Memo } from '@releve/domain/features/memos.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { audienceOf, isAddressedTo } from '../../platform/audience.repository.ts';
 import type { Connection } from '../../platform/database.ts';
+import { type AttachedPiece, attachedTo } from '../../platform/files/attachments.repository.ts';
 import { matchesWords, type Page, readPage } from '../../platform/list.repository.ts';
 import { countReceipts, receiptOf } from '../../platform/receipts.repository.ts';
 
@@ -36,6 +38,7 @@ function selectMemos(db: Connection, reader: number, { withCounts }: { withCount
       sql<boolean>`memos.statut = 'publie'`.as('published'),
       audienceOf('memo', 'memos.id').as('audience'),
       auteurOf.as('auteur'),
+      attachedTo(MEMO_PIECE, 'memos.id').as('pieces'),
       (withCounts ? countReceipts('memo', 'memos.id') : sql<Memo['lectures']>`null::jsonb`).as(
         'lectures',
       ),
@@ -45,14 +48,19 @@ function selectMemos(db: Connection, reader: number, { withCounts }: { withCount
 type MemoQuery = ReturnType<typeof selectMemos>;
 type SelectedMemo = Awaited<ReturnType<MemoQuery['execute']>>[number];
 
-function toMemo({ lu_le, confirme_le, ...row }: SelectedMemo): Memo {
+/** Its files have no address yet: that is of one reader. */
+export interface StoredMemo extends Omit<Memo, 'pieces'> {
+  readonly pieces: AttachedPiece[];
+}
+
+function toMemo({ lu_le, confirme_le, ...row }: SelectedMemo): StoredMemo {
   return { ...row, ma_lecture: { lu_le, confirme_le } };
 }
 
 async function readMemos(
   query: MemoQuery,
   { q, ...page }: { q?: string | undefined; page: number; per_page: number },
-): Promise<Page<Memo>> {
+): Promise<Page<StoredMemo>> {
   const text = sql<string>`memos.titre || ' ' || memos.corps`;
   const found = q === undefined ? query : query.where(matchesWords(text, q));
   const { data, meta } = await readPage(found, page);
@@ -77,7 +85,7 @@ export function findMemos(
   db: Connection,
   reader: number,
   { statut, sort = '-modifie_le', ...search }: ManagedQuery,
-): Promise<Page<Memo>> {
+): Promise<Page<StoredMemo>> {
   const query = selectMemos(db, reader, { withCounts: true })
     .$if(statut !== undefined, (memos) => memos.where('memos.statut', '=', statut ?? 'publie'))
     .orderBy(orderBy(sort));
@@ -106,7 +114,7 @@ export function findMyMemos(
   reader: number,
   today: string,
   { etat, sort = '-publie_le', ...search }: MyQuery,
-): Promise<Page<Memo>> {
+): Promise<Page<StoredMemo>> {
   const query = selectMemos(db, reader, { withCounts: false })
     .where(isMine(reader, today))
     .$if(etat !== undefined, (memos) => memos.where(MY_STATES[etat ?? 'a_lire'](reader)))
@@ -136,7 +144,7 @@ export async function findMemo(
   reader: number,
   id: number,
   options: { withCounts: boolean },
-): Promise<Memo | undefined> {
+): Promise<StoredMemo | undefined> {
   const row = await selectMemos(db, reader, options).where('memos.id', '=', id).executeTakeFirst();
   return row && toMemo(row);
 }

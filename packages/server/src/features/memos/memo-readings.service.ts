@@ -2,14 +2,15 @@
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listMemoReaders } from '@releve/domain/features/memos.ts';
 import { isInAudience } from '../../platform/audience.repository.ts';
+import { findNewestDeadline } from '../../platform/deadlines.repository.ts';
+import { setDeadline } from '../../platform/deadlines.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { markNoticeSeen } from '../../platform/notifications/notify.ts';
 import { findReaders, findToRemind, recordReceipts } from '../../platform/receipts.repository.ts';
 import { findMemo } from './memo-lists.repository.ts';
-import { sendMemoReminders } from './memos.jobs.ts';
 import { memoKey } from './memos.notice.ts';
-import { memoRef } from './memos.repository.ts';
+import { lockMemo, memoRef } from './memos.repository.ts';
 
 const REMINDER_PAUSE_SECONDS = 3600;
 
@@ -44,17 +45,23 @@ export async function listReaders(
   return findReaders(db, memoRef(id), query);
 }
 
-/** At most once an hour for one memo; who is reminded is looked up again when the job runs. */
+/** At most once an hour for one memo; who is reminded is looked up again when it happens. */
 export async function remindReaders(
-  { db, user, enqueue }: WriteContext,
+  context: WriteContext,
   id: number,
 ): Promise<{ envoyes: number; deja_rappele: boolean }> {
+  const { db, user, now } = context;
+  const ref = memoRef(id);
+  await lockMemo(db, id);
   const memo = await findMemo(db, user.id, id, { withCounts: false });
   if (!memo?.published) throw notFound();
-  const mustConfirm = memo.confirmation_requise;
-  const people = await findToRemind(db, memoRef(id), { mustConfirm });
+  const people = await findToRemind(db, ref, { mustConfirm: memo.confirmation_requise });
   if (people.length === 0) return { envoyes: 0, deja_rappele: false };
-  const atMostOnce = { key: `memo-${id}`, seconds: REMINDER_PAUSE_SECONDS };
-  const isSent = await enqueue(sendMemoReminders, { memo_id: id }, { atMostOnce });
-  return { envoyes: isSent ? people.length : 0, deja_rappele: !isSent };
+  const newest = await findNewestDeadline(db, ref, 'rappel');
+  const before = now.subtract({ seconds: REMINDER_PAUSE_SECONDS });
+  if (newest && Temporal.Instant.compare(newest.due_at, before) > 0) {
+    return { envoyes: 0, deja_rappele: true };
+  }
+  await setDeadline(context, { ...ref, key: `rappel-${now.epochMilliseconds}`, dueAt: now });
+  return { envoyes: people.length, deja_rappele: false };
 }

@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as readings from './memo-readings.service.ts';
-import { publishScheduledMemo, sendMemoReminders } from './memos.jobs.ts';
+import { publishScheduled, sendReminders } from './memos.deadlines.ts';
 import * as memos from './memos.service.ts';
 import type { MemosTables } from './memos.tables.ts';
 import { memoNames } from './memos.repository.ts';
@@ -11,7 +11,8 @@ import { memoNames } from './memos.repository.ts';
 export const memosFeature = defineFeature<MemosTables>({
   name: 'memos',
   tables: { memos: true },
-  jobs: [publishScheduledMemo, sendMemoReminders],
+  attachments: [endpoints.MEMO_PIECE],
+  deadlines: { memo: { publication: publishScheduled, rappel: sendReminders } },
   journalNames: memoNames,
   attention: ({ config }) => [
     {
@@ -25,24 +26,27 @@ export const memosFeature = defineFeature<MemosTables>({
 });
 
 function register(app: App): void {
-  const { timeZone } = app.config;
+  const { files, attachments, config } = app;
+  const services = { files, attachments, timeZone: config.timeZone };
 
-  serve(app, endpoints.listMemos, (context) => memos.listMemos(context, context.query));
+  serve(app, endpoints.listMemos, (context) => memos.listMemos(context, services, context.query));
   serve(app, endpoints.listMyMemos, (context) =>
-    memos.listMyMemos(context, timeZone, context.query),
+    memos.listMyMemos(context, services, context.query),
   );
-  serve(app, endpoints.getMemo, (context) => memos.getMemo(context, context.params.id));
-  serve(app, endpoints.createMemo, (context) => memos.createMemo(context, context.body));
+  serve(app, endpoints.getMemo, (context) => memos.getMemo(context, services, context.params.id));
+  serve(app, endpoints.createMemo, (context) => memos.createMemo(context, services, context.body));
   serve(app, endpoints.updateMemo, (context) =>
-    memos.updateMemo(context, context.params.id, context.body),
+    memos.updateMemo(context, services, context.params.id, context.body),
   );
   serve(app, endpoints.publishMemo, (context) =>
-    memos.publishMemo(context, context.params.id, context.body),
+    memos.publishMemo(context, services, context.params.id, context.body),
   );
   serve(app, endpoints.unscheduleMemo, (context) =>
-    memos.unscheduleMemo(context, context.params.id, context.body),
+    memos.unscheduleMemo(context, services, context.params.id, context.body),
   );
-  serve(app, endpoints.deleteMemo, (context) => memos.deleteMemo(context, context.params.id));
+  serve(app, endpoints.deleteMemo, (context) =>
+    memos.deleteMemo(context, services, context.params.id),
+  );
   serve(app, endpoints.readMemo, ({ body, params, ...context }) =>
     readings.recordReading(context, params.id, { at: body.at, isConfirmed: false }),
   );

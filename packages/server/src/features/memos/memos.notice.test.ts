@@ -7,6 +7,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { connectDevice, PATIENTLY } from '../../testing/device.ts';
+import { runDeadlines } from '../../testing/run-deadlines.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -62,8 +63,8 @@ test('a scheduled one tells them at its time', async () => {
   await publish(memo, t.clock.now().add({ hours: 1 }).toString());
   expect(await listFor(employee, 'vestiaire')).toEqual([]);
   t.clock.advance({ hours: 2 });
-  await t.app.jobs.runWaiting({ evenIfEarly: true });
-  await t.app.jobs.runWaiting({ evenIfEarly: true });
+  await runDeadlines(t);
+  await runDeadlines(t);
   const told = await listFor(employee, 'vestiaire');
   expect(told).toMatchObject([{ cree_le: t.clock.now().toString({ fractionalSecondDigits: 3 }) }]);
 });

@@ -22,7 +22,7 @@ export const lockMemo = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Fields = Omit<MemoContent, 'audience'>;
+type Fields = Omit<MemoContent, 'audience' | 'pieces'>;
 
 export async function insertMemo(tx: Tx, auteurId: number, fields: Fields, now: string) {
   const { id } = await tx

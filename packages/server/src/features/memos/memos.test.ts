@@ -5,7 +5,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertQuart } from '../../testing/factories.ts';
-import { publishScheduledMemo } from './memos.jobs.ts';
+import { runDeadlines } from '../../testing/run-deadlines.ts';
 
 let test: TestApp;
 let director: Caller;
@@ -215,10 +215,12 @@ describe('reading and confirming', () => {
 
 describe('a scheduled memo', () => {
   it('is published at its time, and not if it was taken back or put off', async () => {
-    // Far ahead of the queue's own clock, which no test moves.
-    const at = '2099-06-15T18:00:00Z';
+    const at = test.clock.now().add({ hours: 2 }).toString();
     const kept = await publish(await createMemo(), at);
     const taken = await publish(await createMemo(), at);
+    const later = test.clock.now().add({ hours: 3 }).toString();
+    const putOff = await publish(await publish(await createMemo(), at), later);
+    const early = await publish(await publish(await createMemo(), at));
     expect(kept).toMatchObject({ statut: 'programme', published: false });
     const back = await test.call(endpoints.unscheduleMemo, {
       as: director,
@@ -226,17 +228,21 @@ describe('a scheduled memo', () => {
       body: { version: taken.version },
     });
     expect(back.json<Memo>().statut).toBe('brouillon');
-    const statutOf = async ({ id }: Memo) =>
-      (await test.call(endpoints.getMemo, { as: director, params: { id } })).json<Memo>().statut;
-    const formerTime = test.clock.now().toString();
-    const enqueue = test.app.jobs.enqueueIn(test.db);
-    await enqueue(publishScheduledMemo, { memo_id: kept.id, programme_le: formerTime });
-    await test.app.jobs.runWaiting();
-    expect(await statutOf(kept)).toBe('programme');
-    // As when the clock of the database, which calls the jobs, is ahead of the server's.
-    await test.app.jobs.runWaiting({ evenIfEarly: true });
-    expect(await statutOf(kept)).toBe('publie');
-    expect(await statutOf(taken)).toBe('brouillon');
+    const read = async ({ id }: Memo) =>
+      (await test.call(endpoints.getMemo, { as: director, params: { id } })).json<Memo>();
+    const shown = (instant: string) =>
+      Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 });
+    await runDeadlines(test);
+    expect(await read(kept)).toMatchObject({ statut: 'programme' });
+    test.clock.advance({ hours: 2 });
+    await runDeadlines(test);
+    expect(await read(kept)).toMatchObject({ statut: 'publie', publie_le: shown(at) });
+    expect(await read(taken)).toMatchObject({ statut: 'brouillon' });
+    expect(await read(putOff)).toMatchObject({ statut: 'programme' });
+    expect(await read(early)).toMatchObject({ publie_le: early.publie_le });
+    test.clock.advance({ hours: 1 });
+    await runDeadlines(test);
+    expect(await read(putOff)).toMatchObject({ statut: 'publie', publie_le: shown(later) });
   });
 
   it('cannot be scheduled in the past', async () => {
@@ -272,10 +278,12 @@ describe('reminders', () => {
     const remind = () => test.call(endpoints.remindMemo, { as: director, params: { id: memo.id } });
     expect((await remind()).json()).toEqual({ envoyes: 1, deja_rappele: false });
     expect((await remind()).json()).toEqual({ envoyes: 0, deja_rappele: true });
-    await test.app.jobs.runWaiting();
+    await runDeadlines(test);
     const sent = test.mails.slice(before);
     expect(sent.map(({ to }) => to)).toEqual([employee.employe.courriel]);
     expect(sent[0]?.subject).toContain('À confirmer');
+    test.clock.advance({ minutes: 61 });
+    expect((await remind()).json()).toEqual({ envoyes: 1, deja_rappele: false });
   });
 
   it('with nobody to write to leave the hour free', async () => {

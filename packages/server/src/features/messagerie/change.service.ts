@@ -15,7 +15,8 @@ import {
 import { writtenAt } from '../../platform/messages.ts';
 import { withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { ThreadRules, Threads } from '../../platform/threads.ts';
-import { type MessagerieServices, readerOf, showConversation } from './conversation-access.ts';
+import { siteReaderOf } from '../../platform/site-reader.ts';
+import { type MessagerieServices, showConversation } from './conversation-access.ts';
 import { findConversationsById } from './conversation-rows.repository.ts';
 import { findMemberIds } from './members.repository.ts';
 import { tellMembers, withdrawSettled } from './messagerie.notice.ts';
@@ -39,7 +40,7 @@ async function openConversationOf(
   conversationId: number,
 ): Promise<Omit<Own, 'sent'>> {
   const { db, now } = context;
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const [row] = await findConversationsById(db, reader, [conversationId]);
   if (!row) throw notFound();
   const conversation = showConversation({ files: services.files, now, reader }, row);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 import type { ShownPerson, ShownSite } from './conversation-rows.repository.ts';
-import { mayWriteTo, type Reader, worksAt } from './site-people.repository.ts';
+import { mayWriteTo, type Reader, worksAt } from '../../platform/site-people.repository.ts';
 
 type Query = EndpointRequest<typeof listContacts>['query'];
 

@@ -6,7 +6,6 @@ import {
 } from '@releve/domain/conversation-key.ts';
 import type { Conversation } from '@releve/domain/features/messagerie.ts';
 import { isManager, type Usergroup } from '@releve/domain/usergroup.ts';
-import { addDays, DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
@@ -20,10 +19,8 @@ import {
   type ShownSite,
   type Span,
 } from './conversation-rows.repository.ts';
-import type { Reader } from './site-people.repository.ts';
-
-/** As long as the people of a site are addressed by what is for that site. */
-const SITE_DAYS = 56;
+import type { Reader } from '../../platform/site-people.repository.ts';
+import { siteReaderOf } from '../../platform/site-reader.ts';
 
 /** What the services of messagerie need beside their context. */
 export interface MessagerieServices extends Pick<App, 'files' | 'attachments'> {
@@ -35,18 +32,6 @@ export interface Reading {
   readonly db: Connection;
   readonly user: CurrentUser;
   readonly now: Temporal.Instant;
-}
-
-export function readerOf(
-  { user, now }: Pick<Reading, 'user' | 'now'>,
-  { timeZone }: MessagerieServices,
-): Reader {
-  const today = virtualDate(now.toString(), DEFAULT_DAY_SWITCH_TIME, timeZone);
-  return {
-    id: user.id,
-    isManager: isManager(user.usergroup),
-    since: addDays(today, -SITE_DAYS),
-  };
 }
 
 /** Managers call everyone; employees call managers. */
@@ -196,7 +181,7 @@ export async function openConversation(
   cle: string,
 ): Promise<OpenConversation> {
   const { db, now } = reading;
-  const reader = readerOf(reading, services);
+  const reader = siteReaderOf(reading, services);
   const target = parseConversationKey(cle);
   if (!target) throw notFound();
   const row = await findConversation(db, reader, target);

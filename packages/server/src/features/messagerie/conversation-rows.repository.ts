@@ -7,7 +7,7 @@ import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
-import { mayWriteTo, type Reader, worksAt } from './site-people.repository.ts';
+import { mayWriteTo, type Reader, worksAt } from '../../platform/site-people.repository.ts';
 
 /** What has a greater seq than `from`, and none after `until`. */
 export interface Span {

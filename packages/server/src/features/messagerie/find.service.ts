@@ -12,11 +12,11 @@ import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { findSent } from '../../platform/messages.repository.ts';
 import { showMessage } from '../../platform/messages.ts';
+import { siteReaderOf } from '../../platform/site-reader.ts';
 import { findContacts } from './contacts.repository.ts';
 import {
   maySeePhone,
   type MessagerieServices,
-  readerOf,
   showConversation,
   showPerson,
   showSite,
@@ -31,7 +31,7 @@ export async function listContacts(
   query: EndpointRequest<typeof contactsEndpoint>['query'],
 ): Promise<EndpointResponse<typeof contactsEndpoint>> {
   const { db, now } = context;
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const { data, meta } = await findContacts(db, reader, query);
   const shown = { files: services.files, now, reader };
   return {
@@ -56,7 +56,7 @@ export async function searchMessages(
   { q = '', ...query }: EndpointRequest<typeof searchEndpoint>['query'],
 ): Promise<EndpointResponse<typeof searchEndpoint>> {
   const { db, user, now } = context;
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const { page, per_page } = query;
   if (q === '') return { data: [], meta: { total: 0, page, per_page } };
   const { data, meta } = await findByWords(db, reader, q, query);
@@ -83,7 +83,7 @@ export async function listReaders(
   query: EndpointRequest<typeof readersEndpoint>['query'],
 ): Promise<EndpointResponse<typeof readersEndpoint>> {
   const { db } = context;
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const sent = await findSent(db, uuid);
   if (sent?.object !== 'conversation') throw notFound();
   const [conversation] = await findConversationsById(db, reader, [sent.object_id]);

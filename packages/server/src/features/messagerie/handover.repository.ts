@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { selectMessages } from '../../platform/messages.repository.ts';
-import type { Reader } from './site-people.repository.ts';
+import type { Reader } from '../../platform/site-people.repository.ts';
 import { mayQuote } from './thread.repository.ts';
 
 interface Days {

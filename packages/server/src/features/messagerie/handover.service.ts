@@ -10,12 +10,8 @@ import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { changeMessage, findSent, lockThread } from '../../platform/messages.repository.ts';
 import { showMessage, writtenAt } from '../../platform/messages.ts';
-import {
-  type MessagerieServices,
-  openConversation,
-  type Reading,
-  readerOf,
-} from './conversation-access.ts';
+import { siteReaderOf } from '../../platform/site-reader.ts';
+import { type MessagerieServices, openConversation, type Reading } from './conversation-access.ts';
 import { findHandovers, findSiteOf, findSitesOf } from './handover.repository.ts';
 import { conversationRef, findMemberIds } from './members.repository.ts';
 import { tellMembers } from './messagerie.notice.ts';
@@ -31,7 +27,7 @@ export async function listHandovers(
   services: MessagerieServices,
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   const { db, user, now } = context;
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const sites = await sitesToday(context, services);
   const rows =
     sites.length === 0 ? [] : await findHandovers(db, reader, { sites, now: now.toString() });
@@ -61,7 +57,7 @@ export async function takeHandover(
   { at }: EndpointRequest<typeof takeEndpoint>['body'],
 ): Promise<{ message: string }> {
   const { db } = context;
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const found = await findSent(db, uuid);
   const clientId =
     found?.object === 'conversation' && found.handover_until !== null

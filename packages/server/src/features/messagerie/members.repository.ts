@@ -6,7 +6,7 @@ import { MANAGERS } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { ObjectRef } from '../../platform/objects-schema.ts';
-import type { Reader } from './site-people.repository.ts';
+import type { Reader } from '../../platform/site-people.repository.ts';
 
 export const conversationRef = (id: number): ObjectRef => ({ object: 'conversation', id });
 

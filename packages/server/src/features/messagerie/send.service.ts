@@ -10,11 +10,11 @@ import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { lockThread } from '../../platform/messages.repository.ts';
 import { findOwnSent, storeMessage } from '../../platform/messages.ts';
+import { siteReaderOf } from '../../platform/site-reader.ts';
 import {
   type MessagerieServices,
   openConversation,
   type OpenConversation,
-  readerOf,
 } from './conversation-access.ts';
 import { findConversation } from './conversation-rows.repository.ts';
 import { conversationRef, ensureConversation, syncSiteMembers } from './members.repository.ts';
@@ -80,7 +80,7 @@ async function findPlace(
   const sent = await findOwnSent(context, uuid, ({ object }) => object === 'conversation');
   if (!sent) return undefined;
   const target = parseConversationKey(cle);
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const conversation = target && (await findConversation(context.db, reader, target));
   if (conversation?.id !== sent.object_id) throw invalidField('uuid', 'validation.invalid');
   return sent.seq;

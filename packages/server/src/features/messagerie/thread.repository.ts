@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { type MessageRow, selectMessages } from '../../platform/messages.repository.ts';
 import type { Span } from './conversation-rows.repository.ts';
-import type { Reader } from './site-people.repository.ts';
+import type { Reader } from '../../platform/site-people.repository.ts';
 
 /** What one was in oneself; for managers also what stands in the same thread. */
 export const mayQuote = ({ id, isManager }: Reader): RawBuilder<boolean> => sql<boolean>`(

@@ -10,11 +10,11 @@ import { lockThread, moveReadPosition } from '../../platform/messages.repository
 import { showMessage, writtenAt } from '../../platform/messages.ts';
 import { markNoticeSeen } from '../../platform/notifications/notify.ts';
 import { findResting } from '../../platform/notifications/rest.ts';
+import { siteReaderOf } from '../../platform/site-reader.ts';
 import {
   type MessagerieServices,
   openConversation,
   type OpenConversation,
-  readerOf,
   showConversation,
 } from './conversation-access.ts';
 import { countUnread, findConversations } from './conversation-rows.repository.ts';
@@ -33,7 +33,7 @@ export async function listConversations(
   query: EndpointRequest<typeof listEndpoint>['query'],
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   const { db, now } = context;
-  const reader = readerOf(context, services);
+  const reader = siteReaderOf(context, services);
   const { data, meta } = await findConversations(db, reader, query);
   const shown = { files: services.files, now, reader };
   return { data: data.map((row) => showConversation(shown, row)), meta };
@@ -43,7 +43,7 @@ export async function listConversations(
 export const countUnreadConversations = (
   context: ReadContext,
   services: MessagerieServices,
-): Promise<number> => countUnread(context.db, readerOf(context, services));
+): Promise<number> => countUnread(context.db, siteReaderOf(context, services));
 
 type Query = EndpointRequest<typeof getEndpoint>['query'];
 

@@ -81,7 +81,7 @@ function register(app: App): void {
 
 function registerPunches(app: App, readSettings: ReadSettings): void {
   serve(app, punchEndpoints.manualPunch, async (context) =>
-    receivePunches(context, await readSettings(), context.body),
+    receivePunches(context, { ...(await readSettings()), siteTasks: app.siteTasks }, context.body),
   );
   serve(app, cancelEndpoints.cancelOwnPunches, (context) =>
     cancelOwnPunches(context, context.body),

@@ -10,6 +10,7 @@ import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { measureSiteDistance } from '@releve/domain/site-distance.ts';
 import { addDays, virtualDate } from '@releve/domain/working-day.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { App } from '../../platform/http/app.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
@@ -26,7 +27,7 @@ type Answer = EndpointResponse<typeof manualPunch>;
 
 export async function receivePunches(
   context: WriteContext,
-  settings: PresenceSettings,
+  { siteTasks, ...settings }: PresenceSettings & Pick<App, 'siteTasks'>,
   { punches }: EndpointRequest<typeof manualPunch>['body'],
 ): Promise<Answer> {
   const { db, user, now } = context;
@@ -44,15 +45,18 @@ export async function receivePunches(
       receipts.set(row.uuid, row);
     }
   }
-  await finishTasks(context, employe_id, judged, stored);
+  await finishTasks({ context, siteTasks, employe_id }, judged, stored);
   await tellOf(context, employe_id, stored);
   return { data: punches.map((punch) => toAnswer(receipts.get(punch.uuid), punch)) };
 }
 
 /** Tasks of the next visit alone are done with their tick; a punch that ticks none costs nothing more. */
 async function finishTasks(
-  context: WriteContext,
-  employe_id: number,
+  {
+    context,
+    siteTasks,
+    employe_id,
+  }: { context: WriteContext; employe_id: number } & Pick<App, 'siteTasks'>,
   judged: readonly JudgedPunch[],
   stored: readonly StoredPunch[],
 ): Promise<void> {
@@ -62,7 +66,7 @@ async function finishTasks(
     const { taches } = ticking.find(({ uuid }) => uuid === row.uuid) ?? {};
     return taches ? { ...row, taches } : [];
   });
-  if (punches.length > 0) await finishTickedTasks(context, employe_id, punches);
+  if (punches.length > 0) await finishTickedTasks(context, siteTasks, employe_id, punches);
 }
 
 /** No phone can make this: a site that never was, or the uuid of somebody else's punch. */

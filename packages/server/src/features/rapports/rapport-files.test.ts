@@ -15,6 +15,7 @@ import {
 import { scoreOf } from '@releve/domain/forms/form-score.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeMoment, writeSpan } from '../../platform/moment.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { takePhoto, uploadFile } from '../../testing/upload-sender.ts';
 import { insertClient, insertEmploye } from '../../testing/factories.ts';
@@ -23,10 +24,11 @@ import { buildRapportContent, insertRapport } from '../../testing/rapport-factor
 import { findRapportsForExport } from './rapport-list.repository.ts';
 import { createSendRapport } from './rapport-mail.service.ts';
 import { openRapport } from './rapport-page.ts';
-import { createPdfLimit, getRapportPdf } from './rapport-pdf.service.ts';
+import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
+import { getRapportPdf } from './rapport-pdf.service.ts';
 import { describeRapport, type PdfSource } from './rapport-pdf.ts';
 import { findRapport } from './rapports.repository.ts';
-import { writeAnswer, writeMoment, writePercent, writeSpan } from './rapport-words.ts';
+import { writeAnswer, writePercent } from './rapport-words.ts';
 
 let t: TestApp;
 let director: Caller;

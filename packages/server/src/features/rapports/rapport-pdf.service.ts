@@ -1,28 +1,24 @@
 // A report as a PDF: read, drawn, and noted in the journal as every file that leaves.
 import type { WholeFile } from '@releve/domain/endpoint.ts';
-import { COMPANY_ID, COMPANY_LOGO } from '@releve/domain/features/company.ts';
 import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import type { Language } from '@releve/domain/texts.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/database.ts';
-import { findAttachments } from '../../platform/files/attachments.repository.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { tooMany } from '../../platform/http/errors.ts';
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
-import { writePdf } from '../../platform/pdf/pdf-document.ts';
+import { writeMoment } from '../../platform/moment.ts';
+import { inTurn, writeCompanyPdf } from '../../platform/pdf/company-pdf.ts';
 import { toPdfJpeg } from '../../platform/pdf/pdf-images.ts';
 import { type RapportServices, requireReadable, showsPercent } from './rapport-context.ts';
 import { openRapport, type RapportPage } from './rapport-page.ts';
 import { describeRapport } from './rapport-pdf.ts';
-import { writeMoment } from './rapport-words.ts';
 import { rapportsTexts } from './rapports.texts.ts';
 import type { FoundRapport } from './rapports.repository.ts';
 import { findReprisesOf } from './reprises.repository.ts';
 
-const LOGO_SIDE = 600;
 const PHOTO_SIDE = 320;
 const SIGNATURE_SIDE = 800;
 
@@ -38,21 +34,6 @@ async function readPictures(
     if (jpeg) pictures.set(uuid, jpeg);
   }
   return pictures;
-}
-
-async function readLogo(db: Connection, files: Files): Promise<Uint8Array | null> {
-  const [logo] = await findAttachments(db, [COMPANY_LOGO.object], COMPANY_ID);
-  const bytes = logo && (await files.read(logo.file_id));
-  return (bytes && (await toPdfJpeg(bytes, LOGO_SIDE))) ?? null;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other: each holds its pictures and pages in memory. */
-function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(write);
-  last = turn.catch(() => undefined);
-  return turn;
 }
 
 /** In the reader's language. */
@@ -86,10 +67,10 @@ async function drawRapport(
   const made = t('pdf.made', {
     moment: writeMoment(langue, now.toString(), settings.TIMEZONE),
   });
-  const bytes = await writePdf(
+  const bytes = await writeCompanyPdf(
+    { db, files, settings },
     {
       langue,
-      company: { nom: settings.COMPANY_NAME ?? '', logo: await readLogo(db, files) },
       title: `${number} – ${page.formulaire.titre}`,
       author: `${auteur.prenom} ${auteur.nom}`,
       keywords: isShown && pourcentage !== null ? `pourcentage ${pourcentage}` : '',
@@ -104,10 +85,6 @@ async function drawRapport(
     bytes,
   };
 }
-
-/** Of one person: everybody else waits while one is drawn. */
-export const createPdfLimit = (clock: Clock): RateLimit =>
-  createRateLimit({ clock, limit: 60, windowSeconds: 60 });
 
 export async function getRapportPdf(
   context: ReadContext,

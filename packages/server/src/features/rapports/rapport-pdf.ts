@@ -11,10 +11,11 @@ import {
 } from '@releve/domain/forms/form-score.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 import type { Language } from '@releve/domain/texts.ts';
+import { writeMoment, writeSpan } from '../../platform/moment.ts';
 import type { PdfBlock, PdfPhoto, Tone } from '../../platform/pdf/pdf-blocks.ts';
 import { writeLongDate } from '../../platform/texts.ts';
 import type { RapportPage } from './rapport-page.ts';
-import { writeAnswer, writeMoment, writeNumber, writePercent, writeSpan } from './rapport-words.ts';
+import { writeAnswer, writeNumber, writePercent } from './rapport-words.ts';
 import { rapportsTexts } from './rapports.texts.ts';
 
 export interface PdfSource {

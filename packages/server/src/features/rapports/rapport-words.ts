@@ -1,8 +1,8 @@
-// How answers, moments and tasks are said where reports leave the app: files, PDFs, tasks.
+// How answers and tasks are said where reports leave the app: files, PDFs, tasks.
 import { isAnswered, NA, type Reponse } from '@releve/domain/forms/form-answers.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import type { Language } from '@releve/domain/texts.ts';
-import { writeLongDate, writeTime } from '../../platform/texts.ts';
+import { writeLongDate } from '../../platform/texts.ts';
 import { rapportsTexts } from './rapports.texts.ts';
 
 const NUMBERS = {
@@ -17,33 +17,6 @@ export const writeNumber = (langue: Language, value: number): string =>
 export function writePercent(langue: Language, percent: number | null): string {
   if (percent === null) return '—';
   return langue === 'fr' ? `${percent}\u00A0%` : `${percent}%`;
-}
-
-const localAt = (at: string, timeZone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-
-const timeOf = (langue: Language, local: Temporal.ZonedDateTime): string =>
-  writeTime(langue, local.toPlainTime().toString({ smallestUnit: 'minute' }));
-
-export function writeMoment(langue: Language, at: string, timeZone: string): string {
-  const local = localAt(at, timeZone);
-  const date = writeLongDate(langue, local.toPlainDate().toString());
-  return rapportsTexts[langue]('moment', { date, heure: timeOf(langue, local) });
-}
-
-/** From one moment to another, most often on the same day. */
-export function writeSpan(
-  langue: Language,
-  { from, to }: { from: string; to: string },
-  timeZone: string,
-): string {
-  const [start, end] = [localAt(from, timeZone), localAt(to, timeZone)];
-  if (!start.toPlainDate().equals(end.toPlainDate()))
-    return `${writeMoment(langue, from, timeZone)} – ${writeMoment(langue, to, timeZone)}`;
-  return rapportsTexts[langue]('same_day', {
-    from: timeOf(langue, start),
-    to: timeOf(langue, end),
-  });
 }
 
 const isAppaLevel = (value: number): value is 1 | 2 | 3 | 4 | 5 =>

@@ -18,8 +18,6 @@ export const rapportsTexts = defineTexts(
       attached: '{qui} vous envoie, en pièce jointe : {quoi}.',
       footer: 'Relève. Ce courriel est envoyé à la demande de la personne nommée ci-dessus.',
     },
-    moment: '{date} à {heure}',
-    same_day: '{from} à {to}',
     answer: {
       oui: 'Oui',
       non: 'Non',
@@ -118,8 +116,6 @@ export const rapportsTexts = defineTexts(
       attached: '{qui} sends you, attached: {quoi}.',
       footer: 'Relève. This e-mail was sent at the request of the person named above.',
     },
-    moment: '{date} at {heure}',
-    same_day: '{from} to {to}',
     answer: {
       oui: 'Yes',
       non: 'No',

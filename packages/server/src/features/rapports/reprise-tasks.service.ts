@@ -17,11 +17,15 @@ interface TaskText {
   readonly description: string;
 }
 
-/** The file of the client must be locked: its tasks stand in an order. */
-async function addTask(
+/** Of the next visit from that day on. The file of the client must be locked: its tasks stand in an order. */
+export async function addTask(
   { db, user, address, now }: WriteContext,
   client_id: number,
-  { minutes, ...text }: TaskText & { minutes: number },
+  {
+    minutes,
+    photo_requise = false,
+    ...text
+  }: TaskText & { minutes: number; photo_requise?: boolean },
   from: string,
 ): Promise<number> {
   const content = {
@@ -31,7 +35,7 @@ async function addTask(
     jour_du_mois: null,
     dates: [from],
     minutes,
-    photo_requise: false,
+    photo_requise,
     actif: true,
   };
   const id = await insertTache(db, client_id, content, now.toString());

@@ -1,11 +1,11 @@
-// What a decision makes of quarts, by the schedule's own means: the journal, the planner's screens, the offers and the
-// people concerned follow as after any other change of the plan.
+// What a decision, such as an approved leave, makes of quarts, by the schedule's own means: the journal, the planner's
+// screens, the offers and the people concerned follow as after any other change of the plan.
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import type { OperationName } from '@releve/domain/features/planner.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
-import { tellPeople } from '../horaire/horaire.notice.ts';
-import { closeEndedOffers } from '../horaire/offers-closing.ts';
-import { recordOutcomes, tellPlanner, writePlan } from '../horaire/plan-change.ts';
+import { tellPeople } from './horaire.notice.ts';
+import { closeEndedOffers } from './offers-closing.ts';
+import { recordOutcomes, tellPlanner, writePlan } from './plan-change.ts';
 import {
   cancel,
   isCancelled,
@@ -15,7 +15,7 @@ import {
   toPlanQuart,
   withContent,
   type StoredQuart,
-} from '../horaire/quart-states.ts';
+} from './quart-states.ts';
 
 /** What is planned instead of what stands. */
 export interface QuartStep {
@@ -61,11 +61,11 @@ export const restoreOne = (before: StoredQuart): QuartStep => ({
 const isTold = ({ statut, publie_le }: StoredQuart): boolean =>
   statut === 'publie' || publie_le !== null;
 
-/** Answers them as they now are. `key` names the cause; the person of the request hears of it by the decision itself. */
+/** Answers them as they now are. `key` names the cause; `knows` hears of it by that cause itself, and is told nothing more. */
 export async function changeQuarts(
   context: WriteContext,
   steps: readonly QuartStep[],
-  { key, clock, employeId }: { key: string; clock: QuartClock; employeId: number },
+  { key, clock, knows }: { key: string; clock: QuartClock; knows?: number },
 ): Promise<Map<number, StoredQuart>> {
   if (steps.length === 0) return new Map();
   const { db, now } = context;
@@ -86,7 +86,7 @@ export async function changeQuarts(
   }));
   await recordOutcomes(context, outcomes);
   await closeEndedOffers(context, outcomes);
-  await tellPeople(context, changes, { key, clock, except: [employeId] });
+  await tellPeople(context, changes, { key, clock, except: knows === undefined ? [] : [knows] });
   tellPlanner(context, outcomes);
   return written;
 }

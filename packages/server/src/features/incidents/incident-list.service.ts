@@ -1,0 +1,157 @@
+// Incidents as lists: of all sites, of one person, as a file; and where somebody may report.
+import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
+import type {
+  exportIncidents as exportEndpoint,
+  Incident,
+  listIncidents as listEndpoint,
+  listMyIncidents as listMyEndpoint,
+} from '@releve/domain/features/incidents.ts';
+import type { Language } from '@releve/domain/texts.ts';
+import { addDays } from '@releve/domain/working-day.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { requirePerson } from '../../platform/session/asked-person.ts';
+import { siteReaderOf } from '../../platform/site-reader.ts';
+import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import type { Cell } from '../../platform/table-file/table.ts';
+import { writeMoment } from '../../platform/moment.ts';
+import { type IncidentServices, toIncident } from './incident-access.ts';
+import * as lists from './incident-list.repository.ts';
+import { findReportSites } from './incident-people.repository.ts';
+import { incidentsTexts } from './incidents.texts.ts';
+
+type ListQuery = EndpointRequest<typeof listEndpoint>['query'];
+
+const midnight = (date: string, timeZone: string): string =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).toInstant().toString();
+
+/** Both days are in it. */
+const selectionOf = <Asked extends Pick<ListQuery, 'du' | 'au'>>(
+  { du, au, ...rest }: Asked,
+  timeZone: string,
+) => ({
+  ...rest,
+  from: du && midnight(du, timeZone),
+  before: au && midnight(addDays(au, 1), timeZone),
+});
+
+export async function listIncidents(
+  { db }: ReadContext,
+  { timeZone }: IncidentServices,
+  { page, per_page, ...query }: ListQuery,
+) {
+  const selection = selectionOf(query, timeZone);
+  const { data, meta } = await lists.findIncidents(db, selection, { page, per_page });
+  return { data: data.map(toIncident), meta };
+}
+
+/** As many as the list that the badge leads to: what was taken stays in it until it is put right. */
+export const countOpen = async (
+  context: ReadContext,
+  services: IncidentServices,
+): Promise<number> => {
+  const query = { ouverts: '1' as const, sort: '-signale_le' as const, page: 1, per_page: 1 };
+  return (await listIncidents(context, services, query)).meta.total;
+};
+
+export async function listMyIncidents(
+  context: ReadContext,
+  { timeZone }: IncidentServices,
+  { employe_id, ...query }: EndpointRequest<typeof listMyEndpoint>['query'],
+) {
+  const { db, user, now } = context;
+  const { id } = await requirePerson(db, user, employe_id, 'Incident');
+  const reader = { ...siteReaderOf({ user, now }, { timeZone }), id };
+  const { data, meta } = await lists.findMyIncidents(db, reader, query);
+  return { data: data.map(toIncident), meta };
+}
+
+export const countToConfirm = async (
+  context: ReadContext,
+  services: IncidentServices,
+): Promise<number> => {
+  const query = { a_confirmer: '1' as const, page: 1, per_page: 1 };
+  return (await listMyIncidents(context, services, query)).meta.total;
+};
+
+export const listReportSites = async (context: ReadContext, services: IncidentServices) => ({
+  data: await findReportSites(context.db, siteReaderOf(context, services)),
+});
+
+const COLUMNS = [
+  'numero',
+  'signale_le',
+  'survenu_le',
+  'client',
+  'type',
+  'gravite',
+  'statut',
+  'description',
+  'signale_par',
+  'assigne',
+  'pris_le',
+  'resolu_le',
+  'confirme_le',
+  'fusionne_dans',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+const WIDTHS: Partial<Record<Column, number>> = { numero: 14, client: 30, description: 60 };
+
+function readCell(row: Incident, column: Column, langue: Language, timeZone: string): Cell {
+  const t = incidentsTexts[langue];
+  switch (column) {
+    case 'numero':
+    case 'description':
+      return row[column];
+    case 'client':
+      return row.client.nom;
+    case 'type':
+      return t(`type.${row.type}`);
+    case 'gravite':
+      return t(`gravite.${row.gravite}`);
+    case 'statut':
+      return t(`statut.${row.statut}`);
+    case 'fusionne_dans':
+      return row.fusionne_dans?.numero ?? null;
+    case 'signale_par':
+    case 'assigne': {
+      const person = row[column];
+      return person && `${person.prenom} ${person.nom}`;
+    }
+    default: {
+      const at = row[column];
+      return at && writeMoment(langue, at, timeZone);
+    }
+  }
+}
+
+/** The same rows as the list, in its order. */
+export async function exportIncidents(
+  { db, user, now, address }: ReadContext,
+  { timeZone }: IncidentServices,
+  {
+    format,
+    page: _page,
+    per_page: _size,
+    ...query
+  }: EndpointRequest<typeof exportEndpoint>['query'],
+): Promise<ServedFile> {
+  const { langue } = user;
+  const found = await lists.findIncidentsForExport(db, selectionOf(query, timeZone));
+  const rows = found.map(toIncident);
+  const columns = COLUMNS.map((column): TableColumn<Incident> => ({
+    header: incidentsTexts[langue](`headers.${column}`),
+    read: (row) => readCell(row, column, langue, timeZone),
+    width: WIDTHS[column] ?? 20,
+  }));
+  await recordJournal(db, {
+    acteur: user,
+    action: 'export',
+    objet: 'incidents',
+    apres: { format, ...query, lignes: rows.length },
+    adresse: address,
+  });
+  const date = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return writeTableFile(format, `${incidentsTexts[langue]('files')}-${date}`, columns, rows);
+}

@@ -1,0 +1,52 @@
+import * as endpoints from '@releve/domain/features/incidents.ts';
+import { REGISTRE_SIGNATURE } from '@releve/domain/features/registre-shapes.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { runEscalation } from './escalation.ts';
+import { confirmByItself } from './incident-confirmation.ts';
+import { countOpen, countToConfirm } from './incident-list.service.ts';
+import { incidentThread } from './incident-thread.ts';
+import { incidentNames } from './incidents.repository.ts';
+import type { IncidentsTables } from './incidents.tables.ts';
+import { registerIncidents, servicesOf } from './incidents.routes.ts';
+import { countOpenBySite } from './open-incidents.repository.ts';
+import { remindOfAuthority } from './registre-authority.ts';
+import { registreNames } from './registre.repository.ts';
+import { registerRegistre } from './registre.routes.ts';
+
+export const incidentsFeature = defineFeature<IncidentsTables>({
+  name: 'incidents',
+  tables: { incidents: true, incident_appels: true, registre: true },
+  attachments: [endpoints.INCIDENT_PIECE, REGISTRE_SIGNATURE],
+  threads: { incident: incidentThread },
+  deadlines: {
+    incident: {
+      escalade: runEscalation,
+      confirmation: confirmByItself,
+      autorite: remindOfAuthority,
+    },
+  },
+  journalNames: { ...incidentNames, ...registreNames },
+  attention: (app) => [
+    {
+      key: 'incidents',
+      list: endpoints.listIncidents,
+      lien: '/admin/incidents?ouverts=1',
+      count: (context) => countOpen(context, servicesOf(app)),
+    },
+    {
+      key: 'incidents_a_confirmer',
+      list: endpoints.listMyIncidents,
+      lien: '/user/incidents?a_confirmer=1',
+      count: (context) => countToConfirm(context, servicesOf(app)),
+    },
+  ],
+  register: (app: App) => {
+    registerIncidents(app);
+    registerRegistre(app);
+    serve(app, endpoints.countOpenIncidents, async ({ db }) => ({
+      data: await countOpenBySite(db),
+    }));
+  },
+});
