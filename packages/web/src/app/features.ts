@@ -1,4 +1,5 @@
 // Every feature of the app. A new one adds its line here; whatever else it has to say is in its own `x.feature.ts`.
+import { avis } from '../features/avis/avis.feature.ts';
 import { browserStats } from '../features/browser-stats/browser-stats.feature.ts';
 import { clients } from '../features/clients/clients.feature.ts';
 import { dashboard } from '../features/dashboard/dashboard.feature.ts';
@@ -8,6 +9,7 @@ import { formulaire } from '../features/rapports/formulaire/formulaire.feature.t
 import { home } from '../features/home/home.feature.ts';
 import { horaire } from '../features/horaire/horaire.feature.ts';
 import { importFeature } from '../features/import/import.feature.ts';
+import { incidents } from '../features/incidents/incidents.feature.ts';
 import { inspections } from '../features/rapports/inspections/inspections.feature.ts';
 import { journal } from '../features/journal/journal.feature.ts';
 import { memos } from '../features/memos/memos.feature.ts';
@@ -30,6 +32,7 @@ import { upcoming } from '../features/upcoming/upcoming.feature.ts';
 import type { Feature } from '../platform/features/define-feature.ts';
 
 const LISTED = [
+  avis,
   browserStats,
   clients,
   dashboard,
@@ -39,6 +42,7 @@ const LISTED = [
   home,
   horaire,
   importFeature,
+  incidents,
   inspections,
   journal,
   memos,

@@ -12,6 +12,8 @@ const ALL: readonly Usergroup[] = [1, 2, 3, 4, 5, 6];
 const MANAGERS: readonly Usergroup[] = [1, 3, 4, 5, 6];
 const DIRECTORS: readonly Usergroup[] = [1, 3];
 const PLANNERS: readonly Usergroup[] = [1, 3, 4, 5];
+/** Inspectors lead nobody. */
+const LEADERS: readonly Usergroup[] = [1, 3, 4, 5];
 const PAY: readonly Usergroup[] = [1, 3, 5];
 
 /** The first line that fits decides. */
@@ -33,11 +35,13 @@ const EXPECTED: readonly [address: RegExp, groups: readonly Usergroup[], flag?: 
   [/\/equipement$/, MANAGERS, 'ENABLE_CLIENT_EQUIPMENT'],
   [/\/equipment-reports$/, MANAGERS, 'ENABLE_CLIENT_EQUIPMENT'],
   [/^\/Dashboard(?:\/(?:BrowserStats|ServerSettings|SuiviSchema|Survey))?$/, DIRECTORS],
-  [/^\/admin(?:\/(?:BrowserStats|ServerSettings|SuiviSchema|Survey|incidents))?$/, MANAGERS],
+  [/^\/admin(?:\/(?:BrowserStats|ServerSettings|SuiviSchema|Survey))?$/, MANAGERS],
+  [/^\/admin\/incidents\b/, MANAGERS],
+  [/^\/admin\/employes\/edit\/:id\/avis\b/, LEADERS],
   [/^\/admin\/(?:clients|employes|horaire|presences)\b/, MANAGERS],
   [/^\/(?:tv\/presences|inspections\b)/, MANAGERS],
-  [/^\/user(?:\/(?:avis|profil|suivis))?$/, ALL],
-  [/^\/user\/(?:heures|horaire|messagerie|punch)\b/, ALL],
+  [/^\/user(?:\/(?:profil|suivis))?$/, ALL],
+  [/^\/user\/(?:avis|heures|horaire|incidents|messagerie|punch)\b/, ALL],
   [/^\/(?:suivi\b|settings$|$)/, ALL],
 ];
 

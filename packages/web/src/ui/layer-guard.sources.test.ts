@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/rapports/suivi-schema/form-file/import-dialog.tsx':
     'a chosen file stays where it is',
+  '../features/avis/admin/avis-panel.tsx': 'its ticks propose quarts, all of them at each opening',
+  '../features/avis/admin/fairness-sheet.tsx': 'a year to look at',
   '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',
   '../features/employes/given-password.tsx': 'its field is read only',
   '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',

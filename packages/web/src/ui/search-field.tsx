@@ -9,15 +9,17 @@ type SearchFieldProps = {
   /** Said to a screen reader, and shown while the field is empty. */
   label: string;
   clearLabel: string;
+  /** Shown instead of the label where that is too long for the field. */
+  placeholder?: string | undefined;
 };
 
-export function SearchField({ value, onChange, label, clearLabel }: SearchFieldProps) {
+export function SearchField({ value, onChange, label, clearLabel, ...props }: SearchFieldProps) {
   return (
     <TextInput
       className={classes['field'] ?? ''}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={props.placeholder ?? label}
       value={value}
       data-mantine-stop-propagation={value !== ''}
       onChange={(event) => onChange(event.currentTarget.value)}

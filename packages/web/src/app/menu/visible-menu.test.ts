@@ -44,12 +44,13 @@ describe('the menu by right and flag', () => {
     expect(idsOf(visitorOf(USERGROUP.employee))).not.toContain('admin-memos');
   });
 
-  test('nobody is led to the messages of the employee as whom they act', () => {
+  test('nobody is led to the messages and notices of the employee as whom they act', () => {
     const entries = listEntries(visitorOf(USERGROUP.employee));
     const shown = (isEmployeMode: boolean) =>
       hidePrivate(entries, { isEmployeMode }).map(({ id }) => id);
-    expect(shown(false)).toContain('messagerie');
-    expect(shown(true)).toEqual(shown(false).filter((id) => id !== 'messagerie'));
+    const own: readonly string[] = ['messagerie', 'avis'];
+    expect(shown(false)).toEqual(expect.arrayContaining([...own]));
+    expect(shown(true)).toEqual(shown(false).filter((id) => !own.includes(id)));
   });
 
   test('a coach reads the settings under /admin, a director changes them under /Dashboard', () => {
@@ -99,6 +100,7 @@ describe('the menu by right and flag', () => {
           'avis',
           'user-suivis',
           'demandes',
+          'my-incidents',
           'user-heures',
           'formations',
         ],
@@ -139,6 +141,9 @@ describe('the entry at hand', () => {
     ['/admin', 'admin'],
     ['/admin/', 'admin'],
     ['/admin/employes/edit/4/avis', 'employes'],
+    ['/admin/incidents/12', 'incidents'],
+    ['/user/incidents/12', 'my-incidents'],
+    ['/user/avis/12', 'avis'],
     ['/admin/clients/SpecialDays', 'special-days'],
     ['/admin/clients/view/3', 'clients'],
     ['/Dashboard/Survey', 'survey'],

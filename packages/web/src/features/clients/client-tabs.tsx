@@ -6,7 +6,8 @@ import { editAddress, viewAddress } from './client-addresses.ts';
 /** The parts of a file that there are, each with an address of its own. */
 export function ClientTabs({ id }: { id: number }) {
   const t = useT();
-  const canUpdate = useAbility().can('update', 'Client');
+  const ability = useAbility();
+  const canUpdate = ability.can('update', 'Client');
   const base = { to: editAddress(id, 'base'), label: t('clients.tabs.base') };
   return (
     <TabLinks
@@ -17,6 +18,9 @@ export function ClientTabs({ id }: { id: number }) {
         { to: editAddress(id, 'taches'), label: t('clients.tabs.taches') },
         { to: editAddress(id, 'horaire'), label: t('clients.tabs.horaire') },
         { to: editAddress(id, 'messagerie'), label: t('clients.tabs.messagerie') },
+        ...(ability.can('read', 'Incident')
+          ? [{ to: editAddress(id, 'incidents'), label: t('titles.incidents') }]
+          : []),
       ]}
     />
   );

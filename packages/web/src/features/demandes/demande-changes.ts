@@ -10,22 +10,13 @@ import {
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
-import { useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { useUserStore } from '../../platform/stores/user-store.ts';
+import { readShownPerson } from '../../platform/stores/shown-person.ts';
 
 /** In place of the number that the server gives: what is on this device only has none. */
 export const UNSENT_ID = 0;
 
 /** Rows of a list are told apart by their id: those that are not sent yet count downwards. */
 export const isUnsent = ({ id }: Pick<Demande, 'id'>): boolean => id <= UNSENT_ID;
-
-/** The person whose screens are shown. */
-function readAsker(): EmployeRef | null {
-  const { active, employe } = useSettingsStore.getState().employeMode;
-  if (active && employe !== null) return { id: employe.id, prenom: '', nom: employe.nom };
-  const { details } = useUserStore.getState();
-  return details && { id: details.id, prenom: details.prenom, nom: details.nom };
-}
 
 type Asked = EndpointRequest<typeof createDemande>['body'];
 
@@ -66,7 +57,7 @@ const toCancel = <Row extends Demande>(row: Row, id: number): Row =>
 
 export const DEMANDE_CHANGES: readonly WaitingChange[] = [
   changeBy(createDemande, listMyDemandes, (list, { body }) => {
-    const employe = readAsker();
+    const employe = readShownPerson();
     const isThere = list.data.some(({ uuid }) => uuid === body.uuid);
     const isForAnother = (body.employe_id ?? employe?.id) !== employe?.id;
     if (employe === null || isThere || isForAnother || !isFirstPage(list)) return list;

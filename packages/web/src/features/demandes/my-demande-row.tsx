@@ -10,7 +10,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { isUnsent } from './demande-changes.ts';
 import { STATE_KINDS, stateOf, whenInWords } from './demande-words.ts';
-import { useShownPersonId } from './use-shown-person.ts';
+import { useShownPersonId } from '../../platform/stores/shown-person.ts';
 import classes from './my-demandes.module.css';
 
 /** What is not sent yet knows its type by number alone. */

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,6 +18,8 @@ import { employesTexts } from './employes.texts.ts';
 needTexts(employesTexts);
 
 const HEADER_AVATAR = 48;
+
+const TABS = ['base', 'avis', 'suivis', 'horaire', 'messagerie', 'avance'] as const;
 
 type EditFrameProps = {
   /** A week needs more room than fields do. */
@@ -43,6 +46,7 @@ type EditableFileProps = Required<EditFrameProps> & { employe: Employe };
 function EditableFile({ employe, width, children }: EditableFileProps) {
   const t = useT();
   const { canUpdate } = useFileRights(employe);
+  const canReadAvis = useAbility().can('read', 'Avis');
   const { id } = employe;
   const view = `/admin/employes/view/${id}`;
   const toView = (
@@ -72,7 +76,7 @@ function EditableFile({ employe, width, children }: EditableFileProps) {
       toolbar={
         <TabLinks
           label={t('employes.tabs.label')}
-          tabs={(['base', 'suivis', 'horaire', 'messagerie', 'avance'] as const).map((tab) => ({
+          tabs={TABS.filter((tab) => tab !== 'avis' || canReadAvis).map((tab) => ({
             to: `/admin/employes/edit/${id}/${tab}`,
             label: t(`employes.tabs.${tab}`),
           }))}

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconCalendarCheck,
   IconCalendarPlus,
   IconCalendarQuestion,
@@ -9,6 +10,8 @@ import {
   IconMessageCircle,
   IconCloudUp,
   IconEye,
+  IconFileDescription,
+  IconFlag,
   IconMoonStars,
   IconNotes,
   IconPencilCheck,
@@ -112,6 +115,9 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   demandes: IconMailQuestion,
   messages: IconMessageCircle,
   propositions: IconCalendarQuestion,
+  avis: IconFileDescription,
+  incidents: IconAlertTriangle,
+  incidents_a_confirmer: IconFlag,
 };
 
 function UnsentRows() {

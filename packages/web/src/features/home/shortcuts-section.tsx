@@ -3,6 +3,7 @@ import {
   IconCalendarWeek,
   IconClipboardCheck,
   IconFingerprint,
+  IconFlag,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -14,8 +15,13 @@ import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './home.module.css';
 
 interface Shortcut {
-  name: 'horaire' | 'punch' | 'suivis' | 'presences';
-  to: '/user/horaire' | '/user/punch' | '/suivi/list' | '/admin/presences';
+  name: 'horaire' | 'punch' | 'suivis' | 'incidents' | 'presences';
+  to:
+    | '/user/horaire'
+    | '/user/punch'
+    | '/suivi/list'
+    | '/user/incidents/nouveau'
+    | '/admin/presences';
   Icon: TablerIcon;
   /** Absent: open to everyone signed in. */
   right?: readonly [Action, SubjectName];
@@ -25,6 +31,12 @@ const SHORTCUTS: readonly Shortcut[] = [
   { name: 'punch', to: '/user/punch', Icon: IconFingerprint },
   { name: 'horaire', to: '/user/horaire', Icon: IconCalendarWeek, right: ['read', 'OwnHoraire'] },
   { name: 'suivis', to: '/suivi/list', Icon: IconClipboardCheck },
+  {
+    name: 'incidents',
+    to: '/user/incidents/nouveau',
+    Icon: IconFlag,
+    right: ['create', 'OwnIncident'],
+  },
   { name: 'presences', to: '/admin/presences', Icon: IconUsersGroup, right: ['enter', 'Admin'] },
 ];
 

@@ -12,6 +12,7 @@ import { tasksLeftOf } from '../punch/exit-facts.ts';
 import { NextStepCard } from '../punch/next-step-card.tsx';
 import { useSettled } from '../punch/punch-now.ts';
 import type { PunchPlan } from '../punch/punch-plan.ts';
+import { ReportLink } from '../punch/report-link.tsx';
 import { useCorrections } from '../punch/use-corrections.ts';
 import { useShownDay } from '../punch/use-punch-plan.ts';
 import { usePunching } from '../punch/use-punching.ts';
@@ -37,6 +38,7 @@ export function TodaySection() {
           {t('punch.next.open')}
         </Link>
       </NextStepCard>
+      <ReportLink visits={plan.visits} />
       {plan.next === null && (
         <QuietDay
           hasSchedule={shown.hasSchedule}

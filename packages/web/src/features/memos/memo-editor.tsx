@@ -49,11 +49,11 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
         goOnLabel={t('memos.conflict.go_on')}
         onSaved={(saved) => settle(savedMessage, saved)}
       >
-        <MemoFields form={form} />
+        <MemoFields form={form} files={form.files} />
         <EditorActions
           content={values}
           isPublished={base?.published === true}
-          isBusy={isBusy}
+          isBusy={isBusy || form.files.isSending}
           onSchedule={() => setIsScheduling(true)}
           onPublish={() => void publish(null, t('memos.panel.published_now'))}
         />

@@ -1,14 +1,19 @@
 import { Switch, TextInput } from '@mantine/core';
+import { MAX_MEMO_PIECES, MEMO_PIECE } from '@releve/domain/features/memos.ts';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { FilesField } from '../../ui/attachments/files-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
 import { AudienceFields } from '../objects/audience-fields.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import type { MemoForm } from './memo-form.tsx';
+import type { MemoPieces } from './memo-pieces.ts';
 import classes from './memo-editor.module.css';
 
-export function MemoFields({ form }: { form: FieldsState<MemoForm> }) {
+type MemoFieldsProps = { form: FieldsState<MemoForm>; files: MemoPieces };
+
+export function MemoFields({ form, files }: MemoFieldsProps) {
   const t = useT();
   const field = useFields(form);
   const { label: _label, ...corps } = field.value('corps');
@@ -17,6 +22,7 @@ export function MemoFields({ form }: { form: FieldsState<MemoForm> }) {
       <div className={classes['writing']}>
         <TextInput {...field.text('titre')} required maxLength={200} />
         <MarkdownField {...corps} />
+        <PiecesField form={form} files={files} />
       </div>
       <div className={classes['settings']}>
         <AudienceFields
@@ -40,5 +46,32 @@ export function MemoFields({ form }: { form: FieldsState<MemoForm> }) {
         </FieldGroup>
       </div>
     </div>
+  );
+}
+
+function PiecesField({ form, files }: MemoFieldsProps) {
+  const t = useT();
+  const { name, label, value, error } = useFields(form).value('pieces');
+  return (
+    <FilesField
+      name={name}
+      label={label}
+      error={error}
+      rule={MEMO_PIECE}
+      max={MAX_MEMO_PIECES}
+      files={value.map(({ uuid, nom, type, url, vignette_url }) => ({
+        uuid,
+        nom,
+        url: type.startsWith('image/') ? (vignette_url ?? url) : null,
+      }))}
+      intake={files.intake}
+      words={{
+        add: t('memos.editor.pieces.add'),
+        preparing: t('memos.editor.pieces.sending'),
+        remove: (number) => t('memos.editor.pieces.remove', { number }),
+        fault: ({ fault, nom }) => t(`memos.editor.pieces.faults.${fault}`, { nom }),
+      }}
+      onRemove={files.remove}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type Audience, EVERYONE } from '@releve/domain/audience.ts';
 import { memoContentSchema } from '@releve/domain/features/memos.ts';
-import { optionalDate, text, whole } from '../../platform/forms/fields.ts';
+import type { MessagePiece } from '@releve/domain/messages.ts';
+import { listOf, optionalDate, text, whole } from '../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../platform/forms/form-model.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { describeAudience } from '../objects/audience-words.ts';
@@ -21,6 +22,13 @@ const fields = {
   epingle: whole(false),
   confirmation_requise: whole(false),
   fin_le: optionalDate(),
+  // Known by their uuid: the address of a file is another one each time it is read.
+  pieces: listOf<MessagePiece, MessagePiece>({
+    read: (piece) => piece,
+    write: ({ uuid }) => ({ upload: uuid }),
+    idOf: ({ uuid }) => uuid,
+    show: ({ nom }) => nom,
+  }),
 };
 
 export type MemoForm = ValuesOf<typeof fields>;
@@ -29,6 +37,7 @@ export const memoForm = defineForm({
   fields,
   schema: memoContentSchema,
   label: (name, t) => t(`memos.conflict.fields.${name}`),
+  refusals: { pieces: (t) => t('memos.editor.pieces.refused') },
 });
 
 function AudienceNames({ audience }: { audience: Audience }) {

@@ -1,16 +1,20 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
+import { MessagePieces } from '../objects/message/message-pieces.tsx';
+import { messageTexts } from '../objects/message/message.texts.ts';
 import { MemoActions } from './memo-actions.tsx';
 import { MemoFacts } from './memo-facts.tsx';
 import { MemoReaders } from './memo-readers.tsx';
 import { MemoStatus, PinnedMark } from './memo-status.tsx';
 import { useMemoById } from './memos.queries.ts';
 import classes from './memos.module.css';
+
+needTexts(messageTexts);
 
 type MemoPanelProps = {
   /** Undefined closes the panel. */
@@ -67,6 +71,7 @@ function OpenPanel({ id, listed, isOpen, onClose, onEdit }: OpenPanelProps) {
             {memo.epingle && <PinnedMark hasWord />}
           </div>
           <Markdown text={memo.corps} />
+          <MessagePieces pieces={memo.pieces} />
           <MemoFacts memo={memo} />
           {memo.published && <MemoReaders memo={memo} />}
         </div>

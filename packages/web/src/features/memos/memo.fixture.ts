@@ -10,6 +10,7 @@ export const makeMemo = (part: Partial<Memo> = {}): Memo => ({
   epingle: false,
   confirmation_requise: false,
   fin_le: null,
+  pieces: [],
   statut: 'publie',
   published: true,
   publie_le: '2026-11-13T19:10:00Z',

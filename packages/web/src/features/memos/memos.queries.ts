@@ -4,10 +4,16 @@ import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { READERS_PER_PAGE, type ReaderSearch } from '../objects/receipts-panel.tsx';
 
+/** What a device kept of the release before has no files. */
+type KeptMemo = Omit<Memo, 'pieces'> & Partial<Pick<Memo, 'pieces'>>;
+
+const withPieces = (memo: KeptMemo): Memo => ({ ...memo, pieces: memo.pieces ?? [] });
+
 /** One memo; `listed` is what a list already knows of it. */
 export function useMemoById(id: number, listed?: Memo) {
   const { data, ...query } = useEndpoint(getMemo, { params: { id } });
-  return { ...query, memo: data ?? listed };
+  const memo = data ?? listed;
+  return { ...query, memo: memo && withPieces(memo) };
 }
 
 /** Whether the person's confirmation has still to be sent. */

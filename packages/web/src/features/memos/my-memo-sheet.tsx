@@ -4,7 +4,7 @@ import { IconCheck, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,9 +13,13 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
+import { MessagePieces } from '../objects/message/message-pieces.tsx';
+import { messageTexts } from '../objects/message/message.texts.ts';
 import { useConfirmMemo, useReadMemo } from './memos.mutations.ts';
 import { useIsConfirmationWaiting, useMemoById } from './memos.queries.ts';
 import classes from './my-memos.module.css';
+
+needTexts(messageTexts);
 
 type MyMemoSheetProps = {
   /** Undefined closes the sheet. */
@@ -95,6 +99,7 @@ function MemoToRead({ memo }: { memo: Memo }) {
         {memo.publie_le !== null && ` · ${dates.instant(memo.publie_le)}`}
       </p>
       <Markdown text={memo.corps} />
+      <MessagePieces pieces={memo.pieces} />
     </article>
   );
 }

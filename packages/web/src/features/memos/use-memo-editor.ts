@@ -2,6 +2,7 @@ import { type Memo, memo as memoSchema } from '@releve/domain/features/memos.ts'
 import { useCarriedDraft } from '../../platform/forms/carried-draft.ts';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { memoForm } from './memo-form.tsx';
+import { useMemoPieces } from './memo-pieces.ts';
 import { useCreateMemo, usePublishFromEditor, useUpdateMemo } from './memos.mutations.ts';
 
 /** Null: a new one. */
@@ -23,9 +24,26 @@ export function useMemoEditor(memo: Memo | null) {
             body: { ...content, version: over.version },
           }),
   });
-  const { base, isDirty, save, attempt } = form;
+  const { base, attempt, setValues } = form;
+  const files = useMemoPieces(
+    {
+      values: form.values,
+      setPieces: (change) => setValues((now) => ({ ...now, pieces: change(now.pieces) })),
+    },
+    carried?.files ?? null,
+  );
+  const isDirty = form.isDirty || files.isSending;
+  /** A file that is on its way would be left out. */
+  const save = async (): Promise<Memo | null> => {
+    if (!files.isSending) return form.save();
+    form.refuseFields({ pieces: 'on_its_way' });
+    return null;
+  };
   return {
     ...form,
+    files,
+    isDirty,
+    save,
 
     /** Saves what has changed, then publishes; `at` null is now. */
     async publish(at: string | null): Promise<Memo | null> {

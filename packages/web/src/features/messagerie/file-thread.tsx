@@ -1,9 +1,14 @@
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Thread } from './thread/thread.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
 import classes from './messagerie.module.css';
 
-/** A conversation in a file, which has the name already. */
-export const FileThread = ({ cle }: { cle: string }) => (
-  <div className={classes['inFile']}>
-    <Thread cle={cle} isInFile />
-  </div>
-);
+/** A conversation in a file, which has the name already. It has the rest of the window: only the messages scroll. */
+export function FileThread({ cle }: { cle: string }) {
+  useVisibleHeight(useIsPhone());
+  return (
+    <div className={classes['inFile']} data-fills-frame="file">
+      <Thread cle={cle} isInFile />
+    </div>
+  );
+}

@@ -2,17 +2,14 @@
 import type { Audience } from '@releve/domain/audience.ts';
 import {
   announce,
-  editMessage,
   readConversation,
   sendToConversation,
   takeHandover,
-  withdrawMessage,
 } from '@releve/domain/features/messagerie.ts';
 import type { QuickAnswer } from '@releve/domain/messages.ts';
 import { useCallback } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import type { PreparedFile } from '../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { piecesOf, useBroughtFiles } from '../objects/message/brought-files.ts';
@@ -65,38 +62,6 @@ export function useAnnounce(): (draft: AnnouncementDraft) => Promise<string> {
     const body = { ...draft, uuid, at: correctedNow(), pieces: piecesOf(files) };
     await bring(uuid, files, () => mutateAsync({ body }));
     return uuid;
-  };
-}
-
-/**
- * What changes a message follows it, and what changed it before, where those still wait. Of one that the server has, a
- * change is a subject of its own: its refusal holds back no other message.
- */
-function subjectOfChange(uuid: string): string {
-  const isOfIt = ({ params, body }: { params?: { uuid?: unknown }; body: unknown }): boolean =>
-    params?.uuid === uuid ||
-    (typeof body === 'object' && body !== null && 'uuid' in body && body.uuid === uuid);
-  const rows = useOutboxStatus.getState().rows ?? [];
-  return rows.findLast(isOfIt)?.subject ?? `message:${uuid}`;
-}
-
-export function useEditMessage(): (uuid: string, texte: string) => Promise<void> {
-  const { mutateAsync } = useCommand(editMessage, {
-    subject: ({ params }) => subjectOfChange(params.uuid),
-    changes: MESSAGE_CHANGES,
-  });
-  return async (uuid, texte) => {
-    await mutateAsync({ params: { uuid }, body: { texte, at: correctedNow() } });
-  };
-}
-
-export function useWithdrawMessage(): (uuid: string) => Promise<void> {
-  const { mutateAsync } = useCommand(withdrawMessage, {
-    subject: ({ params }) => subjectOfChange(params.uuid),
-    changes: MESSAGE_CHANGES,
-  });
-  return async (uuid) => {
-    await mutateAsync({ params: { uuid }, body: { at: correctedNow() } });
   };
 }
 

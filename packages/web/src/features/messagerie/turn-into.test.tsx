@@ -91,6 +91,15 @@ test('a voice note stays behind, and that is said', async () => {
   expect(said()).toEqual([expect.stringContaining('note vocale')]);
 });
 
+test('an incident opens with the photos, the PDF and the voice note', async () => {
+  turnInto(message([voice, photo, plan]), 'incident');
+  expect(led).toHaveBeenCalledWith('/user/incidents/nouveau');
+  const draft = await openForm('incident');
+  expect(draft).toMatchObject({ text: 'Le savon coule.', hasFiles: true });
+  expect(await draft?.files).toHaveLength(3);
+  expect(said()).toEqual([]);
+});
+
 test('what cannot be fetched is named, and the rest comes along', async () => {
   expectFaults(/no network/);
   fetched.mockRejectedValueOnce(new TypeError('no network'));
@@ -99,12 +108,13 @@ test('what cannot be fetched is named, and the rest comes along', async () => {
   expect(said()).toEqual([expect.stringContaining('1 fichier')]);
 });
 
-test('a memo opens with the text; it has no attachments, and that is said', async () => {
-  turnInto(message([photo]), 'memo');
+test('a memo opens with the text, the photos and the PDF', async () => {
+  turnInto(message([photo, plan]), 'memo');
   expect(led).toHaveBeenCalledWith('/admin/memos?edit=new');
-  expect(await openForm('memo')).toMatchObject({ text: 'Le savon coule.', hasFiles: false });
-  expect(fetched).not.toHaveBeenCalled();
-  expect(said()).toEqual([expect.stringContaining('mémo')]);
+  const draft = await openForm('memo');
+  expect(draft).toMatchObject({ text: 'Le savon coule.', hasFiles: true });
+  expect(await draft?.files).toHaveLength(2);
+  expect(said()).toEqual([]);
 });
 
 test('a quick answer is carried as the sentence that the reader sees', async () => {

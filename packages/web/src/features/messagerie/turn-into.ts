@@ -1,4 +1,4 @@
-// A message becomes a request or a memo: the form of that feature opens with its text and, where it takes files, its files.
+// A message becomes a request, an incident or a memo: the form of that feature opens with its text and the files that it takes.
 import { FILE_TYPES, type FileKind } from '@releve/domain/attachments.ts';
 import type { Message, MessagePiece } from '@releve/domain/messages.ts';
 import { fetchAsFile } from '../../platform/api/fetch-as-file.ts';
@@ -11,13 +11,14 @@ import { textOf } from '../objects/message/message-words.ts';
 
 interface Target {
   readonly address: string;
-  /** The files that its form takes; a memo has none. */
+  /** The files that its form takes. */
   readonly kinds: ReadonlySet<FileKind>;
 }
 
 const TARGETS = {
   demande: { address: '/user/demandes', kinds: new Set(['image', 'pdf']) },
-  memo: { address: '/admin/memos?edit=new', kinds: new Set() },
+  incident: { address: '/user/incidents/nouveau', kinds: new Set(['image', 'pdf', 'audio']) },
+  memo: { address: '/admin/memos?edit=new', kinds: new Set(['image', 'pdf']) },
 } as const satisfies Record<string, Target>;
 
 export type TurnedInto = keyof typeof TARGETS;
@@ -44,9 +45,7 @@ export function turnInto(
 ): void {
   const target: Target = TARGETS[kind];
   const taken = message.pieces.filter((piece) => isTaken(target, piece));
-  if (taken.length < message.pieces.length) {
-    info(t(kind === 'memo' ? 'messagerie.turn.memo_files' : 'messagerie.turn.other_files'));
-  }
+  if (taken.length < message.pieces.length) info(t('messagerie.turn.other_files'));
   carryDraft(kind, {
     text: textOf(message, t),
     hasFiles: taken.length > 0,

@@ -22,7 +22,8 @@ import { tellEvent, tellSubscribed } from '../../platform/realtime/realtime-even
 import { clearUserStore, currentToken, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { messageWork } from './message-work.ts';
-import { useEditMessage, useSendMessage } from './messagerie.mutations.ts';
+import { useEditMessage } from '../objects/message/change-message.ts';
+import { useSendMessage } from './messagerie.mutations.ts';
 import { AT, CLE, manyMessages, NADIA, ThreadServer, uuidOf } from './thread.fixture.ts';
 import { useThread, type ThreadView } from './use-thread.ts';
 

@@ -12,7 +12,7 @@ import { findConversation } from './known-conversation.ts';
 import { peekThread, watchThread } from './open-threads.ts';
 import { OPENING, type ThreadState } from './thread.ts';
 import { composeThread, THREAD_COMMANDS, type ThreadMessage } from './thread-messages.ts';
-import { useLocalPieces } from './use-local-pieces.ts';
+import { useLocalPieces } from '../objects/message/use-local-pieces.ts';
 
 export interface ThreadView {
   state: ThreadState['state'];

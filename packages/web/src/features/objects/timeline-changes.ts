@@ -1,5 +1,12 @@
-// A message that was written here, before the server knows.
-import { getTimeline, sendMessage, type TimelineEntry } from '@releve/domain/features/objects.ts';
+// What was written, corrected or withdrawn here, before the server knows.
+import { editMessage, withdrawMessage } from '@releve/domain/features/messagerie.ts';
+import type { Message } from '@releve/domain/messages.ts';
+import {
+  getTimeline,
+  sendMessage,
+  type Timeline,
+  type TimelineEntry,
+} from '@releve/domain/features/objects.ts';
 import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 
@@ -13,6 +20,19 @@ const NOT_YET = {
   reponse_a: null,
   releve: null,
 } as const;
+
+const withMessage = (
+  timeline: Timeline,
+  uuid: string,
+  change: (message: Message) => Partial<Message>,
+): Timeline => ({
+  ...timeline,
+  data: timeline.data.map((entry) =>
+    entry.kind === 'message' && entry.uuid === uuid && entry.retire_le === null
+      ? { ...entry, ...change(entry) }
+      : entry,
+  ),
+});
 
 export const TIMELINE_CHANGES: readonly WaitingChange[] = [
   changeBy(sendMessage, getTimeline, (timeline, { params, body }) => {
@@ -42,4 +62,15 @@ export const TIMELINE_CHANGES: readonly WaitingChange[] = [
     };
     return { ...timeline, data: [...timeline.data, entry] };
   }),
+  changeBy(editMessage, getTimeline, (timeline, { params, body: { texte, at } }) =>
+    withMessage(timeline, params.uuid, () => ({ texte, modele: null, modifie_le: at })),
+  ),
+  changeBy(withdrawMessage, getTimeline, (timeline, { params, body }) =>
+    withMessage(timeline, params.uuid, () => ({
+      texte: '',
+      modele: null,
+      pieces: [],
+      retire_le: body.at,
+    })),
+  ),
 ];

@@ -1,17 +1,27 @@
+import { ActionIcon } from '@mantine/core';
 import type { ThreadObject, TimelineEntry } from '@releve/domain/features/objects.ts';
-import { useState } from 'react';
+import type { Message } from '@releve/domain/messages.ts';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { UnsentNote } from '../../ui/message-parts.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../ui/view-card.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
+import { AboutMessage, useCorrection } from './message/about-message.tsx';
+import { useEditMessage, useWithdrawMessage } from './message/change-message.ts';
 import { Composer } from './message/composer.tsx';
 import { MessageBody } from './message/message-body.tsx';
+import { MessagePieces } from './message/message-pieces.tsx';
 import { messageTexts } from './message/message.texts.ts';
 import classes from './objects.module.css';
+import { type OtherEntries, type OtherEntry, withOthers } from './timeline-others.ts';
 import { useSendMessage, useTimeline } from './timeline.queries.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { journalTexts } from '../journal/journal.texts.ts';
@@ -19,12 +29,16 @@ import { objectsTexts } from './objects.texts.ts';
 
 needTexts(journalTexts, messageTexts, objectsTexts, recordTexts);
 
-type TimelineProps = { object: ThreadObject; id: number };
+type ThreadProps = { object: ThreadObject; id: number };
+
+type TimelineProps = ThreadProps & { others?: OtherEntries };
 
 /** What was done to an object and what people write under it, in one order. */
-export function Timeline({ object, id }: TimelineProps) {
+export function Timeline({ object, id, others }: TimelineProps) {
   const t = useT();
   const { timeline, unsent, isError, isFetching, refetch } = useTimeline(object, id);
+  const [edited, setEdited] = useState<Message | null>(null);
+  const canWrite = timeline?.peut_ecrire === true;
   return (
     <ViewCard title={t('objects.timeline.title')}>
       {timeline === undefined && isError && (
@@ -40,31 +54,75 @@ export function Timeline({ object, id }: TimelineProps) {
       )}
       {timeline !== undefined && (
         <ol className={classes['timeline']} aria-label={t('objects.timeline.list')}>
-          {timeline.data.map((entry) => (
-            <Entry
-              key={entry.kind === 'act' ? entry.id : entry.uuid}
-              entry={entry}
-              isUnsent={entry.kind === 'message' && unsent.has(entry.uuid)}
-            />
-          ))}
+          {withOthers(timeline.data, others).map((entry) =>
+            entry.kind === 'other' ? (
+              <OtherLine key={entry.key} entry={entry} />
+            ) : (
+              <Entry
+                key={entry.kind === 'act' ? entry.id : entry.uuid}
+                entry={entry}
+                isUnsent={entry.kind === 'message' && unsent.has(entry.uuid)}
+                canWrite={canWrite}
+                onEdit={setEdited}
+              />
+            ),
+          )}
         </ol>
       )}
-      {timeline?.peut_ecrire === true && <Write object={object} id={id} />}
+      {canWrite && <Write object={object} id={id} edited={edited} onDone={() => setEdited(null)} />}
     </ViewCard>
   );
 }
 
-function Entry({ entry, isUnsent }: { entry: TimelineEntry; isUnsent: boolean }) {
-  const t = useT();
+function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) {
   const dates = useDateFormatter();
-  const who = entry.par === null ? '' : fullName(entry.par);
   return (
     <li>
       <p className={classes['quiet']}>
-        {[who, entry.kind === 'act' ? t(`acts.${entry.action}`) : '', dates.instant(entry.at)]
+        {[par === null ? '' : fullName(par), text, dates.instant(at)]
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
+      {pieces !== undefined && (
+        <div className={classes['message']}>
+          <MessagePieces pieces={pieces} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type EntryProps = {
+  entry: TimelineEntry;
+  isUnsent: boolean;
+  canWrite: boolean;
+  onEdit: (message: Message) => void;
+};
+
+function Entry({ entry, isUnsent, canWrite, onEdit }: EntryProps) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const me = useUserStore(({ details }) => details?.id ?? null);
+  const who = entry.par === null ? '' : fullName(entry.par);
+  const isMessage = entry.kind === 'message' && entry.retire_le === null;
+  const isEdited = isMessage && entry.modifie_le !== null;
+  return (
+    <li>
+      <div className={classes['entryHead']}>
+        <p className={classes['quiet']}>
+          {[
+            who,
+            entry.kind === 'act' ? t(`acts.${entry.action}`) : '',
+            dates.instant(entry.at),
+            isEdited ? t('messages.message.edited') : '',
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        {isMessage && canWrite && !isUnsent && entry.par?.id === me && (
+          <OwnMenu message={entry} onEdit={onEdit} />
+        )}
+      </div>
       {entry.kind === 'message' && (
         <div className={classes['message']}>
           <MessageBody message={entry} />
@@ -75,16 +133,84 @@ function Entry({ entry, isUnsent }: { entry: TimelineEntry; isUnsent: boolean })
   );
 }
 
-function Write({ object, id }: TimelineProps) {
+type OwnMenuProps = { message: Message; onEdit: (message: Message) => void };
+
+/** What one can do with what one wrote. */
+function OwnMenu({ message, onEdit }: OwnMenuProps) {
+  const t = useT();
+  const withdraw = useWithdrawMessage();
+  return (
+    <ActionMenu
+      position="bottom-end"
+      renderTarget={(props) => (
+        <ActionIcon
+          {...props}
+          variant="subtle"
+          color="gray"
+          className={classes['more']}
+          aria-label={t('messages.change.title')}
+        >
+          <IconDots size={iconSize.control} stroke={iconStroke} />
+        </ActionIcon>
+      )}
+      sections={[
+        {
+          entries: [
+            // A quick answer is no text: each reader sees it in another language.
+            message.modele === null && {
+              label: t('messages.change.edit'),
+              icon: IconPencil,
+              onClick: () => onEdit(message),
+            },
+            {
+              label: t('messages.change.withdraw'),
+              icon: IconTrash,
+              isDanger: true,
+              onClick: () => void withdraw(message.uuid),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+const MENU_CLOSES_MS = 50;
+
+type WriteProps = ThreadProps & { edited: Message | null; onDone: () => void };
+
+function Write({ object, id, edited, onDone }: WriteProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const [correction, setCorrection] = useCorrection(edited);
   const send = useSendMessage(object, id);
-  useUnsaved(text.trim() !== '');
+  const edit = useEditMessage();
+  useUnsaved(text.trim() !== '' || (edited !== null && correction !== edited.texte));
+  useEffect(() => {
+    if (edited === null) return;
+    // The menu gives the focus back to its button first.
+    const timer = setTimeout(() => input.current?.focus(), MENU_CLOSES_MS);
+    return () => clearTimeout(timer);
+  }, [edited]);
   return (
     <div className={classes['composer']}>
       <Composer
-        text={text}
-        onText={setText}
-        onSend={({ texte, files }) => send({ texte, files })}
+        key={edited?.uuid ?? 'new'}
+        inputRef={input}
+        text={edited === null ? text : correction}
+        onText={edited === null ? setText : setCorrection}
+        isCorrection={edited !== null}
+        about={edited && <AboutMessage message={edited} isCorrection onDone={onDone} />}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || edited === null) return;
+          event.preventDefault();
+          onDone();
+        }}
+        onSend={async ({ texte, files }) => {
+          if (edited === null) return send({ texte, files });
+          if (texte !== edited.texte) await edit(edited.uuid, texte);
+          onDone();
+        }}
       />
     </div>
   );

@@ -16,6 +16,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { PositionOffer } from './position-offer.tsx';
 import { stepAtCode, stepAtSite } from './punch-plan.ts';
 import type { PunchStep } from './unplanned-visits.ts';
+import { ReportLink } from './report-link.tsx';
 import { SendState } from './send-state.tsx';
 import { nameStep, siteName } from './step-words.ts';
 import { useAskPunch } from './use-ask-punch.ts';
@@ -120,6 +121,7 @@ export default function PunchPage() {
             : {})}
         />
       )}
+      {isToday && <ReportLink visits={plan.visits} />}
       {/* Nobody reads what is written to somebody else. */}
       <OnDemand
         load={loadHandovers}

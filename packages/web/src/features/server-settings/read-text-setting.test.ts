@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMinutesSetting, readTextSetting } from './read-text-setting.ts';
+import { readCountSetting, readTextSetting } from './read-text-setting.ts';
 
 describe('what is typed for a setting', () => {
   it('is trimmed', () => {
@@ -19,11 +19,15 @@ describe('what is typed for a setting', () => {
     });
   });
 
-  it('is a whole number of minutes where minutes are asked for', () => {
-    expect(readMinutesSetting(' 15 ')).toEqual({ isValid: true, value: 15 });
-    expect(readMinutesSetting('0')).toEqual({ isValid: true, value: 0 });
-    for (const text of ['', '1.5', '-3', 'cinq', '241']) {
-      expect(readMinutesSetting(text)).toEqual({ isValid: false, max: 240 });
+  it.each([
+    ['minutes', 240],
+    ['months', 60],
+  ] as const)('is a whole number where %s are asked for', (kind, max) => {
+    expect(readCountSetting(kind, ' 15 ')).toEqual({ isValid: true, value: 15 });
+    expect(readCountSetting(kind, '0')).toEqual({ isValid: true, value: 0 });
+    expect(readCountSetting(kind, String(max))).toEqual({ isValid: true, value: max });
+    for (const text of ['', '1.5', '-3', 'cinq', String(max + 1)]) {
+      expect(readCountSetting(kind, text)).toEqual({ isValid: false, max });
     }
   });
 });

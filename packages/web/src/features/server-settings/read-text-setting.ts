@@ -1,4 +1,4 @@
-import { MAX_SETTING_MINUTES } from '@releve/domain/setting.ts';
+import { MAX_SETTING_MINUTES, MAX_SETTING_MONTHS } from '@releve/domain/setting.ts';
 import { SETTINGS, type SettingName } from '@releve/domain/settings.ts';
 
 export type TextReading =
@@ -15,12 +15,15 @@ export function readTextSetting(name: SettingName, text: string): TextReading {
     : { isValid: true, value };
 }
 
-export type MinutesReading = { isValid: true; value: number } | { isValid: false; max: number };
+/** The kinds that are a number with a unit, and how far each goes. */
+const MOST = { minutes: MAX_SETTING_MINUTES, months: MAX_SETTING_MONTHS } as const;
+export type CountedKind = keyof typeof MOST;
 
-/** Whole minutes, written in digits alone. */
-export function readMinutesSetting(text: string): MinutesReading {
+export type CountReading = { isValid: true; value: number } | { isValid: false; max: number };
+
+/** A whole number, written in digits alone. */
+export function readCountSetting(kind: CountedKind, text: string): CountReading {
   const value = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
-  return value <= MAX_SETTING_MINUTES
-    ? { isValid: true, value }
-    : { isValid: false, max: MAX_SETTING_MINUTES };
+  const max = MOST[kind];
+  return value <= max ? { isValid: true, value } : { isValid: false, max };
 }

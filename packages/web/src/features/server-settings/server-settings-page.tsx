@@ -27,12 +27,17 @@ import { serverSettingsTexts } from './server-settings.texts.ts';
 needTexts(serverSettingsTexts, recordTexts);
 
 const loadHistory = () => import('./setting-history.tsx');
+/** Delays are worth nothing where nobody is told after them. */
+const loadWarning = () => import('../incidents/admin/escalade/escalation-warning.tsx');
+const NO_PROPS = {};
 
 /** The company's settings: directors change them, the other managers read them. */
 export default function ServerSettingsPage() {
   const t = useT();
   const language = useLanguage();
-  const canUpdate = useAbility().can('update', 'ServerSettings');
+  const ability = useAbility();
+  const canUpdate = ability.can('update', 'ServerSettings');
+  const canReadIncidents = ability.can('read', 'Incident');
   const [search, change] = useUrlState(serverSettingsSearch);
   const [text, setText] = useSearchText(search.q, (q) => change({ q }, { replaces: true }));
   const { data, isError, isFetching, refetch } = useSettingDetails();
@@ -104,6 +109,9 @@ export default function ServerSettingsPage() {
           title={t(`server_settings.groups.${name}.title`)}
           text={t(`server_settings.groups.${name}.text`)}
         >
+          {name === 'dossiers' && canReadIncidents && (
+            <OnDemand load={loadWarning} isWanted props={NO_PROPS} />
+          )}
           {settings.map((detail) => (
             <SettingEntry
               key={detail.name}

@@ -76,7 +76,7 @@ export function ReadOnlyValue({ detail }: { detail: SettingDetail }) {
     );
   }
   const words = describeValue(detail, t, language);
-  const isTechnical = kind !== 'weekday' && kind !== 'minutes' && value !== null && value !== '';
+  const isTechnical = (kind === 'text' || kind === 'fixed') && value !== null && value !== '';
   return (
     <div className={classes['value']}>
       <span data-technical={isTechnical || undefined}>

@@ -51,7 +51,8 @@ type EditedSettingProps = { detail: SettingDetail } & History;
 function EditedSetting({ detail, name, onHistory }: EditedSettingProps) {
   const t = useT();
   const id = useId();
-  const typed = detail.kind === 'text' || detail.kind === 'minutes' ? detail.kind : null;
+  const { kind } = detail;
+  const typed = kind === 'text' || kind === 'minutes' || kind === 'months' ? kind : null;
   const { change, isSaving } = useSettingChange(detail, name, { isForm: typed !== null });
   const ids = { id: `${id}-control`, labelId: id, describedBy: `${id}-text` };
   const changeAtOnce = (value: SettingDetail['value']) => {

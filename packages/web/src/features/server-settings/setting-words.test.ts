@@ -24,6 +24,11 @@ describe('a value in words', () => {
     expect(describeValue({ kind: 'minutes', value: 15 }, t, 'fr')).toBe('15 minutes');
   });
 
+  it('is a number of months, none being never', () => {
+    expect(describeValue({ kind: 'months', value: 12 }, t, 'fr')).toBe('12 mois');
+    expect(describeValue({ kind: 'months', value: 0 }, t, 'fr')).toBe('jamais');
+  });
+
   it('says so where there is none', () => {
     expect(describeValue({ kind: 'text', value: null }, t, 'fr')).toBe('aucune valeur');
     expect(describeValue({ kind: 'fixed', value: 443 }, t, 'fr')).toBe('443');

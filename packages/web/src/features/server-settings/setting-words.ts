@@ -35,6 +35,11 @@ export function describeValue({ kind, value }: Valued, t: Translate, language: L
     );
   }
   if (kind === 'minutes') return t('server_settings.values.minutes', { count: Number(value) });
+  if (kind === 'months') {
+    return value === 0
+      ? t('server_settings.values.never')
+      : t('server_settings.values.months', { count: Number(value) });
+  }
   const day = kind === 'weekday' ? weekdayNames(language)[Number(value)] : undefined;
   return day ?? (typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -5,14 +5,14 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
-import { readMinutesSetting, readTextSetting } from './read-text-setting.ts';
+import { type CountedKind, readCountSetting, readTextSetting } from './read-text-setting.ts';
 import { settingWords } from './setting-words.ts';
 import classes from './server-settings.module.css';
 
 type TextSettingFormProps = {
   name: SettingName;
-  /** Minutes are typed as a number, anything else as text. */
-  kind: 'text' | 'minutes';
+  /** What is counted is typed as a number with its unit, anything else as text. */
+  kind: 'text' | CountedKind;
   saved: string;
   id: string;
   labelId: string;
@@ -31,13 +31,15 @@ type Reading = { value: SettingValue } | { refusal: string };
 
 function readSetting(
   name: SettingName,
-  kind: 'text' | 'minutes',
+  kind: 'text' | CountedKind,
   text: string,
   t: Translate,
 ): Reading {
-  if (kind === 'minutes') {
-    const reading = readMinutesSetting(text);
-    return reading.isValid ? reading : { refusal: t('server_settings.row.minutes_range', reading) };
+  if (kind !== 'text') {
+    const reading = readCountSetting(kind, text);
+    return reading.isValid
+      ? reading
+      : { refusal: t(`server_settings.row.${kind}_range`, { max: reading.max }) };
   }
   const reading = readTextSetting(name, text);
   return reading.isValid ? reading : { refusal: t('server_settings.row.too_long', reading) };
@@ -78,10 +80,10 @@ export function TextSettingForm({
   return (
     <form className={classes['form']} onSubmit={(event) => void save(event)} noValidate>
       <TextInput
-        className={classes[kind === 'minutes' ? 'minutes' : 'input'] ?? ''}
-        {...(kind === 'minutes' && {
+        className={classes[kind === 'text' ? 'input' : 'counted'] ?? ''}
+        {...(kind !== 'text' && {
           inputMode: 'numeric',
-          rightSection: t('server_settings.row.minutes_unit'),
+          rightSection: t(`server_settings.row.${kind}_unit`),
         })}
         id={id}
         aria-labelledby={labelId}

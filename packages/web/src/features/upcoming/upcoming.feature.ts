@@ -14,13 +14,6 @@ const DASHBOARD = ['enter', 'Dashboard'] as const;
 
 export const upcoming = defineFeature({
   routes: [
-    { name: 'userAvis', path: '/user/avis', title: 'titles.avis', access: 'signed-in' },
-    {
-      name: 'editEmployesAvis',
-      path: '/admin/employes/edit/:id/avis/:typeAvis?',
-      title: 'titles.employe_avis',
-      access: ADMIN,
-    },
     {
       name: 'userDocuments',
       path: '/user/documents',
@@ -89,13 +82,6 @@ export const upcoming = defineFeature({
       title: 'titles.inventory',
       access: ADMIN,
       flag: 'ENABLE_CLIENT_INVENTORY',
-    },
-    { name: 'adminIncidents', path: '/admin/incidents', title: 'titles.incidents', access: ADMIN },
-    {
-      name: 'editClientsIncidents',
-      path: '/admin/clients/edit/:id/incidents',
-      title: 'titles.incidents',
-      access: ADMIN,
     },
     {
       name: 'equipmentReports',

@@ -1,6 +1,4 @@
 import {
-  IconAlertTriangle,
-  IconBell,
   IconBook2,
   IconChartBar,
   IconChartDonut,
@@ -15,7 +13,6 @@ import { defineFrame } from '../../platform/features/define-feature.ts';
 
 export default defineFrame({
   menu: [
-    { id: 'avis', group: 'journee', order: 50, icon: IconBell, routes: ['userAvis'] },
     {
       id: 'user-heures',
       group: 'journee',
@@ -25,13 +22,6 @@ export default defineFrame({
     },
     { id: 'formations', group: 'journee', order: 90, icon: IconBook2, routes: ['formations'] },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
-    {
-      id: 'incidents',
-      group: 'sites',
-      order: 30,
-      icon: IconAlertTriangle,
-      routes: ['adminIncidents'],
-    },
     { id: 'equipment', group: 'sites', order: 40, icon: IconTool, routes: ['equipmentReports'] },
     { id: 'inventory', group: 'sites', order: 50, icon: IconPackages, routes: ['adminInventory'] },
     {
@@ -63,5 +53,4 @@ export default defineFrame({
       routes: ['dashboardSurvey', 'adminSurvey'],
     },
   ],
-  notices: { avis: IconBell },
 });

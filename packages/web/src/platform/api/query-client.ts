@@ -49,10 +49,12 @@ export function askedAtOf(queryKey: QueryKey): number {
   return (query && askedAt.get(query)) ?? 0;
 }
 
+/** What `isKept` refuses is never written to the device: something confidential that is about somebody else. */
 export async function persistInJadb<Data, Key extends QueryKey>(
   queryFn: QueryFunction<Data, Key>,
   context: QueryFunctionContext<Key>,
   query: Query,
+  isKept: (data: Data) => boolean = () => true,
 ): Promise<Data> {
   const owner = currentUserId();
   if (owner !== null && query.state.data === undefined) {
@@ -67,7 +69,7 @@ export async function persistInJadb<Data, Key extends QueryKey>(
   }
   const asked = Date.now();
   const data = await queryFn(context);
-  if (owner !== null) await savePersisted(owner, query.queryHash, data, asked);
+  if (owner !== null && isKept(data)) await savePersisted(owner, query.queryHash, data, asked);
   askedAt.set(query, asked);
   return data;
 }

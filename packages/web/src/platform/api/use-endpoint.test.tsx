@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withJadb } from '../offline/jadb.ts';
 import { storeSignedIn } from '../stores/user-store.ts';
 import { buildUser } from '../stores/user.fixture.ts';
 import { queryClient } from './query-client.ts';
@@ -19,6 +20,7 @@ interface ScreenProps {
   page: number;
   keepsPrevious: boolean;
   isAskedOnOpening?: boolean;
+  isKept?: (data: { meta: { total: number } }) => boolean;
 }
 
 /** The total of each answer is the page and the client it was asked for, such as 72. */
@@ -97,4 +99,21 @@ it('asks at each opening where a screen needs what came a moment ago, and shows 
   show({ id: 27, page: 1, keepsPrevious: false, isAskedOnOpening: true });
   expect(host.textContent).toBe('271');
   await receive(272);
+});
+
+it('keeps on the device what may be kept there, and nothing else', async () => {
+  const isKept = ({ meta }: { meta: { total: number } }) => meta.total === 91;
+  const keptTotals = async () => {
+    const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'query'));
+    return records.flatMap((record) =>
+      record.cmtype === 'query' && record.id.includes('"id":9')
+        ? (JSON.parse(record.json) as { meta: { total: number } }).meta.total
+        : [],
+    );
+  };
+  show({ id: 9, page: 1, keepsPrevious: false, isKept });
+  await receive(91);
+  show({ id: 9, page: 2, keepsPrevious: false, isKept });
+  await receive(92);
+  await vi.waitFor(async () => expect(await keptTotals()).toEqual([91]));
 });

@@ -6,7 +6,7 @@ import type { LightCall } from './light-call.ts';
 import { persistInJadb } from './query-client.ts';
 import { useWaitingChanges } from './use-waiting-commands.ts';
 
-export interface ReadOptions {
+export interface ReadOptions<Data = never> {
   enabled?: boolean;
   /** Ask again this often, in milliseconds. */
   refreshEvery?: number;
@@ -19,6 +19,8 @@ export interface ReadOptions {
   keepsPrevious?: boolean;
   /** Whoever opens the screen needs what came a moment ago: it is asked for even where the device has it from just now. */
   isAskedOnOpening?: boolean;
+  /** Of a confidential read: whether this device may keep the answer. It is in memory only otherwise. */
+  isKept?: (data: Data) => boolean;
 }
 
 /** The first part names the endpoint, so that a command can refresh all that it touches. */
@@ -38,7 +40,7 @@ const isSameThing = (before: object | undefined, now: object): boolean =>
 export function useEndpoint<E extends AnsweringEndpoint>(
   endpoint: E | LightCall<E>,
   input: CallInput<E>,
-  options: ReadOptions = {},
+  options: ReadOptions<EndpointResponse<E>> = {},
 ): UseQueryResult<EndpointResponse<E>> {
   const queryKey = queryKeyOf(endpoint, input);
   const { select, hasChanges } = useWaitingChanges<EndpointResponse<E>>(queryKey);
@@ -47,7 +49,7 @@ export function useEndpoint<E extends AnsweringEndpoint>(
     // Left out where nothing waits: a large result would be compared twice.
     ...(hasChanges && { select }),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
-    persister: persistInJadb,
+    persister: (queryFn, context, query) => persistInJadb(queryFn, context, query, options.isKept),
     placeholderData: (previous, query) =>
       options.keepsPrevious === true && isSameThing(query?.queryKey[1], input)
         ? previous

@@ -158,6 +158,19 @@ export interface MessageDraft {
   texte: string;
 }
 
+/** A form that is being filled in, with its files, until it is sent or thrown away. */
+export interface FormDraft {
+  id: `form-draft:${number}:${string}`;
+  cmtype: 'form-draft';
+  owner: number;
+  /** The id of the command that it will be: its files are kept under it. */
+  holder: string;
+  files: RowFile[];
+  contents: unknown;
+  /** ISO; when it was begun. */
+  begun: string;
+}
+
 /** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */
 interface ClockDifference {
   id: 'clock';
@@ -228,6 +241,7 @@ type CmRecord =
   | KeptThread
   | ThreadCatalogue
   | MessageDraft
+  | FormDraft
   | ClockDifference
   | PersistenceRequest
   | DeviceMark

@@ -45,7 +45,11 @@ export async function sweepKeptFiles(now = Date.now()): Promise<void> {
   await writeJadb(JADB_STORES, async (tx) => {
     const cmData = tx.objectStore('cmData');
     const drafts = await tx.objectStore('suivisDrafts').getAll();
-    const alive = new Set(drafts.map(({ brouillon }) => brouillon));
+    const forms = await cmData.index('cmtype').getAll('form-draft');
+    const alive = new Set([
+      ...drafts.map(({ brouillon }) => brouillon),
+      ...forms.map((form) => ('holder' in form ? form.holder : undefined)),
+    ]);
     const rows = await cmData.index('cmtype').getAll('outbox');
     // What an older version left names its files in another way: nothing goes before it is converted.
     if (rows.some((row) => 'piece' in row)) return;

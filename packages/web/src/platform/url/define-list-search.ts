@@ -86,6 +86,9 @@ export const choiceField = <const Value extends string>(
   opening: NoInfer<Value>,
 ) => z.enum(values).catch(opening).default(opening);
 
+/** Written as `1` in the address, which reads it as a number; what the endpoint takes is the text. */
+export const flagFilter = z.coerce.string().pipe(z.literal('1')).optional().catch(undefined);
+
 export const idFilter = z.int().positive().optional().catch(undefined);
 
 export const dayFilter = z.iso.date().optional().catch(undefined);

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import classes from './data-table.module.css';
 
@@ -19,6 +20,7 @@ export type PagingProps = {
   };
 };
 
+/** A turned page begins at its top, where that is out of sight. */
 export function Paging({
   page,
   perPage,
@@ -29,23 +31,22 @@ export function Paging({
 }: PagingProps) {
   const from = Math.min((page - 1) * perPage + 1, total);
   const to = Math.min(page * perPage, total);
+  const place = useRef<HTMLDivElement>(null);
+  const turn = (next: number) => {
+    onPageChange(next);
+    // The list is what stands before it.
+    const list = place.current?.previousElementSibling;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  };
   return (
-    <div className={classes['paging']}>
+    <div ref={place} className={classes['paging']}>
       <span className="tabular" aria-live={isAnnounced ? 'polite' : undefined}>
         {labels.range(from, to, total)}
       </span>
-      <ActionIcon
-        aria-label={labels.previous}
-        disabled={page <= 1}
-        onClick={() => onPageChange(page - 1)}
-      >
+      <ActionIcon aria-label={labels.previous} disabled={page <= 1} onClick={() => turn(page - 1)}>
         <IconChevronLeft size={iconSize.control} stroke={iconStroke} />
       </ActionIcon>
-      <ActionIcon
-        aria-label={labels.next}
-        disabled={to >= total}
-        onClick={() => onPageChange(page + 1)}
-      >
+      <ActionIcon aria-label={labels.next} disabled={to >= total} onClick={() => turn(page + 1)}>
         <IconChevronRight size={iconSize.control} stroke={iconStroke} />
       </ActionIcon>
     </div>

@@ -2,6 +2,7 @@ import type { Client } from '@releve/domain/features/client-file.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { SiteIncidentsCard } from '../../incidents/admin/site-incidents-card.tsx';
 import { ClientFile, ClientPage } from '../client-file.tsx';
 import { AccessCard, ContactsCard, PlaceCard } from './client-details.tsx';
 import { ClientActions } from './client-actions.tsx';
@@ -47,6 +48,7 @@ function Glance({ client }: { client: Client }) {
           <PlaceCard client={client} />
         </div>
         <div className={classes['stack']}>
+          {ability.can('read', 'Incident') && <SiteIncidentsCard client={client} />}
           <VisitsCard client={client} />
           <TachesCard client={client} />
           {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}

@@ -1,7 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { nameIn } from '../../../platform/i18n/name-in.ts';
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
-import { type Demande, MAX_RAISON } from '@releve/domain/features/demandes.ts';
+import {
+  DEMANDE_PIECE,
+  type Demande,
+  MAX_PIECES,
+  MAX_RAISON,
+} from '@releve/domain/features/demandes.ts';
 import type { LocalTime } from '@releve/domain/working-day.ts';
 import { useRef, useState } from 'react';
 import type { CarriedDraft } from '../../../platform/forms/carried-draft.ts';
@@ -15,13 +20,14 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
+import { PiecesField } from '../../objects/pieces-field.tsx';
+import { preparedOf } from '../../objects/pieces.ts';
 import { useCreateDemande } from '../demandes.mutations.ts';
 import { useDemandeCalendar, useDemandeTypes } from '../demandes.queries.ts';
 import { AbsenceFields } from './absence-fields.tsx';
 import { demandeForm, hoursOf, wantsPiece } from './demande-form.ts';
 import { findOther, toDays, weighLeave } from './leave-calendar.ts';
 import { HoraireFields, MaterielFields, newLine } from './other-fields.tsx';
-import { PiecesField } from './pieces-field.tsx';
 import { layWaitingLeaves } from './waiting-leaves.ts';
 import classes from './ask.module.css';
 
@@ -58,7 +64,7 @@ export default function AskSheet(props: AskSheetProps) {
       raison: carried?.text.slice(0, MAX_RAISON) ?? '',
     },
     send: (body, { pieces }) => {
-      files.current = pieces.map(({ file }) => file);
+      files.current = preparedOf(pieces);
       return creating.mutateAsync({ body });
     },
   });
@@ -124,8 +130,10 @@ export default function AskSheet(props: AskSheetProps) {
       {hasPieces && (
         <PiecesField
           label={t('demandes.ask.fields.pieces')}
-          hint={type.piece === 'obligatoire' ? t('demandes.ask.pieces.required') : null}
+          hint={type.piece === 'obligatoire' ? t('demandes.ask.piece_required') : null}
           error={values.pieces.length === 0 ? field.errorOf('pieces') : null}
+          rule={DEMANDE_PIECE}
+          max={MAX_PIECES}
           pieces={values.pieces}
           arriving={carried?.files ?? null}
           onChange={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}

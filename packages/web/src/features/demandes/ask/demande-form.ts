@@ -6,7 +6,7 @@ import { correctedNow } from '../../../platform/corrected-now.ts';
 import { carried, text, time, whole } from '../../../platform/forms/fields.ts';
 import type { FieldErrors } from '../../../platform/forms/field-errors.ts';
 import { defineForm, type ValuesOf } from '../../../platform/forms/form-model.ts';
-import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
+import { PIECES } from '../../objects/pieces.ts';
 import type { AskedHours, ChosenDays } from './leave-calendar.ts';
 
 export interface ChosenQuart {
@@ -24,20 +24,8 @@ export interface ArticleLine {
   readonly quantite: string;
 }
 
-/** A file as it was prepared on this device; `url` is there for what can be seen. */
-export interface Piece {
-  readonly file: PreparedFile;
-  readonly nom: string;
-  readonly url: string | null;
-}
-
 /** `libre`: to be freed of the quart; `heures`: other times for it. */
 export type Wish = 'libre' | 'heures';
-
-const isSamePieces = (one: readonly Piece[], other: readonly Piece[]): boolean =>
-  one.length === other.length && one.every(({ file }, at) => file === other[at]?.file);
-
-export const PIECES = whole<readonly Piece[]>([], { isSame: isSamePieces });
 
 /** The keys of lines say nothing of what was typed. */
 const isSameLines = (one: readonly ArticleLine[], other: readonly ArticleLine[]): boolean =>
@@ -139,7 +127,7 @@ const bodyOf = (written: Written, values: DemandeValues) => ({
   ...(isPartDay(values) ? { debut: written['debut'], fin: written['fin'] } : {}),
   raison: values.raison,
   details: detailsOf(written, values),
-  pieces: values.pieces.map(({ file }) => file.uuid),
+  pieces: values.pieces.map(({ uuid }) => uuid),
 });
 
 /** The times of the quart are written in the fields when it is chosen. */

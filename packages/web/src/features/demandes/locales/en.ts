@@ -71,14 +71,11 @@ export default {
     type: 'Type',
   },
   refused: {
-    title: 'To look at again',
     asking: 'Request',
     withdrawal: 'Withdrawal of a request',
     cancellation: 'Cancellation of a leave',
     pieces: 'Documents of a request',
     see_other: 'See the other request',
-    retry: 'Try again',
-    discard: 'Give up',
   },
   ask: {
     fields: {
@@ -126,20 +123,7 @@ export default {
     remove_article: 'Remove item {number}',
     add_article: 'Add an item',
     no_site: 'None in particular',
-    pieces: {
-      add: 'Photo or PDF',
-      required: 'A supporting document is asked for.',
-      preparing: 'Preparing the file…',
-      remove: 'Remove file {number}',
-      faults: {
-        not_photo: '“{nom}” is neither a photo nor a PDF. Choose another one.',
-        format: '“{nom}” is in a format that this device cannot read.',
-        damaged: '“{nom}” is damaged and cannot be read.',
-        too_large: '“{nom}” is too large: a PDF has 25 MB at most.',
-        too_many: '“{nom}” was not added: there are enough files.',
-        not_kept: '“{nom}” could not be prepared on this device. Try again.',
-      },
-    },
+    piece_required: 'A supporting document is asked for.',
     offline: 'Without a network the request stays on this device and leaves as soon as it can.',
     send: 'Send the request',
     sent: 'Your request is sent.',

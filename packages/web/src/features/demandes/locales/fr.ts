@@ -69,14 +69,11 @@ export default {
     type: 'Type',
   },
   refused: {
-    title: 'À revoir',
     asking: 'Demande',
     withdrawal: 'Retrait d’une demande',
     cancellation: 'Annulation d’un congé',
     pieces: 'Pièces d’une demande',
     see_other: 'Voir l’autre demande',
-    retry: 'Réessayer',
-    discard: 'Abandonner',
   },
   ask: {
     fields: {
@@ -124,20 +121,7 @@ export default {
     remove_article: 'Retirer l’article {number}',
     add_article: 'Ajouter un article',
     no_site: 'Aucun en particulier',
-    pieces: {
-      add: 'Photo ou PDF',
-      required: 'Une pièce justificative est demandée.',
-      preparing: 'Préparation de la pièce…',
-      remove: 'Retirer la pièce {number}',
-      faults: {
-        not_photo: '« {nom} » n’est ni une photo ni un PDF. Choisissez-en une autre.',
-        format: '« {nom} » est dans un format que cet appareil ne sait pas lire.',
-        damaged: '« {nom} » est abîmée et ne peut pas être lue.',
-        too_large: '« {nom} » est trop lourde : un PDF a au plus 25 Mo.',
-        too_many: '« {nom} » n’a pas été ajoutée : il y a déjà assez de pièces.',
-        not_kept: '« {nom} » n’a pas pu être préparée sur cet appareil. Réessayez.',
-      },
-    },
+    piece_required: 'Une pièce justificative est demandée.',
     offline: 'Sans réseau, la demande reste sur cet appareil et part dès qu’elle le peut.',
     send: 'Envoyer la demande',
     sent: 'Votre demande est envoyée.',

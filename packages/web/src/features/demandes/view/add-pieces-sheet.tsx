@@ -1,5 +1,5 @@
 import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
-import type { DemandeFile } from '@releve/domain/features/demandes.ts';
+import { DEMANDE_PIECE, type DemandeFile } from '@releve/domain/features/demandes.ts';
 import { useRef } from 'react';
 import { defineForm } from '../../../platform/forms/form-model.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -9,8 +9,8 @@ import { useConnectionStore } from '../../../platform/stores/connection-store.ts
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { PIECES } from '../ask/demande-form.ts';
-import { PiecesField } from '../ask/pieces-field.tsx';
+import { PiecesField } from '../../objects/pieces-field.tsx';
+import { PIECES, preparedOf } from '../../objects/pieces.ts';
 import { useAddPieces } from '../demandes.mutations.ts';
 import classes from './view.module.css';
 
@@ -18,7 +18,7 @@ const piecesForm = defineForm({
   fields: { pieces: PIECES },
   schema: addDemandePieces.body,
   label: (_name, t) => t('demandes.ask.fields.pieces'),
-  body: (_written, { pieces }) => ({ pieces: pieces.map(({ file }) => file.uuid) }),
+  body: (_written, { pieces }) => ({ pieces: pieces.map(({ uuid }) => uuid) }),
 });
 
 type AddPiecesSheetProps = {
@@ -37,7 +37,7 @@ export default function AddPiecesSheet({ demande, room, isOpen, onClose }: AddPi
   const adding = useAddPieces(() => files.current);
   const form = useForm(piecesForm, {
     send: (body, { pieces }) => {
-      files.current = pieces.map(({ file }) => file);
+      files.current = preparedOf(pieces);
       return adding.mutateAsync({ params: { uuid: demande.uuid }, body });
     },
   });
@@ -60,6 +60,7 @@ export default function AddPiecesSheet({ demande, room, isOpen, onClose }: AddPi
         label={t('demandes.ask.fields.pieces')}
         hint={null}
         error={field.errorOf('pieces')}
+        rule={DEMANDE_PIECE}
         max={room}
         pieces={pieces}
         onChange={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}

@@ -25,7 +25,7 @@ import { positive } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { UNSENT_ID } from '../demande-changes.ts';
 import { useCancelDemande, useWithdrawDemande } from '../demandes.mutations.ts';
-import { useShownPersonId } from '../use-shown-person.ts';
+import { useShownPersonId } from '../../../platform/stores/shown-person.ts';
 import { changeOfMind } from './change-of-mind.ts';
 import classes from './view.module.css';
 

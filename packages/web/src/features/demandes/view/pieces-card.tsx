@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import { type DemandeFile, getDemande, MAX_PIECES } from '@releve/domain/features/demandes.ts';
-import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { queryKeyOf } from '../../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
 import { t as say, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { UnsentNote } from '../../../ui/message-parts.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
+import { PieceLinks } from '../../objects/piece-links.tsx';
 import { addsPieces } from './change-of-mind.ts';
-import { useShownPersonId } from '../use-shown-person.ts';
+import { useShownPersonId } from '../../../platform/stores/shown-person.ts';
 import classes from './view.module.css';
 
 const loadSheet = () => import('./add-pieces-sheet.tsx');
@@ -38,21 +37,7 @@ export function PiecesCard({ demande }: { demande: DemandeFile }) {
   if (pieces.length === 0 && !canAdd) return null;
   return (
     <ViewCard title={t('demandes.ask.fields.pieces')}>
-      {pieces.length > 0 && (
-        <ul className={classes['rows']}>
-          {pieces.map(({ uuid, nom, type, url }) => {
-            const Icon = type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
-            return (
-              <li key={uuid}>
-                <a className={classes['link']} href={url} target="_blank" rel="noreferrer">
-                  <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-                  {nom}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <PieceLinks pieces={pieces} />
       {waiting.length > 0 && <UnsentNote>{t('demandes.view.pieces_unsent')}</UnsentNote>}
       {canAdd && room > 0 && (
         <Button

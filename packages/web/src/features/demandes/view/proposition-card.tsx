@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { daysInWords } from '../demande-words.ts';
 import { useAnswerProposition } from '../demandes.mutations.ts';
-import { useShownPersonId } from '../use-shown-person.ts';
+import { useShownPersonId } from '../../../platform/stores/shown-person.ts';
 import classes from './view.module.css';
 
 /** Other dates, suggested instead of a refusal: one tap either way, for whoever asked. */

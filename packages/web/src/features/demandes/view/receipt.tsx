@@ -6,7 +6,7 @@ import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { stateOf } from '../demande-words.ts';
-import { useShownPersonId } from '../use-shown-person.ts';
+import { useShownPersonId } from '../../../platform/stores/shown-person.ts';
 import { useDecisionWords, useDemandeFacts } from './demande-facts.ts';
 
 /** On paper: the number, what was asked, what was decided. */

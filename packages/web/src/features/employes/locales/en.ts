@@ -112,6 +112,7 @@ const employes: Translated<typeof fr> = {
   },
   tabs: {
     label: 'Parts of the file',
+    avis: 'Notices',
     base: 'File',
     avance: 'Access and departure',
     view: 'View the file',

@@ -110,6 +110,7 @@ export default {
   tabs: {
     label: 'Parties de la fiche',
     base: 'Fiche',
+    avis: 'Avis',
     avance: 'Accès et départ',
     view: 'Voir la fiche',
     read_only: 'Vous pouvez lire cette fiche, pas la changer',

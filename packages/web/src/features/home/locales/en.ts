@@ -40,6 +40,15 @@ const home: Translated<typeof fr> = {
         one: '{count} suggestion of other dates awaits your answer',
         other: '{count} suggestions of other dates await your answer',
       },
+      avis: { one: '{count} notice awaits you', other: '{count} notices await you' },
+      incidents: {
+        one: '{count} incident is not solved yet',
+        other: '{count} incidents are not solved yet',
+      },
+      incidents_a_confirmer: {
+        one: '{count} incident that you reported: is it solved?',
+        other: '{count} incidents that you reported: are they solved?',
+      },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',
@@ -66,6 +75,7 @@ const home: Translated<typeof fr> = {
     horaire: 'My schedule',
     punch: 'Punch',
     suivis: 'Reports',
+    incidents: 'Report',
     presences: 'Attendance',
   },
 };

@@ -34,6 +34,15 @@ export default {
         one: '{count} proposition d’autres dates attend votre réponse',
         other: '{count} propositions d’autres dates attendent votre réponse',
       },
+      avis: { one: '{count} avis vous attend', other: '{count} avis vous attendent' },
+      incidents: {
+        one: '{count} incident n’est pas encore réglé',
+        other: '{count} incidents ne sont pas encore réglés',
+      },
+      incidents_a_confirmer: {
+        one: '{count} incident signalé par vous : est-ce réglé ?',
+        other: '{count} incidents signalés par vous : est-ce réglé ?',
+      },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',
@@ -60,6 +69,7 @@ export default {
     horaire: 'Mon horaire',
     punch: 'Pointage',
     suivis: 'Suivis',
+    incidents: 'Signaler',
     presences: 'Présences',
   },
 } as const;

@@ -113,6 +113,20 @@ const memos: Translated<typeof fr> = {
     cancel: 'Cancel',
     draft_saved: 'Draft saved.',
     saved: 'Memo saved.',
+    pieces: {
+      add: 'Photo or PDF',
+      sending: 'Sending the file…',
+      remove: 'Remove file {number}',
+      refused: 'A file is still on its way. Save once it has arrived.',
+      faults: {
+        not_photo: '“{nom}” is neither a photo nor a PDF.',
+        format: '“{nom}” is in a format that this device cannot read.',
+        damaged: '“{nom}” is damaged and cannot be read.',
+        too_large: '“{nom}” is too large: a PDF has 25 MB at most.',
+        too_many: '“{nom}” was not added: a memo has six files at most.',
+        not_kept: '“{nom}” could not be sent. Check the connection.',
+      },
+    },
     kept: 'Your text is still here.',
     stay: 'Go on writing',
   },
@@ -126,6 +140,7 @@ const memos: Translated<typeof fr> = {
       epingle: 'Pinned',
       confirmation_requise: 'Confirmation asked',
       fin_le: 'Shown until',
+      pieces: 'Attachments',
     },
   },
   mine: {

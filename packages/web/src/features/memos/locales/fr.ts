@@ -112,6 +112,20 @@ export default {
     cancel: 'Annuler',
     draft_saved: 'Brouillon enregistré.',
     saved: 'Mémo enregistré.',
+    pieces: {
+      add: 'Photo ou PDF',
+      sending: 'Envoi du fichier…',
+      remove: 'Retirer le fichier {number}',
+      refused: 'Un fichier est encore en route. Enregistrez quand il est arrivé.',
+      faults: {
+        not_photo: '« {nom} » n’est ni une photo ni un PDF.',
+        format: '« {nom} » est dans un format que cet appareil ne sait pas lire.',
+        damaged: '« {nom} » est abîmé et ne peut pas être lu.',
+        too_large: '« {nom} » est trop lourd : un PDF a au plus 25 Mo.',
+        too_many: '« {nom} » n’a pas été ajouté : un mémo a au plus six fichiers.',
+        not_kept: '« {nom} » n’a pas pu être envoyé. Vérifiez la connexion.',
+      },
+    },
     kept: 'Votre texte est toujours ici.',
     stay: 'Continuer l’écriture',
   },
@@ -125,6 +139,7 @@ export default {
       epingle: 'Épinglé',
       confirmation_requise: 'Confirmation demandée',
       fin_le: 'Affiché jusqu’au',
+      pieces: 'Pièces jointes',
     },
   },
   mine: {

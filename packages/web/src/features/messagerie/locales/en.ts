@@ -4,8 +4,7 @@ import type fr from './fr.ts';
 export default {
   title: 'Messages',
   turn: {
-    memo_files: 'A memo has no attachments: only the text comes along.',
-    other_files: 'A voice note cannot be attached to a request: the rest comes along.',
+    other_files: 'A voice note cannot be attached there: the rest comes along.',
     lost: {
       one: '{count} file could not come along. Attach it by hand.',
       other: '{count} files could not come along. Attach them by hand.',
@@ -16,6 +15,7 @@ export default {
     loading: 'Loading conversations…',
     failed: 'The conversations could not be loaded',
     search: 'Search for a person, a site, a word',
+    search_short: 'Search',
     filter: 'Conversations shown',
     filters: { tous: 'All', non_lus: 'Unread', site: 'Sites', annonce: 'News' },
     empty: 'No conversation',
@@ -88,12 +88,9 @@ export default {
     edit: 'Edit',
     withdraw: 'Withdraw',
     readers: 'Who has read it',
+    incident: 'Turn into a report',
     demande: 'Make it a request',
     memo: 'Make it a memo',
-    withdraw_title: 'Withdraw this message?',
-    withdraw_text:
-      'Everybody will see that a message was withdrawn. What it said stays in the company’s journal.',
-    withdraw_confirm: 'Withdraw the message',
   },
   readers: {
     title: 'Who has read it',

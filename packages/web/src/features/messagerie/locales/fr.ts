@@ -1,8 +1,7 @@
 export default {
   title: 'Messagerie',
   turn: {
-    memo_files: 'Un mémo n’a pas de pièces jointes : seul le texte est repris.',
-    other_files: 'Une note vocale ne peut pas être jointe à une demande : le reste est repris.',
+    other_files: 'Une note vocale ne peut pas y être jointe : le reste est repris.',
     lost: {
       one: '{count} fichier n’a pas pu être repris. Joignez-le à la main.',
       other: '{count} fichiers n’ont pas pu être repris. Joignez-les à la main.',
@@ -13,6 +12,7 @@ export default {
     loading: 'Chargement des conversations…',
     failed: 'Les conversations n’ont pas pu être chargées',
     search: 'Chercher une personne, un site, un mot',
+    search_short: 'Chercher',
     filter: 'Conversations montrées',
     filters: { tous: 'Toutes', non_lus: 'Non lues', site: 'Sites', annonce: 'Annonces' },
     empty: 'Aucune conversation',
@@ -85,12 +85,9 @@ export default {
     edit: 'Modifier',
     withdraw: 'Retirer',
     readers: 'Qui l’a lu',
+    incident: 'En faire un signalement',
     demande: 'En faire une demande',
     memo: 'En faire un mémo',
-    withdraw_title: 'Retirer ce message ?',
-    withdraw_text:
-      'Tous verront qu’un message a été retiré. Ce qu’il disait reste dans le journal de l’entreprise.',
-    withdraw_confirm: 'Retirer le message',
   },
   readers: {
     title: 'Qui l’a lu',

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconChecks,
   IconCopy,
+  IconFlag,
   IconMailQuestion,
   IconNotes,
   IconPencil,
@@ -18,13 +19,22 @@ import { useLayer } from '../../../ui/use-layer.ts';
 import type { MenuPlace } from './message-row.tsx';
 import classes from './thread.module.css';
 
-export type MenuAct = 'copy' | 'answer' | 'edit' | 'withdraw' | 'readers' | 'demande' | 'memo';
+export type MenuAct =
+  | 'copy'
+  | 'answer'
+  | 'edit'
+  | 'withdraw'
+  | 'readers'
+  | 'incident'
+  | 'demande'
+  | 'memo';
 
 const ICONS: Readonly<Record<MenuAct, TablerIcon>> = {
   answer: IconArrowBackUp,
   copy: IconCopy,
   readers: IconChecks,
   edit: IconPencil,
+  incident: IconFlag,
   demande: IconMailQuestion,
   memo: IconNotes,
   withdraw: IconTrash,

@@ -1,18 +1,18 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Conversation } from '@releve/domain/features/messagerie.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { AboutMessage, useCorrection } from '../../objects/message/about-message.tsx';
+import { useEditMessage } from '../../objects/message/change-message.ts';
 import { Composer, type Written } from '../../objects/message/composer.tsx';
 import { useAnswerPrivately } from '../compose/carried-answer.ts';
 import { useDraft } from '../compose/use-draft.ts';
-import { nameOf, sayMessage } from '../../objects/message/message-words.ts';
-import { useEditMessage, useSendMessage } from '../messagerie.mutations.ts';
+import { useSendMessage } from '../messagerie.mutations.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
-import composer from '../../objects/message/composer.module.css';
 import classes from './thread.module.css';
 
 interface ThreadComposerProps {
@@ -52,7 +52,6 @@ export function ThreadComposer(props: ThreadComposerProps) {
 
 function OpenComposer(props: ThreadComposerProps) {
   const { cle, conversation, lastOwn, answered, edited, onDone, onSent, onTyping } = props;
-  const t = useT();
   const isPhone = useIsPhone();
   const canPublish = useAbility().can('publish', 'Message');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -121,25 +120,7 @@ function OpenComposer(props: ThreadComposerProps) {
       }}
       about={
         about !== null && (
-          <div className={composer['about']}>
-            <div className={composer['aboutWords']}>
-              <span className={composer['aboutTitle']}>
-                {edited === null
-                  ? t('messages.composer.answering', { nom: nameOf(about.par, t) })
-                  : t('messages.composer.editing')}
-              </span>
-              <span className={composer['aboutText']}>{sayMessage(about, t)}</span>
-            </div>
-            <CloseButton
-              size="lg"
-              aria-label={t(
-                edited === null
-                  ? 'messages.composer.stop_answering'
-                  : 'messages.composer.stop_editing',
-              )}
-              onClick={onDone}
-            />
-          </div>
+          <AboutMessage message={about} isCorrection={edited !== null} onDone={onDone} />
         )
       }
     />
@@ -151,11 +132,3 @@ const canCorrect = (message: ThreadMessage | null): message is ThreadMessage =>
   message.retire_le === null &&
   message.modele === null &&
   message.state !== 'parked';
-
-/** Begins with what the message says; what was being written beside it is left alone. */
-function useCorrection(edited: ThreadMessage | null) {
-  const [kept, setKept] = useState({ uuid: '', text: '' });
-  const uuid = edited?.uuid ?? '';
-  const text = kept.uuid === uuid ? kept.text : (edited?.texte ?? '');
-  return [text, (written: string) => setKept({ uuid, text: written })] as const;
-}

@@ -4,12 +4,15 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
 import { conversationName } from '../list/conversation-words.ts';
 import classes from './thread.module.css';
+
+const loadOpenIncidents = () => import('../../incidents/open-incidents.tsx');
 
 type ThreadHeaderProps = {
   conversation: Conversation;
@@ -35,6 +38,13 @@ export function ThreadHeader({ conversation, isAlone, typing }: ThreadHeaderProp
           </p>
         </FileLink>
       </div>
+      {conversation.client !== null && (
+        <OnDemand
+          load={loadOpenIncidents}
+          isWanted={conversation.genre === 'site'}
+          props={{ clientId: conversation.client.id }}
+        />
+      )}
       {personne?.telephone != null && (
         <a
           className={classes['icon']}

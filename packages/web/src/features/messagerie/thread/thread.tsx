@@ -54,7 +54,12 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
   const t = useT();
   const thread = useThread(cle, soughtSeq === null ? {} : { autour: soughtSeq });
   const { conversation, state } = thread;
-  const { typers, sayTyping } = useTyping(conversation?.id ?? null);
+  const { typers, sayTyping, forget } = useTyping(conversation?.id ?? null);
+  const last = thread.messages.at(-1);
+  const [lastUuid, lastAuthor] = [last?.uuid, last?.par?.id];
+  useEffect(() => {
+    if (lastUuid !== undefined && lastAuthor !== undefined) forget(lastAuthor);
+  }, [lastUuid, lastAuthor, forget]);
   if (state !== 'ready' || conversation === null) {
     return (
       <section className={classes['thread']} aria-label={t('messagerie.title')}>

@@ -6,6 +6,7 @@ const RIGHTS = {
   me: LUC.id,
   conversation: { genre: 'directe', peut_ecrire: true },
   isManager: false,
+  canReport: true,
   canAsk: true,
   canPublishMemo: false,
 } as const;
@@ -13,13 +14,14 @@ const RIGHTS = {
 const own = (part: Parameters<typeof buildMessage>[0] = {}) => buildMessage({ par: LUC, ...part });
 
 describe('what can be done with a message', () => {
-  it('is answered, copied, turned into a request; corrected and withdrawn only by its author', () => {
-    expect(listActs(buildMessage(), RIGHTS)).toEqual(['answer', 'copy', 'demande']);
+  it('is answered, copied, turned into a report or a request; corrected and withdrawn only by its author', () => {
+    expect(listActs(buildMessage(), RIGHTS)).toEqual(['answer', 'copy', 'incident', 'demande']);
     expect(listActs(own(), RIGHTS)).toEqual([
       'answer',
       'copy',
       'readers',
       'edit',
+      'incident',
       'demande',
       'withdraw',
     ]);

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
+import { useWithdrawMessage } from '../../objects/message/change-message.ts';
 import { textOf } from '../../objects/message/message-words.ts';
-import { useWithdrawMessage } from '../messagerie.mutations.ts';
 import { turnInto } from '../turn-into.ts';
 import type { MenuAct } from './message-menu.tsx';
 import type { MenuPlace } from './message-row.tsx';
@@ -18,13 +17,14 @@ interface Rights {
   me: number | null;
   conversation: Pick<Conversation, 'genre' | 'peut_ecrire'>;
   isManager: boolean;
+  canReport: boolean;
   canAsk: boolean;
   canPublishMemo: boolean;
 }
 
 /** In the order in which they are offered. */
 export function listActs(message: ThreadMessage, rights: Rights): MenuAct[] {
-  const { me, conversation, isManager, canAsk, canPublishMemo } = rights;
+  const { me, conversation, isManager, canReport, canAsk, canPublishMemo } = rights;
   if (message.retire_le !== null) return [];
   const isReceived = message.state === 'received';
   const isOwn = isMine(message, me);
@@ -36,11 +36,21 @@ export function listActs(message: ThreadMessage, rights: Rights): MenuAct[] {
     readers: isReceived && (isOwn || (isManager && conversation.genre === 'site')),
     // A quick answer is no text: each reader sees it in another language.
     edit: isOwn && message.state !== 'parked' && message.modele === null,
+    incident: isReceived && canReport,
     demande: isReceived && canAsk,
     memo: isReceived && canPublishMemo,
     withdraw: isOwn && message.state !== 'parked',
   };
-  const order = ['answer', 'copy', 'readers', 'edit', 'demande', 'memo', 'withdraw'] as const;
+  const order = [
+    'answer',
+    'copy',
+    'readers',
+    'edit',
+    'incident',
+    'demande',
+    'memo',
+    'withdraw',
+  ] as const;
   return order.filter((act) => offered[act]);
 }
 
@@ -70,22 +80,13 @@ export function useThreadMenu(props: ThreadMenuProps) {
     if (await copyText(text)) positive(t('messagerie.menu.copied'));
     else negative(t('messagerie.menu.not_copied'));
   };
-  const askAndWithdraw = async (uuid: string) => {
-    const isSure = await askConfirmation({
-      title: t('messagerie.menu.withdraw_title'),
-      text: t('messagerie.menu.withdraw_text'),
-      confirmLabel: t('messagerie.menu.withdraw_confirm'),
-      kind: 'danger',
-    });
-    if (isSure) await withdraw(uuid);
-  };
   const act = (chosen: MenuAct) => {
     if (message === null) return;
     if (chosen === 'copy') void copy(textOf(message, t));
     else if (chosen === 'answer') onAnswer(message);
     else if (chosen === 'edit') onEdit(message);
     else if (chosen === 'readers') onReaders(message);
-    else if (chosen === 'withdraw') void askAndWithdraw(message.uuid);
+    else if (chosen === 'withdraw') void withdraw(message.uuid);
     else turnInto(message, chosen);
   };
   return {
@@ -103,6 +104,7 @@ export function useThreadMenu(props: ThreadMenuProps) {
               me,
               conversation,
               isManager: ability.can('enter', 'Admin'),
+              canReport: ability.can('create', 'OwnIncident'),
               canAsk: ability.can('create', 'OwnDemande'),
               canPublishMemo: ability.can('create', 'Post'),
             }),

@@ -28,6 +28,29 @@ const objects: Translated<typeof fr> = {
     reaches_nobody: 'Reaches nobody for now.',
     and_others: { one: '{names} and {count} other', other: '{names} and {count} others' },
   },
+  pieces: {
+    add: 'Photo or PDF',
+    preparing: 'Preparing the file…',
+    remove: 'Remove file {number}',
+    faults: {
+      not_photo: '“{nom}” is neither a photo nor a PDF. Choose another one.',
+      format: '“{nom}” is in a format that this device cannot read.',
+      damaged: '“{nom}” is damaged and cannot be read.',
+      too_large: '“{nom}” is too large: a PDF has 25 MB at most.',
+      too_many: '“{nom}” was not added: there are enough files.',
+      not_kept: '“{nom}” could not be prepared on this device. Try again.',
+    },
+  },
+  signature: {
+    hint: 'Sign with a finger, a stylus or the mouse. Without them, close this and write your name in letters.',
+    paper: 'Sheet to sign',
+    clear: 'Start over',
+    done: 'Keep the signature',
+    ask_leave: 'Discard this signature?',
+    ask_leave_text: 'It is not kept yet. You would have to sign again.',
+    leave: 'Discard',
+    stay: 'Go on signing',
+  },
   progress: {
     read: { one: '{count} of {total} has read it', other: '{count} of {total} have read it' },
     confirmed: { one: '{count} confirmation', other: '{count} confirmations' },
@@ -81,6 +104,7 @@ const objects: Translated<typeof fr> = {
     failed: 'The exchanges could not be loaded',
     will_be_sent: 'Will go as soon as possible',
   },
+  refused: { title: 'To look at again', retry: 'Try again', discard: 'Give up' },
 };
 
 export default objects;

@@ -26,6 +26,29 @@ export default {
     reaches_nobody: 'Ne rejoint personne pour le moment.',
     and_others: { one: '{names} et {count} autre', other: '{names} et {count} autres' },
   },
+  pieces: {
+    add: 'Photo ou PDF',
+    preparing: 'Préparation de la pièce…',
+    remove: 'Retirer la pièce {number}',
+    faults: {
+      not_photo: '« {nom} » n’est ni une photo ni un PDF. Choisissez-en une autre.',
+      format: '« {nom} » est dans un format que cet appareil ne sait pas lire.',
+      damaged: '« {nom} » est abîmée et ne peut pas être lue.',
+      too_large: '« {nom} » est trop lourde : un PDF a au plus 25 Mo.',
+      too_many: '« {nom} » n’a pas été ajoutée : il y a déjà assez de pièces.',
+      not_kept: '« {nom} » n’a pas pu être préparée sur cet appareil. Réessayez.',
+    },
+  },
+  signature: {
+    hint: 'Signez avec le doigt, un stylet ou la souris. Sans eux, fermez et écrivez votre nom en lettres.',
+    paper: 'Feuille à signer',
+    clear: 'Recommencer',
+    done: 'Garder la signature',
+    ask_leave: 'Abandonner cette signature ?',
+    ask_leave_text: 'Elle n’est pas encore gardée. Il faudra signer à nouveau.',
+    leave: 'Abandonner',
+    stay: 'Continuer à signer',
+  },
   progress: {
     read: { one: '{count} sur {total} a lu', other: '{count} sur {total} ont lu' },
     confirmed: { one: '{count} confirmation', other: '{count} confirmations' },
@@ -79,4 +102,5 @@ export default {
     failed: 'Les échanges n’ont pas pu être chargés',
     will_be_sent: 'Partira dès que possible',
   },
+  refused: { title: 'À revoir', retry: 'Réessayer', discard: 'Abandonner' },
 } as const;

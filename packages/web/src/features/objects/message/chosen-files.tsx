@@ -5,8 +5,14 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import type { ChosenFile, MessageFiles } from './message-files.ts';
 import classes from './composer.module.css';
 
+type ShownFile = Omit<ChosenFile, 'file'> & { readonly file: { readonly uuid: string } };
+
+interface ChosenFilesProps extends Pick<MessageFiles, 'intake' | 'remove'> {
+  files: readonly ShownFile[];
+}
+
 /** What goes with the message, in a strip over it; each can be taken out. */
-export function ChosenFiles({ files, intake, remove }: MessageFiles) {
+export function ChosenFiles({ files, intake, remove }: ChosenFilesProps) {
   const t = useT();
   const { preparing, failures, cancel } = intake;
   return (
@@ -48,7 +54,7 @@ export function ChosenFiles({ files, intake, remove }: MessageFiles) {
   );
 }
 
-function Picture({ chosen: { name, type, url } }: { chosen: ChosenFile }) {
+function Picture({ chosen: { name, type, url } }: { chosen: ShownFile }) {
   if (type.startsWith('image/')) return <AttachmentPicture url={url} name={name} />;
   const Icon = type.startsWith('audio/') ? IconMicrophone : IconFileTypePdf;
   return (

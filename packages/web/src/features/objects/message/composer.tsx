@@ -15,6 +15,7 @@ import { FileButton } from './file-button.tsx';
 import { useMessageFiles } from './message-files.ts';
 import { MessageOptions, type Options, type OptionsOffered } from './message-options.tsx';
 import { QuickAnswers } from './quick-answers.tsx';
+import { recorderWords, voiceFile } from './voice-note.ts';
 import classes from './composer.module.css';
 
 export interface Written extends Options {
@@ -86,8 +87,7 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
   /** It stands among the files, to be heard or taken out before it goes. */
   const takeVoice = async (note: Blob) => {
     setIsRecording(false);
-    const name = `${t('messages.message.voice')}.${note.type.startsWith('audio/webm') ? 'webm' : 'm4a'}`;
-    await intake.takeAll([new File([note], name, { type: note.type })], room, null);
+    await intake.takeAll([voiceFile(note, t)], room, null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && isTyped()) {
@@ -169,14 +169,7 @@ export function Composer({ inputRef, onSend, onKeyDown: onOtherKey, ...props }: 
         {isRecording && (
           <div className={classes['recorder']}>
             <VoiceRecorder
-              words={{
-                label: t('messages.composer.voice'),
-                asking: t('messages.voice.asking'),
-                recording: t('messages.voice.recording'),
-                finish: t('messages.voice.finish'),
-                cancel: t('messages.voice.cancel'),
-                fault: (fault) => t(`messages.voice.faults.${fault}`),
-              }}
+              words={recorderWords(t)}
               onDone={(note) => void takeVoice(note)}
               onCancel={() => setIsRecording(false)}
             />

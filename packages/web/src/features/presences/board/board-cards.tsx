@@ -25,6 +25,7 @@ import { LeaveChip } from './leave-chip.tsx';
 import { type BoardRights, isToConfirm } from './line-rights.ts';
 import { detailText, flagsText, followUpText, nameOf, stateText } from './line-words.ts';
 import { lookOf } from './state-look.ts';
+import { IncidentsChip } from './open-incidents.tsx';
 import { useWordsContext } from './use-line-words.ts';
 import { useListTop } from './use-list-top.ts';
 import { VisitBadge } from './visit-badge.tsx';
@@ -115,6 +116,7 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
       <p className={classes['place']}>
         {ligne.client.nom} · {ligne.client.ville}
       </p>
+      <IncidentsChip clientId={ligne.client.id} />
       <CardTimes
         prevu={`${formatClock(ligne.debut)}–${formatClock(ligne.fin)}`}
         entree={ligne.entree}
@@ -253,6 +255,7 @@ function UnplannedCard({ ligne, onOpen }: UnplannedCardProps) {
       <p className={classes['place']}>
         {ligne.client.nom} · {ligne.client.ville}
       </p>
+      <IncidentsChip clientId={ligne.client.id} />
       <CardTimes prevu="—" entree={ligne.entree} sortie={ligne.sortie} />
     </div>
   );

@@ -20,6 +20,7 @@ import {
   nameOf,
   stateText,
 } from './line-words.ts';
+import { IncidentsChip } from './open-incidents.tsx';
 import { RowActions } from './row-actions.tsx';
 import { lookOf } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
@@ -83,7 +84,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       </td>
       <td className={classes['two']}>
         {ligne.client.nom}
-        <small>{ligne.client.ville}</small>
+        <SiteLine client={ligne.client} />
       </td>
       <td className="tabular">
         {formatClock(ligne.debut)}–{formatClock(ligne.fin)}
@@ -130,6 +131,15 @@ function RowName({ nom, onOpen }: { nom: string; onOpen: () => void }) {
     >
       {nom}
     </button>
+  );
+}
+
+/** Under its name: the town, and what is open there. */
+function SiteLine({ client: { id, ville } }: Pick<SansQuartLigne, 'client'>) {
+  return (
+    <small>
+      <IncidentsChip clientId={id} /> {ville}
+    </small>
   );
 }
 
@@ -205,7 +215,7 @@ export function UnplannedRow(props: UnplannedRowProps) {
       </td>
       <td className={classes['two']}>
         {ligne.client.nom}
-        <small>{ligne.client.ville}</small>
+        <SiteLine client={ligne.client} />
       </td>
       <td className={classes['none']}>—</td>
       <PunchCell punch={ligne.entree} />

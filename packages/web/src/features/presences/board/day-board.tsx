@@ -30,6 +30,7 @@ import { BoardTable } from './board-table.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { Counters } from './counters.tsx';
 import { useBoardRights } from './line-rights.ts';
+import { OpenIncidents } from './open-incidents.tsx';
 import { useBoardView } from './use-board-view.ts';
 import classes from './board.module.css';
 
@@ -116,18 +117,20 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
         </>
       )}
       {view.items.length > 0 ? (
-        isPhone ? (
-          <BoardCards label={label} items={view.items} rights={rights} onOpen={onOpen} />
-        ) : (
-          <BoardTable
-            label={label}
-            items={view.items}
-            shown={view.shown}
-            openedKey={keyOfOpened(board, search)}
-            rights={rights}
-            onOpen={onOpen}
-          />
-        )
+        <OpenIncidents>
+          {isPhone ? (
+            <BoardCards label={label} items={view.items} rights={rights} onOpen={onOpen} />
+          ) : (
+            <BoardTable
+              label={label}
+              items={view.items}
+              shown={view.shown}
+              openedKey={keyOfOpened(board, search)}
+              rights={rights}
+              onOpen={onOpen}
+            />
+          )}
+        </OpenIncidents>
       ) : isNarrowed(search) && !isEmpty ? (
         <NothingFound
           title={t('presences.nothing_found')}

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../platform/i18n/messages.ts';
 import type fr from './fr.ts';
 
-const presences: Translated<typeof fr> = {
+export default {
   loading: 'Loading attendance…',
   failed: 'Attendance could not be loaded',
   failed_text: 'No punch is lost. Check the connection, then try again.',
@@ -58,6 +58,7 @@ const presences: Translated<typeof fr> = {
   },
   detail: {
     on_leave: 'On leave: {nom}',
+    incidents: { one: '{count} open incident', other: '{count} open incidents' },
     late: '{duration} late',
     came_late: 'Arrived {duration} late',
     no_entry: 'Entry not punched',
@@ -345,6 +346,4 @@ const presences: Translated<typeof fr> = {
     title: 'Attendance of {date}',
     printed: 'Printed on {date}',
   },
-};
-
-export default presences;
+} satisfies Translated<typeof fr>;

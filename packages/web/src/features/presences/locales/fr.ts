@@ -57,6 +57,7 @@ export default {
   },
   detail: {
     on_leave: 'En congé : {nom}',
+    incidents: { one: '{count} incident ouvert', other: '{count} incidents ouverts' },
     late: 'En retard de {duration}',
     came_late: 'Arrivée avec {duration} de retard',
     no_entry: 'Entrée non pointée',

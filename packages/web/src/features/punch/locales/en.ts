@@ -150,6 +150,7 @@ const punch: Translated<typeof fr> = {
     open_sortie: 'open the exit again',
     note: '“{note}”',
   },
+  report: { during: 'Report a problem', after: 'Anything to report?' },
   handover: {
     title: 'Left for whoever comes next',
     nobody: 'Former account',

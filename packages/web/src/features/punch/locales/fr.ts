@@ -152,6 +152,7 @@ export default {
     open_sortie: 'rouvrir la sortie',
     note: '« {note} »',
   },
+  report: { during: 'Signaler un problème', after: 'Un problème à signaler ?' },
   handover: {
     title: 'Pour la relève',
     nobody: 'Ancien compte',

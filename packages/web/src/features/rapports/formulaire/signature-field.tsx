@@ -11,7 +11,7 @@ import { useWantedPart } from './use-wanted-part.ts';
 import fields from './fields.module.css';
 import classes from './photos.module.css';
 
-const loadPad = () => import('./signature-pad.tsx');
+const loadPad = () => import('../../objects/signature-pad.tsx');
 
 interface SignatureFieldProps {
   /** What is signed. */

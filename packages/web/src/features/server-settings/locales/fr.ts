@@ -39,6 +39,10 @@ export default {
       title: 'Pointage',
       text: 'Quand une personne est en retard, et qui en est averti.',
     },
+    dossiers: {
+      title: 'Dossiers',
+      text: 'Ce qui est gardé des personnes, et pour combien de temps.',
+    },
     affichage: { title: 'Affichage', text: 'Ce que montrent les écrans.' },
     cartes: { title: 'Cartes et position', text: 'Les lieux, et la position au pointage.' },
     technique: {
@@ -62,6 +66,8 @@ export default {
     too_long: 'Cette valeur est trop longue : {count} caractères, pour {max} au plus.',
     minutes_unit: 'min',
     minutes_range: 'Entrez un nombre de minutes, de 0 à {max}.',
+    months_unit: 'mois',
+    months_range: 'Entrez un nombre de mois, de 0 à {max}.',
     refused: 'Cette valeur n’est pas acceptée.',
     fixed: 'Fixé au démarrage du serveur',
   },
@@ -72,6 +78,8 @@ export default {
     on_small: 'activé',
     off_small: 'désactivé',
     minutes: { one: '{count} minute', other: '{count} minutes' },
+    months: { one: '{count} mois', other: '{count} mois' },
+    never: 'jamais',
   },
   changed: '« {label} » : {value}.',
   undone: 'Annulé. « {label} » : {value}.',

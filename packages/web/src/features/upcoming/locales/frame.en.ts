@@ -3,7 +3,6 @@ import type fr from './frame.fr.ts';
 
 export default {
   titles: {
-    avis: 'Your notices',
     documents: 'Documents',
     user_heures: 'Your hours',
     formations: 'Training',
@@ -11,18 +10,14 @@ export default {
     survey: 'Surveys',
     heures: 'Hours and pay',
     inventory: 'Inventory',
-    incidents: 'Incidents',
-    employe_avis: 'Employee’s notices',
     equipment_reports: 'Equipment reports',
     equipement: 'Equipment',
     dashboard: 'Dashboard',
   },
   menu: {
-    avis: { label: 'Notices', short: 'Notices' },
     'user-heures': { label: 'Your hours', short: 'Hours' },
     formations: { label: 'Training', short: 'Training' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
-    incidents: { label: 'Incidents', short: 'Incidents' },
     equipment: { label: 'Equipment reports', short: 'Equipment' },
     inventory: { label: 'Inventory', short: 'Inventory' },
     documents: { label: 'Documents', short: 'Documents' },
@@ -30,5 +25,4 @@ export default {
     dashboard: { label: 'Dashboard', short: 'Figures' },
     survey: { label: 'Surveys', short: 'Surveys' },
   },
-  notices: { avis: 'Notice' },
 } satisfies Translated<typeof fr>;

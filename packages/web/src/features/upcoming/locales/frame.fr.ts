@@ -1,6 +1,5 @@
 export default {
   titles: {
-    avis: 'Vos avis',
     documents: 'Documents',
     user_heures: 'Vos heures',
     formations: 'Formations',
@@ -8,18 +7,14 @@ export default {
     survey: 'Sondages',
     heures: 'Heures et paie',
     inventory: 'Inventaire',
-    incidents: 'Incidents',
-    employe_avis: 'Avis de l’employé',
     equipment_reports: 'Rapports d’équipement',
     equipement: 'Équipement',
     dashboard: 'Tableau de bord',
   },
   menu: {
-    avis: { label: 'Avis', short: 'Avis' },
     'user-heures': { label: 'Vos heures', short: 'Heures' },
     formations: { label: 'Formations', short: 'Formations' },
     heures: { label: 'Heures et paie', short: 'Paie' },
-    incidents: { label: 'Incidents', short: 'Incidents' },
     equipment: { label: 'Rapports d’équipement', short: 'Équipement' },
     inventory: { label: 'Inventaire', short: 'Inventaire' },
     documents: { label: 'Documents', short: 'Documents' },
@@ -27,5 +22,4 @@ export default {
     dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
     survey: { label: 'Sondages', short: 'Sondages' },
   },
-  notices: { avis: 'Avis' },
 } as const;

@@ -75,6 +75,15 @@ export default {
     not_sent: 'The message could not be kept on this device.',
     keys: 'Enter to send, Shift + Enter for a new line',
   },
+  change: {
+    title: 'This message',
+    edit: 'Edit',
+    withdraw: 'Withdraw',
+    withdraw_title: 'Withdraw this message?',
+    withdraw_text:
+      'Everybody will see that a message was withdrawn. What it said stays in the company’s journal.',
+    withdraw_confirm: 'Withdraw the message',
+  },
   voice: {
     play: 'Play',
     pause: 'Pause',

@@ -73,6 +73,15 @@ export default {
     not_sent: 'Le message n’a pas pu être gardé sur cet appareil.',
     keys: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
   },
+  change: {
+    title: 'Ce message',
+    edit: 'Modifier',
+    withdraw: 'Retirer',
+    withdraw_title: 'Retirer ce message ?',
+    withdraw_text:
+      'Tous verront qu’un message a été retiré. Ce qu’il disait reste dans le journal de l’entreprise.',
+    withdraw_confirm: 'Retirer le message',
+  },
   voice: {
     play: 'Écouter',
     pause: 'Mettre en pause',

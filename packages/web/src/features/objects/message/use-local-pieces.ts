@@ -2,9 +2,9 @@
 // open, so that nothing is fetched that is here and nothing is gone for a moment when it was sent.
 import type { MessagePiece } from '@releve/domain/messages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '../../platform/error-report.ts';
-import type { RowFile } from '../../platform/offline/jadb-schema.ts';
-import { readKeptFile } from '../../platform/offline/kept-files.ts';
+import { reportError } from '../../../platform/error-report.ts';
+import type { RowFile } from '../../../platform/offline/jadb-schema.ts';
+import { readKeptFile } from '../../../platform/offline/kept-files.ts';
 
 type Pieces = ReadonlyMap<string, MessagePiece>;
 

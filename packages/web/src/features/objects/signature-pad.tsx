@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { needTexts, t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { askConfirmation } from '../../../ui/confirm-store.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useUnsaved } from '../../../ui/layer-guard.tsx';
+import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
+import { askConfirmation } from '../../ui/confirm-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useUnsaved } from '../../ui/layer-guard.tsx';
 import classes from './signature-pad.module.css';
-import { formulaireTexts } from './formulaire.texts.ts';
+import { objectsTexts } from './objects.texts.ts';
 
-needTexts(formulaireTexts);
+needTexts(objectsTexts);
 
 interface SignaturePadProps {
   isOpen: boolean;
@@ -59,10 +59,10 @@ function pointIn(event: PointerEvent<HTMLCanvasElement>): { x: number; y: number
 const askToLeaveInk = (): Promise<boolean> =>
   askConfirmation({
     kind: 'danger',
-    title: say('formulaire.signature.ask_leave'),
-    text: say('formulaire.signature.ask_leave_text'),
-    confirmLabel: say('formulaire.signature.leave'),
-    cancelLabel: say('formulaire.signature.stay'),
+    title: say('objects.signature.ask_leave'),
+    text: say('objects.signature.ask_leave_text'),
+    confirmLabel: say('objects.signature.leave'),
+    cancelLabel: say('objects.signature.stay'),
   });
 
 /** A new sheet each time it opens; one with ink on it is not thrown away by a slip. */
@@ -126,13 +126,13 @@ function Paper({ onDone }: Pick<SignaturePadProps, 'onDone'>) {
 
   return (
     <>
-      <p className={classes['hint']}>{t('formulaire.signature.hint')}</p>
+      <p className={classes['hint']}>{t('objects.signature.hint')}</p>
       <canvas
         ref={paper}
         className={classes['paper']}
         width={WIDTH}
         height={HEIGHT}
-        aria-label={t('formulaire.signature.paper')}
+        aria-label={t('objects.signature.paper')}
         role="img"
         onPointerDown={begin}
         onPointerMove={draw}
@@ -141,10 +141,10 @@ function Paper({ onDone }: Pick<SignaturePadProps, 'onDone'>) {
       />
       <div className={classes['actions']}>
         <Button variant="default" disabled={!hasInk || isBusy} onClick={startOver}>
-          {t('formulaire.signature.clear')}
+          {t('objects.signature.clear')}
         </Button>
         <Button disabled={!hasInk} loading={isBusy} onClick={() => void finish()}>
-          {t('formulaire.signature.done')}
+          {t('objects.signature.done')}
         </Button>
       </div>
     </>

@@ -1,0 +1,50 @@
+import { type AvisFile, printAvis } from '@releve/domain/features/avis.ts';
+import { IconEye, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadFile } from '../../../platform/api/download-file.ts';
+import { showFailure } from '../../../platform/api/failure-text.ts';
+import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { negative } from '../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
+import classes from '../avis.module.css';
+
+const loadLooks = () => import('./looks-sheet.tsx');
+
+/** The PDF, and who has looked. */
+export function AvisTools({ avis: { id, droits } }: { avis: AvisFile }) {
+  const t = useT();
+  const looks = useOpened(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const print = async () => {
+    setIsPrinting(true);
+    try {
+      await downloadFile(printAvis, { params: { id } }, { showsRefusal: true });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsPrinting(false);
+    }
+  };
+  return (
+    <div className={classes['tools']}>
+      <ToolButton
+        label={t('avis.view.print')}
+        icon={IconFileTypePdf}
+        isBusy={isPrinting}
+        onClick={() => void print()}
+      />
+      {droits.voir_consultations && (
+        <ToolButton label={t('avis.view.looks')} icon={IconEye} onClick={() => looks.open(null)} />
+      )}
+      <OnDemand
+        key={looks.key}
+        load={loadLooks}
+        isWanted={looks.isOpen}
+        onFailure={() => negative(say('errors.screen'))}
+        props={{ id, isOpen: looks.isOpen, onClose: looks.close }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The form of a report made at a desk: by telephone, for somebody else, or for the record. Pure.
+import {
+  createIncident,
+  type Gravite,
+  type IncidentType,
+} from '@releve/domain/features/incidents.ts';
+import type { RegistreGenre } from '@releve/domain/features/registre-shapes.ts';
+import { carried, text, whole } from '../../../../platform/forms/fields.ts';
+import { defineForm, type ValuesOf } from '../../../../platform/forms/form-model.ts';
+
+const fields = {
+  client_id: whole<number | null>(null),
+  type: whole<IncidentType | null>(null),
+  gravite: whole<Gravite>(2),
+  /** As the clock of the company shows it. */
+  survenu_le: text(),
+  description: text(),
+  genre: whole<RegistreGenre | null>(null),
+  sans_nom: whole(false),
+  resolu: whole(false),
+  /** How many files come with it. */
+  pieces: carried(0),
+  timeZone: carried('UTC'),
+  uuid: carried(''),
+};
+
+export type ReportValues = ValuesOf<typeof fields>;
+
+/** What the register may ask about. */
+export const concernsRegister = (type: IncidentType | null): boolean =>
+  type === 'accident' || type === 'securite';
+
+/** What a type or a genre does not use is not sent. */
+function tidy(values: ReportValues): ReportValues {
+  const genre = concernsRegister(values.type) ? values.genre : null;
+  return { ...values, genre, sans_nom: genre === 'quasi_accident' && values.sans_nom };
+}
+
+/** `2026-11-17T21:30` on the clock of the company. Empty where it is none. */
+export function readMoment(typed: string, timeZone: string): string {
+  try {
+    return Temporal.PlainDateTime.from(typed).toZonedDateTime(timeZone).toInstant().toString();
+  } catch {
+    return '';
+  }
+}
+
+export const writeMoment = (instant: string, timeZone: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
+export const reportForm = defineForm({
+  fields,
+  schema: createIncident.body,
+  label: (name, t) =>
+    name === 'pieces' || name === 'timeZone' || name === 'uuid'
+      ? ''
+      : t(`incidents_admin.create.fields.${name}`),
+  tidy,
+  body: (_written, { survenu_le, genre, timeZone, pieces: _pieces, ...values }) => ({
+    ...values,
+    at: readMoment(survenu_le, timeZone),
+    registre: genre === null ? null : { genre },
+  }),
+  check: ({ client_id, type, description, pieces, survenu_le, timeZone }) => ({
+    ...(client_id === null && { client_id: 'validation.required' }),
+    ...(type === null && { type: 'validation.required' }),
+    ...(description.trim() === '' && pieces === 0 && { description: 'incident.empty' }),
+    ...(readMoment(survenu_le, timeZone) === '' && { survenu_le: 'validation.required' }),
+  }),
+  refusals: { description: (t) => t('incidents_admin.create.required') },
+});

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { IncidentFile } from '@releve/domain/features/incidents.ts';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { negative } from '../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
+import { ViewCard } from '../../../ui/view-card.tsx';
+import classes from './mine.module.css';
+
+const loadSign = () => import('./sign-sheet.tsx');
+
+/** The line of the register, for those concerned; the others know that there is one. */
+export function RegistreCard({ incident }: { incident: IncidentFile }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const signing = useOpened(null);
+  const line = incident.registre_contenu;
+  if (!incident.registre) return null;
+  if (line === null) {
+    return (
+      <ViewCard title={t('incidents.registre.title')}>
+        <p className={classes['quiet']}>{t('incidents.registre.confidential')}</p>
+      </ViewCard>
+    );
+  }
+  const said = (text: string) => text || null;
+  return (
+    <ViewCard title={t('incidents.registre.title')}>
+      {line.avis_immediat && line.autorite_avisee_le === null && (
+        <Banner kind="danger">{t('incidents.registre.law')}</Banner>
+      )}
+      <FactList
+        label={t('incidents.registre.title')}
+        facts={[
+          [t('incidents.registre.genre'), t(`incidents.registre.genres.${line.genre}`)],
+          [
+            t('incidents.registre.victime'),
+            line.victime === null ? said(line.victime_nom) : fullName(line.victime),
+          ],
+          [t('incidents.registre.lieu'), said(line.lieu)],
+          [t('incidents.registre.blessure'), said(line.blessure)],
+          [t('incidents.registre.premiers_soins'), said(line.premiers_soins)],
+          [t('incidents.registre.secouriste'), said(line.secouriste)],
+          [t('incidents.registre.mesure'), said(line.mesure)],
+          [
+            t('incidents.signature.title'),
+            line.signe_le === null
+              ? t('incidents.signature.none')
+              : [line.signataire, dates.instant(line.signe_le)]
+                  .filter((part) => part !== null)
+                  .join(', '),
+          ],
+        ]}
+      />
+      {line.peut_signer && (
+        <div className={classes['actions']}>
+          <Button onClick={() => signing.open(null)}>{t('incidents.signature.sign')}</Button>
+        </div>
+      )}
+      <OnDemand
+        key={signing.key}
+        load={loadSign}
+        isWanted={signing.isOpen}
+        onFailure={() => negative(say('errors.screen'))}
+        props={{ incident, isOpen: signing.isOpen, onClose: signing.close }}
+      />
+    </ViewCard>
+  );
+}

@@ -1,0 +1,75 @@
+// Reads asked for beside the screens, so that what begins with them needs no network. Without the schemas of the domain:
+// it must not weigh on the start.
+import type { Endpoint } from '@releve/domain/endpoint.ts';
+import { hashKey } from '@tanstack/react-query';
+import { loadPersisted, savePinned } from '../offline/persisted-queries.ts';
+import { currentUserId, useUserStore } from '../stores/user-store.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import type { LightCall } from './light-call.ts';
+import { queryClient } from './query-client.ts';
+
+/** They change by the week; the screens ask anew whenever they can. */
+const FRESH_MS = 60 * 60_000;
+
+/** Of a read that takes nothing, as `queryKeyOf` makes it. */
+const keyOf = ({ path }: LightCall): readonly unknown[] => [path, {}];
+
+async function isKept(owner: number, call: LightCall): Promise<boolean> {
+  const kept = await loadPersisted(owner, hashKey(keyOf(call)));
+  return kept !== null && Date.now() - kept.updatedAt < FRESH_MS;
+}
+
+type ReadCall = LightCall<Endpoint & { readonly produces: 'json' }>;
+
+async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void> {
+  const kept = await Promise.all(calls.map((call) => isKept(owner, call)));
+  if (kept.every(Boolean)) return;
+  const answers = await Promise.all(
+    calls.map(async (call) => ({
+      key: keyOf(call),
+      data: await callEndpoint(call, {}, { showsRefusal: true }),
+    })),
+  );
+  if (currentUserId() !== owner) return;
+  for (const { key, data } of answers) {
+    queryClient.setQueryData(key, data);
+    await savePinned(owner, hashKey(key), data);
+  }
+}
+
+/** `follow` keeps them for whoever signs in, on a phone that finds its network again or is taken out of a pocket a week later. */
+export function keepReads(calls: readonly ReadCall[]) {
+  let underway: { owner: number; work: Promise<void> } | null = null;
+
+  const keep = async (): Promise<void> => {
+    const owner = currentUserId();
+    if (owner === null) return;
+    if (underway?.owner !== owner) underway = { owner, work: keepAll(owner, calls) };
+    const { work } = underway;
+    await work.finally(() => {
+      if (underway?.work === work) underway = null;
+    });
+  };
+
+  const follow = (): void => {
+    // Without a network there is nothing to keep, and nothing to report.
+    const keepNow = () => void keep().catch(() => undefined);
+    const whoIsIn = () => {
+      const { details } = useUserStore.getState();
+      return details === null || details.doit_changer_mot_de_passe ? null : details.id;
+    };
+    let known = whoIsIn();
+    useUserStore.subscribe(() => {
+      const before = known;
+      known = whoIsIn();
+      if (known !== null && known !== before) keepNow();
+    });
+    addEventListener('online', keepNow);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') keepNow();
+    });
+    keepNow();
+  };
+
+  return { keep, follow };
+}
