@@ -82,7 +82,8 @@ test('a sheet: a double tap opens it, an Escape gives it up, and what is typed i
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Quitter' }).click();
   await expect(sheet).toHaveCount(0);
-  await opener.tap();
+  // A tap where the question was pressed an instant before is the second of a double tap to Chromium: no click follows it.
+  await opener.click();
   await expect(reason).toHaveValue('');
 });
 

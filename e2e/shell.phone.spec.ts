@@ -9,6 +9,7 @@ const EMPLOYEE_PAGES = [
   'Ma journée',
   'Suivis à votre sujet',
   'Demandes',
+  'Vos signalements',
   'Vos heures',
   'Formations',
   'Messagerie',

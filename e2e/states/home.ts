@@ -34,7 +34,7 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
     at: '/nulle-part',
     reach: see('Page introuvable'),
   },
-  { name: 'upcoming page', at: '/user/avis', reach: seeText('Cet écran arrive bientôt') },
+  { name: 'upcoming page', at: '/user/heures', reach: seeText('Cet écran arrive bientôt') },
 ];
 
 const DIRECTEUR_STATES: readonly ScreenState[] = [

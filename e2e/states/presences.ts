@@ -8,6 +8,7 @@ import {
   inMinutes,
   punch,
   speak,
+  timeText,
 } from '../support/presence-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
@@ -75,8 +76,10 @@ const PRESENCE_STATES: readonly ScreenState[] = [
     isNext: true,
     reach: async (page) => {
       await page.getByRole('button', { name: /^Confirmer ./ }).click();
-      await page.getByLabel('Entrée').fill('12:00');
-      await page.getByLabel('Sortie').fill('12:00');
+      // A time that has passed, whatever the hour of the run.
+      const entered = timeText(inMinutes(-5));
+      await page.getByLabel('Entrée').fill(entered);
+      await page.getByLabel('Sortie').fill(entered);
       await press(page, 'Confirmer');
       await seeText('La sortie doit suivre l’entrée.')(page);
     },

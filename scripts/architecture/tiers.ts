@@ -38,6 +38,30 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'clients',
+    to: 'incidents',
+    reason: 'the page of a site shows what is not put right there',
+  },
+  {
+    side: 'web',
+    from: 'server-settings',
+    to: 'incidents',
+    reason: 'the delays of the escalation stand beside the sites where they would reach nobody',
+  },
+  {
+    side: 'web',
+    from: 'incidents',
+    to: 'punch',
+    reason: 'what is told during a visit is of the site where the person has punched in',
+  },
+  {
+    side: 'web',
+    from: 'messagerie',
+    to: 'incidents',
+    reason: 'the thread of a site says what is open there',
+  },
+  {
+    side: 'web',
     from: 'profile',
     to: 'punch',
     reason: 'the agreement to positions is given and taken back in the profile',
@@ -66,6 +90,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     from: 'demandes',
     to: 'horaire',
     reason: 'an approved leave frees quarts by the means of the schedule itself',
+  },
+  {
+    side: 'server',
+    from: 'avis',
+    to: 'horaire',
+    reason: 'a suspension frees quarts as a leave does, by the means of the schedule itself',
   },
 ];
 
