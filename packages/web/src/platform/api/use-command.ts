@@ -8,7 +8,7 @@ import {
   type EndpointResponse,
 } from '@releve/domain/endpoint.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { NetworkError } from '../offline/drain.ts';
 import { dropEarlier, enqueue } from '../offline/outbox.ts';
 import type { CommandMethod, RowParams } from '../offline/jadb-schema.ts';
@@ -45,17 +45,31 @@ export interface CommandOptions<E extends Endpoint> {
 /** A queued command has no answer yet. */
 export type CommandResult<E extends Endpoint> = EndpointResponse<E> | 'queued';
 
+/** What a press does with its answer, after the reads that it changes were refreshed. */
+interface Answering<E extends Endpoint> {
+  onSuccess?: (result: CommandResult<E>) => unknown;
+  onError?: (error: Error) => unknown;
+}
+
+type Mutation<E extends Endpoint> = UseMutationResult<CommandResult<E>, Error, CallInput<E>>;
+
+export type Command<E extends Endpoint> = Omit<Mutation<E>, 'mutate'> & {
+  mutate: (input: CallInput<E>, answering?: Answering<E>) => void;
+};
+
 export function useCommand<E extends AnsweringEndpoint>(
   endpoint: E,
   options: CommandOptions<E> = {},
-): UseMutationResult<CommandResult<E>, Error, CallInput<E>> {
+): Command<E> {
   const { refreshes = [], showsRefusal = false } = options;
   const lostTry = useRef<LostTry | null>(null);
-  return useMutation({
+  const answers = useAnswers();
+  const mutation: Mutation<E> = useMutation({
     mutationFn: (input: CallInput<E>): Promise<CommandResult<E>> =>
-      endpoint.offline === 'queue'
+      (endpoint.offline === 'queue'
         ? queueCommand(endpoint, input, options)
-        : callWithKey(endpoint, input, { showsRefusal, lostTry }),
+        : callWithKey(endpoint, input, { showsRefusal, lostTry })
+      ).finally(() => answers.note(input)),
     onError: (error) => {
       if (!showsRefusal) showFailure(error);
     },
@@ -66,6 +80,39 @@ export function useCommand<E extends AnsweringEndpoint>(
       return refreshReads(refreshes);
     },
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback<Command<E>['mutate']>(
+    (input, { onSuccess, onError } = {}) =>
+      void mutateAsync(input).then(
+        (result) => answers.isAwaited(input) && onSuccess?.(result),
+        (error: Error) => answers.isAwaited(input) && onError?.(error),
+      ),
+    [mutateAsync, answers],
+  );
+  return { ...mutation, mutate };
+}
+
+/**
+ * Which answers came while the part that asked for them was shown. TanStack Query drops what such a part does with its
+ * answer once the part is gone, and a part may go by its own doing: the refreshed list no longer has its row.
+ */
+function useAnswers() {
+  const [answers] = useState(() => {
+    const awaited = new WeakSet();
+    let isShown = false;
+    return {
+      note: (input: object) => void (isShown && awaited.add(input)),
+      isAwaited: (input: object) => awaited.has(input),
+      watch: () => {
+        isShown = true;
+        return () => {
+          isShown = false;
+        };
+      },
+    };
+  });
+  useEffect(answers.watch, [answers]);
+  return answers;
 }
 
 /** A try whose answer got lost may have had its effect: the same again must be the same command. */
