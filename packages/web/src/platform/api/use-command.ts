@@ -7,7 +7,7 @@ import {
   type EndpointRequest,
   type EndpointResponse,
 } from '@releve/domain/endpoint.ts';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type MutateOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { NetworkError } from '../offline/drain.ts';
 import { dropEarlier, enqueue } from '../offline/outbox.ts';
@@ -25,7 +25,7 @@ import {
 import { inputOf, knowChanges, type WaitingChange } from './waiting-changes.ts';
 import { askAttention } from '../attention/ask-attention.ts';
 import { showFailure } from './failure-text.ts';
-import { invalidateReads } from './query-client.ts';
+import { invalidateReads, queryClient } from './query-client.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The reads that this write changes. What a queued one refreshes once it is sent is in `x.commands.ts`. */
@@ -45,17 +45,10 @@ export interface CommandOptions<E extends Endpoint> {
 /** A queued command has no answer yet. */
 export type CommandResult<E extends Endpoint> = EndpointResponse<E> | 'queued';
 
-/** What a press does with its answer, after the reads that it changes were refreshed. */
-interface Answering<E extends Endpoint> {
-  onSuccess?: (result: CommandResult<E>) => unknown;
-  onError?: (error: Error) => unknown;
-}
+type Answering<E extends Endpoint> = MutateOptions<CommandResult<E>, Error, CallInput<E>>;
+type Command<E extends Endpoint> = UseMutationResult<CommandResult<E>, Error, CallInput<E>>;
 
-type Mutation<E extends Endpoint> = UseMutationResult<CommandResult<E>, Error, CallInput<E>>;
-
-export type Command<E extends Endpoint> = Omit<Mutation<E>, 'mutate'> & {
-  mutate: (input: CallInput<E>, answering?: Answering<E>) => void;
-};
+const CONTEXT = { client: queryClient, meta: undefined };
 
 export function useCommand<E extends AnsweringEndpoint>(
   endpoint: E,
@@ -64,7 +57,7 @@ export function useCommand<E extends AnsweringEndpoint>(
   const { refreshes = [], showsRefusal = false } = options;
   const lostTry = useRef<LostTry | null>(null);
   const answers = useAnswers();
-  const mutation: Mutation<E> = useMutation({
+  const mutation: Command<E> = useMutation({
     mutationFn: (input: CallInput<E>): Promise<CommandResult<E>> =>
       (endpoint.offline === 'queue'
         ? queueCommand(endpoint, input, options)
@@ -81,15 +74,24 @@ export function useCommand<E extends AnsweringEndpoint>(
     },
   });
   const { mutateAsync } = mutation;
-  const mutate = useCallback<Command<E>['mutate']>(
-    (input, { onSuccess, onError } = {}) =>
+  const mutate = useCallback(
+    (input: CallInput<E>, { onSuccess, onError, onSettled }: Answering<E> = {}) =>
       void mutateAsync(input).then(
-        (result) => answers.isAwaited(input) && onSuccess?.(result),
-        (error: Error) => answers.isAwaited(input) && onError?.(error),
+        (result) => {
+          if (!answers.isAwaited(input)) return;
+          onSuccess?.(result, input, undefined, CONTEXT);
+          onSettled?.(result, null, input, undefined, CONTEXT);
+        },
+        (error: Error) => {
+          if (!answers.isAwaited(input)) return;
+          onError?.(error, input, undefined, CONTEXT);
+          onSettled?.(undefined, error, input, undefined, CONTEXT);
+        },
       ),
     [mutateAsync, answers],
   );
-  return { ...mutation, mutate };
+  // An input is never undefined, which TypeScript cannot tell of every endpoint.
+  return { ...mutation, mutate: mutate as Command<E>['mutate'] };
 }
 
 /**

@@ -3,7 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { storeSignedIn } from '../../../platform/stores/user-store.ts';
