@@ -79,7 +79,7 @@ beforeEach(async () => {
   );
   await answerList(1);
   await answerOne();
-  await vi.waitFor(() => expect(row()).not.toBeNull());
+  await vi.waitUntil(() => row() !== null);
 });
 
 afterEach(() => {

@@ -75,19 +75,19 @@ export function useCommand<E extends AnsweringEndpoint>(
   });
   const { mutateAsync } = mutation;
   const mutate = useCallback(
-    (input: CallInput<E>, { onSuccess, onError, onSettled }: Answering<E> = {}) =>
-      void mutateAsync(input).then(
-        (result) => {
-          if (!answers.isAwaited(input)) return;
-          onSuccess?.(result, input, undefined, CONTEXT);
-          onSettled?.(result, null, input, undefined, CONTEXT);
-        },
-        (error: Error) => {
-          if (!answers.isAwaited(input)) return;
-          onError?.(error, input, undefined, CONTEXT);
-          onSettled?.(undefined, error, input, undefined, CONTEXT);
-        },
-      ),
+    (input: CallInput<E>, { onSuccess, onError, onSettled }: Answering<E> = {}) => {
+      const answer = (result: CommandResult<E>) => {
+        if (!answers.isAwaited(input)) return;
+        onSuccess?.(result, input, undefined, CONTEXT);
+        onSettled?.(result, null, input, undefined, CONTEXT);
+      };
+      const fail = (error: Error) => {
+        if (!answers.isAwaited(input)) return;
+        onError?.(error, input, undefined, CONTEXT);
+        onSettled?.(undefined, error, input, undefined, CONTEXT);
+      };
+      void mutateAsync(input).then(answer, fail);
+    },
     [mutateAsync, answers],
   );
   // An input is never undefined, which TypeScript cannot tell of every endpoint.
@@ -113,7 +113,7 @@ function useAnswers() {
       },
     };
   });
-  useEffect(answers.watch, [answers]);
+  useEffect(() => answers.watch(), [answers]);
   return answers;
 }
 
