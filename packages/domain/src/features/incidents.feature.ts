@@ -21,6 +21,7 @@ export const incidents = defineFeature({
     'incident_appel',
     'incident_escalade',
     'registre_signe',
+    'registre_consulte',
   ],
   notices: ['incident'],
   objects: ['incident'],

@@ -1,5 +1,5 @@
 // Approvals and offers that are accepted at the same moment: each waits for the other, and none is given up.
-import { decideDemandes } from '@releve/domain/features/demandes.ts';
+import { decideDemandes, type DemandeFile } from '@releve/domain/features/demandes.ts';
 import { acceptOffre } from '@releve/domain/features/replacements.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function prepare(order: 'taker first' | 'holder first') {
   });
   const ask = (as: Caller) => f.ask(as, { du: as === taker ? '2026-06-24' : DATE });
   const askers = order === 'taker first' ? [taker, holder] : [holder, taker];
-  const demandes = [];
+  const demandes: DemandeFile[] = [];
   for (const asker of askers) demandes.push(await ask(asker));
   const approve = () =>
     f.test.call(decideDemandes, {
