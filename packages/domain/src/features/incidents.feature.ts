@@ -24,7 +24,7 @@ export const incidents = defineFeature({
     'registre_consulte',
   ],
   notices: ['incident'],
-  objects: ['incident'],
+  objects: ['incident', 'registre'],
   threads: ['incident'],
   attention: ['incidents', 'incidents_a_confirmer'],
   settings: {

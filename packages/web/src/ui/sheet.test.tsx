@@ -13,7 +13,7 @@ let isNarrow: boolean;
 type Listener = (change: { matches: boolean }) => void;
 const listeners = new Set<Listener>();
 
-beforeAll(() => loadAppMessages('fr'));
+beforeAll(loadAppMessages);
 beforeEach(() => {
   isNarrow = false;
   vi.stubGlobal('matchMedia', () => ({

@@ -1,4 +1,5 @@
 import {
+  countOpenIncidents,
   getIncident,
   type IncidentFile,
   listMyIncidents,
@@ -25,6 +26,9 @@ export function useOpenAtSite(clientId: number | null) {
     { enabled: clientId !== null },
   );
 }
+
+/** Of every site, for managers. */
+export const useOpenBySite = () => useEndpoint(countOpenIncidents, {});
 
 export const useReportSites = () => useEndpoint(listReportSites, {});
 
