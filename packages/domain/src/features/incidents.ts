@@ -231,7 +231,6 @@ export const getIncident = defineEndpoint({
   path: '/api/incidents/:id',
   summary: 'One incident, with its files and what may be done.',
   ability: ['read', 'OwnIncident'],
-  // What the register says of it is one's own.
   seesMode: true,
   params: byId,
   response: incidentFile,

@@ -24,7 +24,9 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const untilWaiting = (count: number) => expect.poll(countWaiting, { timeout: 5_000 }).toBe(count);
+async function untilWaiting(count: number): Promise<void> {
+  await expect.poll(countWaiting, { timeout: 5_000 }).toBe(count);
+}
 
 const quartOf = ({ employe }: Caller, date: string) =>
   insertQuart(f.test.db, { employe_id: employe.id, date, debut: '18:00:00', fin: '22:00:00' });
