@@ -139,7 +139,7 @@ describe('an incident that nobody takes', () => {
       .execute();
     expect(logged).toMatchObject([
       { acteur_id: null, apres: { etape: 0, urgent: true, joignables: 1 } },
-      { acteur_id: null, apres: { etape: 1, personnes: [`${coach.prenom} ${coach.nom}`] } },
+      { acteur_id: null, apres: { etape: 1, employes: [coach.id] } },
     ]);
   });
 
