@@ -49,28 +49,32 @@ const FIRST_CHUNKS = [
   },
 ];
 
-const FEATURE_TEXTS = /\/web\/src\/features\/([\w-]+)\/(?:[\w-]+\/)*locales\/(\w+)\.ts$/;
+const FEATURE_TEXTS = /\/web\/src\/(?:features|app)\/([\w/-]+)\/locales\/(\w+)\.ts$/;
 
+/** The texts of a part that is opened later, or by others, are a file of their own. */
 function nameTexts(module: string): string | null {
-  const [, feature, language] = FEATURE_TEXTS.exec(module) ?? [];
-  return feature === undefined ? null : `texts-${feature}-${language}`;
+  const [, folder, language] = FEATURE_TEXTS.exec(module) ?? [];
+  return folder === undefined ? null : `texts-${folder.replaceAll('/', '-')}-${language}`;
 }
 
-const LIGHT_CONTROLS = [
-  'ActionIcon',
-  'Checkbox',
-  'CloseButton',
-  'Input',
-  'InputBase',
-  'Pill',
-  'PillsInput',
-  'Portal',
-  'Radio',
-  'SegmentedControl',
-  'Switch',
-  'TextInput',
-  'Textarea',
-].join('|');
+/** What the screens of one feature share: its reads and writes, its words, its contracts. */
+const FEATURE_PARTS = new RegExp(
+  [
+    '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
+    '/domain/src/features/(demande|incident|registre|avis|messagerie)[\\w-]*\\.ts$',
+  ].join('|'),
+);
+const CONTRACTS_OF: Readonly<Record<string, string>> = {
+  demande: 'demandes',
+  incident: 'incidents',
+  registre: 'incidents',
+};
+
+function nameFeatureParts(module: string): string | null {
+  const [, feature, contract = ''] = FEATURE_PARTS.exec(module) ?? [];
+  const owner = feature ?? CONTRACTS_OF[contract] ?? contract;
+  return owner === '' ? null : `of-${owner}`;
+}
 
 /**
  * After the sign-in, what the screens share comes in few files as well: on a phone each file is a round trip.
@@ -91,7 +95,7 @@ const SHARED_CHUNKS = [
   },
   // Where the texts of each feature are, without the texts.
   { name: 'texts', test: /\.texts\.ts$/, priority: 9 },
-  // The texts: one file for each feature and language.
+  // The texts: one file for each folder of texts and language.
   { name: nameTexts, debugName: 'texts of features', test: FEATURE_TEXTS, priority: 9 },
   // What the frame says, with the words that the features give it.
   ...['fr', 'en'].map((language) => ({
@@ -125,7 +129,8 @@ const SHARED_CHUNKS = [
     priority: 8,
     includeDependenciesRecursively: true,
   },
-  { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7 },
+  // An icon of one screen comes with that screen.
+  { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7, minShareCount: 3 },
   // Small modules that most screens share: the contracts of the working day above all.
   {
     name: 'contracts',
@@ -147,17 +152,85 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
+  // Small parts that most screens have one or another of.
+  {
+    name: 'parts',
+    test: new RegExp(
+      [
+        '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.(tsx|module\\.css)$',
+        '/web/src/ui/(list-screen/(list-notes\\.|row-parts\\.|list-screen\\.module)|use-(last-defined|one-at-a-time|opened)\\.)',
+        '/web/src/platform/(url/|(copy-text|telephone|forms/carried-draft)\\.ts$|api/(download-file|is-done|use-debounced)\\.ts$)',
+        '/web/src/features/objects/(objects\\.module\\.css|piece-links\\.(tsx|module\\.css))$',
+        '/domain/src/(team-scope|features/(journal|objects))\\.ts$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // What the file of a person and that of a site show alike.
   {
     name: 'files',
     test: new RegExp(
       [
-        '/web/src/ui/(view-card|facts|trend-chart|trend-points)\\.tsx?$',
-        '/web/src/features/journal/(history-section|entry-(words|changes)|journal-(words|changes)|use-journal-reader)\\.tsx?$',
-        '/web/src/features/rapports/record/(rapport-trend(-words)?|percent-mark|last-rapports)\\.tsx?$',
+        '/web/src/ui/trend-(chart|points)\\.(tsx?|module\\.css)$',
+        '/web/src/features/journal/(journal\\.module\\.css|(history-section|entry-(words|changes)|journal-(words|changes)|use-journal-reader)\\.tsx?)$',
+        '/web/src/features/rapports/record/((rapport-trend(-words)?|last-rapports)\\.tsx?|last-rapports\\.module\\.css)$',
+        '/@mantine/hooks/esm/use-resize-observer/',
       ].join('|'),
     ),
     priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What is written under a thing, and in a conversation.
+  {
+    name: 'messages',
+    test: new RegExp(
+      [
+        '/web/src/features/objects/message/(about-message|change-message|composer|linkify|live-text|message-body|message-options|message-pieces|quick-answers)\\.tsx?$',
+        '/web/src/features/objects/(message/message\\.module\\.css|timeline(-others|-changes|\\.queries)?\\.tsx?)$',
+        '/web/src/ui/attachments/(use-)?voice-player\\.tsx?$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // The files and voice notes that are chosen with words.
+  {
+    name: 'pieces',
+    test: new RegExp(
+      [
+        '/web/src/features/objects/message/(brought-files|chosen-files|file-button|message-files|message-words|use-local-pieces|voice-note|composer\\.module)\\.',
+        '/web/src/ui/attachments/(format-seconds|(use-)?voice-recorder|voice\\.module)\\.',
+        '/web/src/platform/voice-recording\\.ts$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What takes files and sends them.
+  {
+    name: 'attachments',
+    test: new RegExp(
+      [
+        '/web/src/ui/attachments/(attachments-field|use-released-urls)\\.',
+        '/web/src/platform/api/(upload-file|upload-steps|use-upload-command)\\.ts$',
+      ].join('|'),
+    ),
+    priority: 5,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  // What a form is, without the sheet that it may stand in.
+  {
+    name: 'forms',
+    test: new RegExp(
+      [
+        '/web/src/platform/forms/(?!carried-draft)',
+        '/web/src/ui/form/(form-body|form-conflict|page-form|use-fields|form\\.module)\\.',
+      ].join('|'),
+    ),
+    priority: 5,
+    minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   // What a week to plan is, for the grid and for the copy of a week.
@@ -167,7 +240,7 @@ const SHARED_CHUNKS = [
       [
         '/domain/src/features/(planner|conflits|series|copy-week)\\.ts$',
         '/web/src/features/planner/(planner-search|planner\\.(queries|mutations)|week-nav|plan/(use-plan-words|conflict-words|time-steps))\\.tsx?$',
-        '/web/src/ui/(date-button|printed-page)\\.(tsx|module\\.css)$',
+        '/web/src/ui/date-button\\.(tsx|module\\.css)$',
       ].join('|'),
     ),
     priority: 5,
@@ -180,19 +253,29 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // What a list or a form is drawn with; not what its menus, fields and sheets open.
+  // What a screen is drawn with; not what its menus, fields and sheets open.
   {
     name: 'controls',
     test: new RegExp(
       [
-        `/@mantine/core/esm/components/(${LIGHT_CONTROLS})/`,
-        '/@mantine/core/esm/components/Combobox/(ComboboxChevron|ComboboxClearButton|get-)',
+        '/@mantine/core/esm/components/(ActionIcon|CloseButton|Input|InputBase|Portal|Textarea|TextInput)/',
         '/web/src/ui/(layer-guard|use-focus-return|use-full-control|tool-button)\\.tsx?$',
-        '/web/src/ui/(select/(select|multi-select|use-light-field)\\.)',
         '/web/src/ui/menu/(action-menu|export-menu|export-entries)\\.',
       ].join('|'),
     ),
     priority: 5,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'fields',
+    test: new RegExp(
+      [
+        '/@mantine/core/esm/components/(Checkbox|Pill|PillsInput|Radio|SegmentedControl|Switch)/',
+        '/@mantine/core/esm/components/Combobox/(ComboboxChevron|ComboboxClearButton|get-)',
+        '/web/src/ui/(select/(select|multi-select|use-light-field)\\.)',
+      ].join('|'),
+    ),
+    priority: 4,
     includeDependenciesRecursively: true,
   },
   {
@@ -201,8 +284,8 @@ const SHARED_CHUNKS = [
       [
         '/web/src/ui/list-screen/',
         '/web/src/ui/data-table/(?!data-table|table-columns)',
-        '/web/src/ui/(filter-bar|search-field|nothing-found|choice-menu|option-picker)\\.tsx$',
-        '/web/src/platform/(url/|api/(download-file|use-debounced|server-option-picker)\\.)',
+        '/web/src/ui/(filter-bar|nothing-found|choice-menu|option-picker)\\.tsx$',
+        '/web/src/platform/api/server-option-picker\\.',
       ].join('|'),
     ),
     priority: 4,
@@ -234,19 +317,27 @@ const SHARED_CHUNKS = [
     priority: 2,
     includeDependenciesRecursively: true,
   },
+  {
+    name: nameFeatureParts,
+    debugName: 'parts of features',
+    test: FEATURE_PARTS,
+    priority: 0,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // What the first screen and that of the punches share.
   {
     name: 'day',
-    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section)\.tsx?$/,
+    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link)\.tsx?$/,
     priority: 1,
     includeDependenciesRecursively: true,
   },
   // What runs beside the screens.
   {
     name: 'live',
-    test: /\/web\/src\/(app\/live-services\.ts|features\/[^/]+\/(follow-[\w-]+|keep-forms)\.ts)$/,
+    test: /\/web\/src\/(app\/live-services\.ts|platform\/realtime\/joined-channels\.ts|features\/(?:[\w-]+\/)+(follow|keep)-[\w-]+\.ts)$/,
     priority: 1,
-    includeDependenciesRecursively: false,
+    includeDependenciesRecursively: true,
   },
 ];
 

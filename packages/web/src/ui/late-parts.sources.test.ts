@@ -5,11 +5,6 @@ import { expect, it } from 'vitest';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/employes/employe-create-page.tsx':
     'the password that was given is shown once, and must not depend on a load',
-  '../features/demandes/demande-page.tsx': 'its actions are sheets of its own',
-  '../features/demandes/disponibilites/disponibilites-page.tsx': 'its days are sheets of its own',
-  '../features/demandes/admin/demandes-page.tsx': 'its menu',
-  '../features/demandes/admin/demande-types-page.tsx': 'its sheet, and a table sorted here',
-  '../features/demandes/admin/banques-page.tsx': 'its sheets',
 };
 
 const HEAVY =

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import classes from './mine.module.css';
@@ -65,7 +64,6 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
         key={signing.key}
         load={loadSign}
         isWanted={signing.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{ incident, isOpen: signing.isOpen, onClose: signing.close }}
       />
     </ViewCard>
