@@ -20,6 +20,7 @@ const FILES = [
   'packages/web/drawn-login.ts',
   'packages/web/login-markup.tsx',
   'packages/web/precompress.ts',
+  'packages/web/weigh-build.ts',
 ];
 
 async function listFiles(folder: string): Promise<string[]> {

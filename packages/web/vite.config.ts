@@ -7,6 +7,7 @@ import { dropJsonSchema } from './drop-json-schema.ts';
 import { orderFirstPage } from './first-page.ts';
 import { manifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
+import { weighBuild } from './weigh-build.ts';
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -366,6 +367,7 @@ export default defineConfig({
     orderFirstPage(),
     writeDrawnLogin(),
     precompress(),
+    weighBuild(),
   ],
   build: {
     target: 'es2023',

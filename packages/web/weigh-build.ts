@@ -8,8 +8,46 @@ import { LOGIN_PAGE } from './first-page.ts';
 
 const KB = 1024;
 /** The bars, as sent: brotli, with the headers of each file. */
-const FRAME_BAR = 150 * KB;
+const FRAME_BAR = 145 * KB;
 const SCREEN_BAR = 60 * KB;
+/**
+ * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
+ * when its screen gets lighter. A new screen has none.
+ */
+const HEAVIER_KB: Readonly<Record<string, number>> = {
+  'features/avis/admin/employe-avis-page.tsx': 84,
+  'features/browser-stats/device-views-page.tsx': 78,
+  'features/clients/client-base-page.tsx': 82,
+  'features/clients/client-create-page.tsx': 69,
+  'features/clients/client-taches-page.tsx': 87,
+  'features/clients/view/client-view-page.tsx': 110,
+  'features/demandes/admin/banques-page.tsx': 73,
+  'features/demandes/admin/demandes-page.tsx': 71,
+  'features/demandes/demande-page.tsx': 63,
+  'features/employes/employe-create-page.tsx': 101,
+  'features/employes/employe-edit-page.tsx': 75,
+  'features/employes/employe-view-page.tsx': 95,
+  'features/employes/employes-page.tsx': 67,
+  'features/incidents/admin/client-incidents-page.tsx': 80,
+  'features/incidents/admin/dossier/incident-page.tsx': 81,
+  'features/incidents/admin/incidents-page.tsx': 65,
+  'features/incidents/mine/incident-page.tsx': 67,
+  'features/incidents/report/report-page.tsx': 65,
+  'features/messagerie/client-messagerie-page.tsx': 90,
+  'features/messagerie/employe-messagerie-page.tsx': 96,
+  'features/planner/client-horaire-page.tsx': 80,
+  'features/planner/copy-week/client-copy-week-page.tsx': 75,
+  'features/planner/copy-week/employe-copy-week-page.tsx': 84,
+  'features/planner/employe-horaire-page.tsx': 89,
+  'features/planner/planner-page.tsx': 89,
+  'features/presences/presences-page.tsx': 97,
+  'features/rapports/inspections/inspection-edit-page.tsx': 69,
+  'features/rapports/inspections/inspections-page.tsx': 83,
+  'features/rapports/suivis/employe-suivis-page.tsx': 89,
+  'features/rapports/suivis/suivi-edit-page.tsx': 69,
+  'features/rapports/suivis/suivi-list-page.tsx': 83,
+  'features/rapports/suivis/suivi-view-page.tsx': 73,
+};
 const HEADERS_OF_A_FILE = 560;
 
 /** What the first screen waits for, and what runs beside every screen. */
@@ -88,11 +126,15 @@ export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModu
     .filter((id) => SCREEN.test(id));
   return [
     { name: 'the frame', atMost: FRAME_BAR, files: [...frame.difference(first)] },
-    ...[...new Set(screens)].map((id) => ({
-      name: id.slice(id.indexOf('/features/') + 1),
-      atMost: SCREEN_BAR,
-      files: [...filesOf([id]).difference(first).difference(frame)],
-    })),
+    ...[...new Set(screens)].map((id) => {
+      const name = id.slice(id.indexOf('/features/') + 1);
+      const heavier = HEAVIER_KB[name];
+      return {
+        name,
+        atMost: heavier === undefined ? SCREEN_BAR : heavier * KB,
+        files: [...filesOf([id]).difference(first).difference(frame)],
+      };
+    }),
   ];
 }
 
@@ -134,7 +176,7 @@ export function weighBuild(): Plugin {
         if (heavy.length === 0) return;
         const lines = heavy.map(
           ({ name, bytes, atMost, files }) =>
-            `${name}: ${toKb(bytes)} KB of ${toKb(atMost)} at most, in ${files.join(', ')}`,
+            `${name}: ${toKb(bytes)} KB of ${toKb(atMost)} at most, in ${files.length} files`,
         );
         throw new Error(`Too heavy (docs/on-demand.md):\n${lines.join('\n')}`);
       },
