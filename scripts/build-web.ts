@@ -13,6 +13,7 @@ const FILES = [
   'package-lock.json',
   'packages/web/index.html',
   'packages/web/vite.config.ts',
+  'packages/web/chunks.ts',
   'packages/web/manifest.ts',
   'packages/web/first-chunks.ts',
   'packages/web/drop-json-schema.ts',

@@ -13,12 +13,13 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { messagerieSearch } from './messagerie-search.ts';
+import { messageTexts } from '../objects/message/message.texts.ts';
 import { messagerieTexts } from './messagerie.texts.ts';
 import type { ThreadProps } from './thread/thread.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import classes from './messagerie.module.css';
 
-needTexts(messagerieTexts);
+needTexts(messagerieTexts, messageTexts);
 
 /** The list is read without it, and a conversation is opened by a press. */
 const loadThread = async () => ({ default: (await import('./thread/thread.tsx')).Thread });
