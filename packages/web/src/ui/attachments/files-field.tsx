@@ -1,5 +1,5 @@
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMicrophone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import { AttachmentPicture, AttachmentsField } from './attachments-field.tsx';
@@ -9,8 +9,9 @@ import type { Intake, IntakeFailure } from './use-intake.ts';
 interface ShownFile {
   readonly uuid: string;
   readonly nom: string;
-  /** Of what can be seen; null for a PDF. */
+  /** Of what can be seen; null for a PDF or a sound. */
   readonly url: string | null;
+  readonly isSound?: boolean;
 }
 
 type FilesFieldProps = {
@@ -31,7 +32,7 @@ type FilesFieldProps = {
   onRemove: (uuid: string) => void;
 };
 
-/** Photos and PDFs as a field of a form: named, with what is wrong said below. */
+/** Photos, PDFs and sounds as a field of a form: named, with what is wrong said below. */
 export function FilesField(props: FilesFieldProps) {
   const { name, label, hint = null, error, rule, max, files, intake, words, onRemove } = props;
   const labelId = useId();
@@ -47,11 +48,7 @@ export function FilesField(props: FilesFieldProps) {
         errorId={error === null ? undefined : errorId}
         rule={rule}
         max={max}
-        files={files.map(({ uuid, nom, url }) => ({
-          uuid,
-          picture:
-            url === null ? <PdfTile nom={nom} /> : <AttachmentPicture url={url} name={nom} />,
-        }))}
+        files={files.map((file) => ({ uuid: file.uuid, picture: <Tile file={file} /> }))}
         intake={intake}
         adders={[{ key: null, label: words.add, spokenLabel: words.add }]}
         words={{ ...words, list: label }}
@@ -67,9 +64,13 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
-const PdfTile = ({ nom }: { nom: string }) => (
-  <span className={classes['pdf']}>
-    <IconFileTypePdf size={iconSize.hero} stroke={iconStroke} aria-hidden="true" />
-    <span className={classes['pdfName']}>{nom}</span>
-  </span>
-);
+function Tile({ file: { nom, url, isSound = false } }: { file: ShownFile }) {
+  if (url !== null) return <AttachmentPicture url={url} name={nom} />;
+  const Icon = isSound ? IconMicrophone : IconFileTypePdf;
+  return (
+    <span className={classes['file']}>
+      <Icon size={iconSize.hero} stroke={iconStroke} aria-hidden="true" />
+      <span className={classes['fileName']}>{nom}</span>
+    </span>
+  );
+}

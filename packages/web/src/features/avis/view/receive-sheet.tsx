@@ -143,7 +143,6 @@ function DrawnSignature({ drawing, onDraw }: DrawnSignatureProps) {
         key={pad.key}
         load={loadPad}
         isWanted={pad.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{
           isOpen: pad.isOpen,
           title: t('avis.receive.title'),

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import classes from './mine.module.css';
@@ -20,8 +19,7 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
   const dates = useDateFormatter();
   const signing = useOpened(null);
   const completing = useOpened(null);
-  const failed = () => negative(say('errors.screen'));
-  const line = incident.registre_contenu;
+    const line = incident.registre_contenu;
   if (!incident.registre) return null;
   if (line === null) {
     return (
@@ -76,14 +74,12 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
         key={`complete ${completing.key}`}
         load={loadComplete}
         isWanted={completing.isOpen}
-        onFailure={failed}
         props={{ incident, line, isOpen: completing.isOpen, onClose: completing.close }}
       />
       <OnDemand
         key={`sign ${signing.key}`}
         load={loadSign}
         isWanted={signing.isOpen}
-        onFailure={failed}
         props={{ incident, isOpen: signing.isOpen, onClose: signing.close }}
       />
     </ViewCard>

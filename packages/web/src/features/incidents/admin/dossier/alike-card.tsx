@@ -4,7 +4,6 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
-import { sayNotLoaded } from '../../../../ui/late-layers.ts';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
@@ -54,7 +53,6 @@ export function AlikeCard({ incident }: { incident: IncidentFile }) {
         key={merge.key}
         load={loadMerge}
         isWanted={merge.isOpen}
-        onFailure={sayNotLoaded}
         props={{
           incident,
           otherId: merge.subject,
