@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { MAX_PHOTO_SIDE } from './photo.ts';
 
-export type FileKind = 'image' | 'pdf' | 'audio' | 'video';
+export type FileKind = 'image' | 'pdf' | 'audio' | 'video' | 'office' | 'captions';
 
 /** What may be sent, by the type it is declared with. */
 export const FILE_TYPES = {
@@ -20,6 +20,14 @@ export const FILE_TYPES = {
   'video/mp4': 'video',
   'video/quicktime': 'video',
   'video/webm': 'video',
+  'text/vtt': 'captions',
+  'text/plain': 'office',
+  'text/csv': 'office',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'office',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'office',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'office',
+  'application/vnd.oasis.opendocument.text': 'office',
+  'application/vnd.oasis.opendocument.spreadsheet': 'office',
 } as const satisfies Record<string, FileKind>;
 
 export type FileType = keyof typeof FILE_TYPES;
@@ -36,6 +44,8 @@ export const MAX_BYTES: Record<FileKind, number> = {
   pdf: 25 * MB,
   audio: 25 * MB,
   video: 25 * MB,
+  office: 25 * MB,
+  captions: MB,
 };
 
 export const MAX_FILE_BYTES = 25 * MB;

@@ -4,8 +4,10 @@ import { avis } from './features/avis.feature.ts';
 import { clients } from './features/clients.feature.ts';
 import { company } from './features/company.feature.ts';
 import { demandes } from './features/demandes.feature.ts';
+import { documents } from './features/documents.feature.ts';
 import { employes } from './features/employes.feature.ts';
 import { faults } from './features/faults.feature.ts';
+import { formations } from './features/formations.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
 import { incidents } from './features/incidents.feature.ts';
 import { journal } from './features/journal.feature.ts';
@@ -31,6 +33,8 @@ export const FEATURES = [
   incidents,
   memos,
   messagerie,
+  documents,
+  formations,
   rapports,
   suiviSchema,
   journal,

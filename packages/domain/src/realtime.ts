@@ -35,6 +35,10 @@ export interface UserEvents {
   IncidentChanged: { id: number; client_id: number };
   /** A notice on this person's own file, or one that they wrote. Nothing of what it says. */
   AvisChanged: { id: number };
+  /** A document that is for this person, or was: lists, files and what the device carries are to be asked for again. */
+  DocumentChanged: { id: number };
+  /** A course of this person's: asked of them, graded, or written anew. */
+  FormationChanged: { id: number };
 }
 
 export interface ConversationEvents {

@@ -3,16 +3,14 @@ import { flag } from '../setting.ts';
 
 /** Rights and settings of screens that the menus announce: each moves to its feature when that is built. */
 export const upcoming = defineFeature({
-  subjects: ['Document', 'Heures', 'Survey'],
+  subjects: ['Heures', 'Survey'],
   rules: {
-    managers: [{ action: 'read', subject: ['Document', 'Survey'] }],
+    managers: [{ action: 'read', subject: 'Survey' }],
     timekeepers: [{ action: ['read', 'update'], subject: 'Heures' }],
     directors: [{ action: 'manage', subject: 'Survey' }],
   },
   settings: {
     ENABLE_CLIENT_INVENTORY: flag(false),
     ENABLE_CLIENT_EQUIPMENT: flag(true),
-    ENABLE_FORMATIONS: flag(true),
-    ENABLE_DOCUMENTS: flag(true),
   },
 });

@@ -25,7 +25,7 @@ export type PhotoMoment = (typeof PHOTO_MOMENTS)[number];
 
 const uuid = z.uuid({ error: 'validation.invalid' }).toLowerCase();
 
-const valeur = z.union([
+export const valeur = z.union([
   writtenText(MAX_TEXT_ANSWER),
   z.number(),
   z.array(z.string().max(40)).max(100),
