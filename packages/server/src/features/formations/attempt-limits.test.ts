@@ -31,7 +31,12 @@ describe('another attempt', () => {
     ['one too many', [early, early], LIMITS, never],
     ['of as many as one wants', [early, early], { ...LIMITS, max_tentatives: null }, now],
     ['of another version', [early, ended('2026-06-14T10:00:00Z', false, 2)], LIMITS, now],
-    ['to renew, after failures before the pass', [ended('2026-06-15T11:00:00Z', true), early, early], LIMITS, now],
+    [
+      'to renew, after failures before the pass',
+      [ended('2026-06-15T11:00:00Z', true), early, early],
+      LIMITS,
+      now,
+    ],
     [
       'once it was asked for again',
       [early, early],

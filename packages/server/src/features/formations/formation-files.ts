@@ -53,9 +53,7 @@ export const showPiece = (
 ): FormationPiece => ({ uuid, nom, type, taille, url: files.signFor(user, file, now) });
 
 export const namedIn = ({ lecons }: Pick<FormationContent, 'lecons'>): string[] =>
-  lecons.flatMap(({ piece, sous_titres }) =>
-    [piece, sous_titres].filter((uuid) => uuid !== null),
-  );
+  lecons.flatMap(({ piece, sous_titres }) => [piece, sous_titres].filter((uuid) => uuid !== null));
 
 const TYPE_OF: Record<Exclude<LeconGenre, 'texte'>, RegExp> = {
   image: /^image\//,

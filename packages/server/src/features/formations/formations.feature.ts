@@ -149,9 +149,7 @@ function registerPeople(app: App, services: FormationServices): void {
 
 function registerSeances(app: App, services: FormationServices): void {
   serve(app, admin.listSeances, (context) => seances.listSeances(context, context.query));
-  serve(app, admin.getSeance, (context) =>
-    seances.getSeance(context, services, context.params.id),
-  );
+  serve(app, admin.getSeance, (context) => seances.getSeance(context, services, context.params.id));
   serve(app, admin.createSeance, (context) =>
     seances.createSeance(context, services, context.body),
   );

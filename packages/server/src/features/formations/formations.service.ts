@@ -175,12 +175,7 @@ export async function updateFormation(
   { version, ...content }: FormationContent & { version: number },
 ): Promise<ManagedFormation> {
   const before = await requireFresh(context, services, id, version);
-  await repository.updateFormation(
-    context.db,
-    id,
-    repository.columnsOf(content),
-    editOf(context),
-  );
+  await repository.updateFormation(context.db, id, repository.columnsOf(content), editOf(context));
   await arrangeFiles(context, services, id, content);
   return journalled(context, services, { action: 'modification', id, before });
 }

@@ -23,7 +23,10 @@ async function findSites(db: Connection): Promise<Map<number, number[]>> {
 }
 
 /** Those whom a group, a name or everyone reaches, without those who are only there by a site. */
-async function findReached(db: Connection, formationIds: readonly number[]): Promise<Map<number, Set<number>>> {
+async function findReached(
+  db: Connection,
+  formationIds: readonly number[],
+): Promise<Map<number, Set<number>>> {
   if (formationIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; employes: number[] }>`
     select audiences.object_id as id, json_agg(employes.id) as employes
@@ -98,7 +101,9 @@ export async function findMissingTrainings(
       ),
     ].filter(({ depuis }) => depuis.size > 0);
     const induction =
-      obligatoire && client_id !== null ? [listInduction(situation, course, client_id, people)] : [];
+      obligatoire && client_id !== null
+        ? [listInduction(situation, course, client_id, people)]
+        : [];
     return [...lists, ...induction];
   });
 }

@@ -100,11 +100,7 @@ export const lockSeance = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 export const insertSeance = (tx: Tx, seance: Insertable<FormationSeancesTable>) =>
-  tx
-    .insertInto('formation_seances')
-    .values(seance)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  tx.insertInto('formation_seances').values(seance).returning('id').executeTakeFirstOrThrow();
 
 export async function updateSeance(
   tx: Tx,

@@ -46,8 +46,7 @@ const isShown = (
   { isAsked, etat }: Situated,
   certificats: readonly OwnCertificat[],
 ): boolean =>
-  certificats.length > 0 ||
-  (statut === 'publiee' && (isAsked || ouverte || etat === 'en_cours'));
+  certificats.length > 0 || (statut === 'publiee' && (isAsked || ouverte || etat === 'en_cours'));
 
 /** The one that is good for longest; of those that are over, the newest. */
 function bestOf(
@@ -57,15 +56,18 @@ function bestOf(
 ): Certificat | null {
   const redo = situation.redoOf(course);
   const rank = (certificat: OwnCertificat) =>
-    endOf({ numero: certificat.version_numero, valable_jusqu_a: certificat.valable_jusqu_a }, redo) ??
-    '9999';
+    endOf(
+      { numero: certificat.version_numero, valable_jusqu_a: certificat.valable_jusqu_a },
+      redo,
+    ) ?? '9999';
   const [best] = certificats
     .filter(({ retire_le }) => retire_le === null)
     .toSorted((a, b) => rank(b).localeCompare(rank(a)));
   return best === undefined ? null : toCertificat(best);
 }
 
-const toCertificat = ({ formation_id: _id, ...certificat }: OwnCertificat): Certificat => certificat;
+const toCertificat = ({ formation_id: _id, ...certificat }: OwnCertificat): Certificat =>
+  certificat;
 
 const stepsOf = ({ lecons, quiz }: Pick<FormationContent, 'lecons' | 'quiz'>): number =>
   lecons.length + (quiz === null ? 0 : 1);
@@ -88,7 +90,11 @@ type Head = Awaited<ReturnType<typeof findHeads>>[number];
 function toMine(
   course: Course,
   situated: Situated,
-  { head, underWay, certificat }: {
+  {
+    head,
+    underWay,
+    certificat,
+  }: {
     head: Head;
     underWay: UnderWay | undefined;
     certificat: Certificat | null;
@@ -265,8 +271,7 @@ export async function takeFormation(
     pause_minutes: contenu.pause_minutes,
     lecons: await showLecons(context, services, id, contenu),
     quiz: contenu.quiz === null ? null : withoutPoints(contenu.quiz.contenu),
-    tentative:
-      shown && shownContent ? await showTentative(db, shown, shownContent.contenu) : null,
+    tentative: shown && shownContent ? await showTentative(db, shown, shownContent.contenu) : null,
     anciennes: older.map(({ uuid, soumise_le, note, reussie }) => ({
       uuid,
       soumise_le,

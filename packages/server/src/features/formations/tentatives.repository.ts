@@ -98,11 +98,7 @@ interface NewTentative {
 }
 
 export const insertTentative = (tx: Tx, tentative: NewTentative) =>
-  tx
-    .insertInto('formation_tentatives')
-    .values(tentative)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  tx.insertInto('formation_tentatives').values(tentative).returning('id').executeTakeFirstOrThrow();
 
 export async function insertAlias(tx: Tx, uuid: string, tentativeId: number): Promise<void> {
   await tx

@@ -4,7 +4,12 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { type ReadContext, serve } from '../../platform/http/serve.ts';
 import { findOffered } from '../formations/taken.service.ts';
-import { searchClients, searchEmployes, searchFormations, setNearness } from './search.repository.ts';
+import {
+  searchClients,
+  searchEmployes,
+  searchFormations,
+  setNearness,
+} from './search.repository.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',
