@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { FORMATION_FILE } from '@releve/domain/features/formations.ts';
-import { PRESENCE_SIGNATURE } from '@releve/domain/features/formations-admin.ts';
+import { PRESENCE_SIGNATURE } from '@releve/domain/features/formation-seances.ts';
 import sharp from 'sharp';
 import type { Tx } from '../platform/database.ts';
 import { encodePhoto } from '../platform/files/photo-encoding.ts';

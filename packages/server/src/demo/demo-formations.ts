@@ -1,6 +1,5 @@
 // The courses of the demo company, and people in every state with them: passed, soon over, over, under way, to do; a session that
 // was given in person, with its certificates.
-import type { Audience } from '@releve/domain/audience.ts';
 import { EVERYONE } from '@releve/domain/audience.ts';
 import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
 import { validUntil } from '@releve/domain/formation-state.ts';
@@ -13,6 +12,13 @@ import type { Tx } from '../platform/database.ts';
 import { findAccount, type StoredCleaner } from './demo-context.ts';
 import { DEMO_FORMATIONS, type DemoFormation } from './demo-formation-texts.ts';
 import type { DemoAct, DemoCompany, StoreDemo } from './demo-part.ts';
+import {
+  insertAttempt,
+  insertCourse,
+  insertPresence,
+  insertSession,
+  markPublished,
+} from './demo-formations.repository.ts';
 import { insertRows } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom } from './random.ts';
@@ -102,27 +108,18 @@ async function storeCourse(tx: Tx, company: DemoCompany, line: DemoFormation): P
   const contenu = contentOf(line);
   const publie_le = agoOf(company, PUBLISHED_DAYS_AGO);
   const client = company.sites.find(({ nom }) => nom === line.site);
-  const { id } = await tx
-    .insertInto('formations')
-    .values({
-      ...columnsOf(contenu),
-      obligatoire: line.obligatoire,
-      delai_jours: line.delai,
-      client_id: client?.id ?? null,
-      modifie_le: publie_le,
-      modifie_par: author,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertCourse(tx, {
+    ...columnsOf(contenu),
+    obligatoire: line.obligatoire,
+    delai_jours: line.delai,
+    client_id: client?.id ?? null,
+    modifie_le: publie_le,
+    modifie_par: author,
+  });
   const ref = { object: 'formation', id } as const;
   const version = await publishVersion(tx, ref, { contenu, par: author, now: publie_le });
-  await tx
-    .updateTable('formations')
-    .set({ statut: 'publiee', version_id: version.id, publie_le, a_publier: false })
-    .where('id', '=', id)
-    .execute();
-  const audience: Audience = EVERYONE;
-  await insertRows(tx, 'audiences', toTargets(ref, audience));
+  await markPublished(tx, id, { version_id: version.id, publie_le });
+  await insertRows(tx, 'audiences', toTargets(ref, EVERYONE));
   return { id, version_id: version.id, line, contenu };
 }
 
@@ -213,21 +210,17 @@ async function storePassed(
   const given: NewCertificat[] = [];
   for (const { formation, employe, days } of passed) {
     const delivre_le = agoOf(company, days);
-    const { id: tentative_id } = await tx
-      .insertInto('formation_tentatives')
-      .values({
-        uuid: random.uuid(),
-        formation_id: formation.id,
-        version_id: formation.version_id,
-        employe_id: employe.id,
-        commencee_le: delivre_le,
-        soumise_le: delivre_le,
-        note: random.chance(0.6) ? 100 : 85,
-        reussie: true,
-        recu_le: delivre_le,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: tentative_id } = await insertAttempt(tx, {
+      uuid: random.uuid(),
+      formation_id: formation.id,
+      version_id: formation.version_id,
+      employe_id: employe.id,
+      commencee_le: delivre_le,
+      soumise_le: delivre_le,
+      note: random.chance(0.6) ? 100 : 85,
+      reussie: true,
+      recu_le: delivre_le,
+    });
     given.push({ formation, employe_id: employe.id, delivre_le, source: { tentative_id } });
   }
   return given;
@@ -242,18 +235,14 @@ async function storeUnderWay(
   if (simdut === undefined) return;
   const { id: employe_id } = findAccount(company.cleaners, 'employe');
   const commencee_le = agoOf(company, 1);
-  const { id } = await tx
-    .insertInto('formation_tentatives')
-    .values({
-      uuid: createRandom('formation under way').uuid(),
-      formation_id: simdut.id,
-      version_id: simdut.version_id,
-      employe_id,
-      commencee_le,
-      recu_le: commencee_le,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertAttempt(tx, {
+    uuid: createRandom('formation under way').uuid(),
+    formation_id: simdut.id,
+    version_id: simdut.version_id,
+    employe_id,
+    commencee_le,
+    recu_le: commencee_le,
+  });
   const lecon = simdut.line.lecons[0]?.cle ?? '';
   await insertRows(tx, 'formation_lecons_lues', [{ tentative_id: id, lecon, at: commencee_le }]);
 }
@@ -269,30 +258,26 @@ async function storeSeance(
 ): Promise<NewCertificat[]> {
   if (ergonomie === undefined) return [];
   const at = agoOf(company, SEANCE_DAYS_AGO);
-  const { id: seance_id } = await tx
-    .insertInto('formation_seances')
-    .values({
-      formation_id: ergonomie.id,
-      version_id: ergonomie.version_id,
-      date: addDays(company.today, -SEANCE_DAYS_AGO),
-      lieu: 'Entrepôt de la rue Chabanel',
-      notes: withFrenchSpaces(
-        'Pratique avec seaux et vadrouilles. Une personne doit revenir : elle est partie avant la fin.',
-      ),
-      formateur_id: findAccount(company.managers, 'coach').id,
-      terminee_le: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: seance_id } = await insertSession(tx, {
+    formation_id: ergonomie.id,
+    version_id: ergonomie.version_id,
+    date: addDays(company.today, -SEANCE_DAYS_AGO),
+    lieu: 'Entrepôt de la rue Chabanel',
+    notes: withFrenchSpaces(
+      'Pratique avec seaux et vadrouilles. Une personne doit revenir : elle est partie avant la fin.',
+    ),
+    formateur_id: findAccount(company.managers, 'coach').id,
+    terminee_le: at,
+  });
   const people = company.cleaners.filter(({ parti }) => parti === undefined).slice(-SEANCE_PEOPLE);
   const given: NewCertificat[] = [];
   for (const [index, { id: employe_id }] of people.entries()) {
     const hasSigned = index < SEANCE_PEOPLE - 1;
-    const { id: presence_id } = await tx
-      .insertInto('formation_presences')
-      .values({ seance_id, employe_id, signe_le: hasSigned ? at : null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: presence_id } = await insertPresence(tx, {
+      seance_id,
+      employe_id,
+      signe_le: hasSigned ? at : null,
+    });
     if (hasSigned) {
       given.push({ formation: ergonomie, employe_id, delivre_le: at, source: { presence_id } });
     }

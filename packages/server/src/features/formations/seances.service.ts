@@ -1,7 +1,7 @@
 // The presence sheet of training given in person: who was there signs, and gets a certificate when it is closed.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import { PRESENCE_SIGNATURE, type Seance } from '@releve/domain/features/formations-admin.ts';
-import type * as endpoints from '@releve/domain/features/formations-admin.ts';
+import { PRESENCE_SIGNATURE, type Seance } from '@releve/domain/features/formation-seances.ts';
+import type * as endpoints from '@releve/domain/features/formation-seances.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { toUsers } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
 // Training given in person: a sheet, signatures on one phone, certificates once.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
-import * as admin from '@releve/domain/features/formations-admin.ts';
-import type { Seance } from '@releve/domain/features/formations-admin.ts';
+import * as admin from '@releve/domain/features/formation-seances.ts';
+import type { Seance } from '@releve/domain/features/formation-seances.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
 import { answerOf } from '../../testing/demande-fixture.ts';
