@@ -98,7 +98,7 @@ export async function createFormationFixture(options: BuildOptions = {}) {
     as: Caller,
     id: number,
     {
-      uuid = randomUUID() as string,
+      uuid = randomUUID(),
       at = now(),
       version_id,
       headers,

@@ -121,19 +121,18 @@ describe('the lists', () => {
 
   test('results page by page, by state, by site and by name', async () => {
     const site = await insertClient(f.test.db);
-    const people = [];
-    for (const nom of ['Abel', 'Borel', 'Cartier', 'Dumas']) people.push(await f.hire({ nom }));
+    const [abel, borel] = [await f.hire({ nom: 'Abel' }), await f.hire({ nom: 'Borel' })];
+    const people = [abel, borel, await f.hire({ nom: 'Cartier' }), await f.hire({ nom: 'Dumas' })];
     const audience = {
       usergroups: [],
       clients: [],
       employes: people.map(({ employe }) => employe.id),
     };
     const { id } = await f.offer({}, { audience });
-    const [abel, borel] = people;
-    await f.pass(borel!, id);
-    await f.fail(abel!, id);
+    await f.pass(borel, id);
+    await f.fail(abel, id);
     await insertQuart(f.test.db, {
-      employe_id: abel!.employe.id,
+      employe_id: abel.employe.id,
       client_id: site.id,
       date: '2026-06-10',
     });
@@ -142,7 +141,7 @@ describe('the lists', () => {
         await f.test.call(admin.listFormationResults, {
           as: f.supervisor,
           params: { id },
-          query: query as never,
+          query,
         }),
       );
     const namesOf = async (query: object) =>
@@ -182,7 +181,7 @@ describe('the matrix', () => {
     await other.begin(anne, begun.id);
     const letters = async (query: object) =>
       (await other.matrix(query)).personnes.map(({ nom, etats }) => [nom, etats]);
-    expect((await other.matrix()).formations.map(({ titre }) => titre)).toEqual([...'ABCDE']);
+    expect((await other.matrix()).formations.map(({ titre }) => titre)).toEqual('ABCDE'.split(''));
     expect(await letters({ q: 'bel' })).toEqual([['Abel', 'MVCEB']]);
     expect(await letters({ q: 'borel' })).toEqual([['Borel', '-FFFF']]);
     expect(await letters({ equipe: other.supervisor.employe.id })).toEqual([['Abel', 'MVCEB']]);
