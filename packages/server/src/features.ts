@@ -3,6 +3,7 @@ import { storeAvis } from './demo/demo-avis.ts';
 import { storeClientFiles } from './demo/demo-client-files.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
+import { storeFormations } from './demo/demo-formations.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -20,6 +21,7 @@ import { demandesFeature } from './features/demandes/demandes.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
+import { formationsFeature } from './features/formations/formations.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
@@ -28,6 +30,7 @@ import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { objectsFeature } from './features/objects/objects.feature.ts';
 import { onlineFeature } from './features/online/online.feature.ts';
+import { packsFeature } from './features/packs/packs.feature.ts';
 import { presencesFeature } from './features/presences/presences.feature.ts';
 import { rapportsFeature } from './features/rapports/rapports.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
@@ -54,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   searchFeature,
   memosFeature,
   objectsFeature,
+  packsFeature,
   suiviSchemaFeature,
   horaireFeature,
   presencesFeature,
@@ -62,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   messagerieFeature,
   incidentsFeature,
   avisFeature,
+  formationsFeature,
 ];
 
 /** Every table there is. */
@@ -82,6 +87,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeRapports,
   storeIncidents,
   storeAvis,
+  storeFormations,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,
