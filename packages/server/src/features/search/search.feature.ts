@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import { type ReadContext, serve } from '../../platform/http/serve.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { findDocumentsSaying } from '../documents/document-lists.repository.ts';
-import { managerOf, readerOf } from '../documents/document-reading.service.ts';
+import { managerOf } from '../documents/document-reading.service.ts';
 import { searchClients, searchEmployes, setNearness } from './search.repository.ts';
 
 export const searchFeature = defineFeature({
@@ -39,7 +39,7 @@ async function search(
   });
   const documents = settings.ENABLE_DOCUMENTS
     ? await findDocumentsSaying(db, {
-        reader: readerOf(user),
+        reader: user.id,
         manager: managerOf(user),
         ...query,
       })
