@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_FILE } from '@releve/domain/features/documents.ts';
 import sharp from 'sharp';
-import { indexDocument } from '../features/documents/document-search.ts';
+import { indexDocument } from '../features/documents/document-search.repository.ts';
 import { storeText } from '../features/documents/document-text.repository.ts';
 import type { Tx } from '../platform/database.ts';
 import { encodePhoto } from '../platform/files/photo-encoding.ts';

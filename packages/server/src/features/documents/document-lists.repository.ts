@@ -23,8 +23,8 @@ import {
   type StoredManaged,
   type StoredMine,
   type StoredVersion,
-} from './document-rows.ts';
-import { searchDocuments } from './document-search.ts';
+} from './document-rows.repository.ts';
+import { searchDocuments } from './document-search.repository.ts';
 
 type MyQuery = EndpointRequest<typeof listMyDocuments>['query'];
 type ManagedQuery = EndpointRequest<typeof listDocuments>['query'];
