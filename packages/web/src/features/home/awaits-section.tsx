@@ -11,6 +11,7 @@ import {
   IconCloudUp,
   IconEye,
   IconFileDescription,
+  IconFiles,
   IconFlag,
   IconMoonStars,
   IconNotes,
@@ -118,6 +119,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   avis: IconFileDescription,
   incidents: IconAlertTriangle,
   incidents_a_confirmer: IconFlag,
+  documents: IconFiles,
 };
 
 function UnsentRows() {
