@@ -1,9 +1,12 @@
 import { search as searchEndpoint } from '@releve/domain/features/search.ts';
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { Settings } from '@releve/domain/settings.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { type ReadContext, serve } from '../../platform/http/serve.ts';
 import type { Files } from '../../platform/files/files.ts';
+import { findDocumentsSaying } from '../documents/document-lists.repository.ts';
+import { managerOf, readerOf } from '../documents/document-reading.service.ts';
 import { searchClients, searchEmployes, setNearness } from './search.repository.ts';
 
 export const searchFeature = defineFeature({
@@ -12,13 +15,15 @@ export const searchFeature = defineFeature({
 });
 
 function register(app: App): void {
-  serve(app, searchEndpoint, (context) => search(context, app.files, context.query));
+  serve(app, searchEndpoint, async (context) =>
+    search(context, { files: app.files, settings: await app.settings.read() }, context.query),
+  );
 }
 
 /** One search over what the person may read. */
 async function search(
   { db, user, now }: ReadContext,
-  files: Files,
+  { files, settings }: { files: Files; settings: Settings },
   query: EndpointRequest<typeof searchEndpoint>['query'],
 ): Promise<EndpointResponse<typeof searchEndpoint>> {
   const found = await db.transaction().execute(async (tx) => {
@@ -32,5 +37,16 @@ async function search(
     ...row,
     photo_url: files.signUrl(photo_uuid, now),
   });
-  return { employes: found.employes.map(withPhoto), clients: found.clients.map(withPhoto) };
+  const documents = settings.ENABLE_DOCUMENTS
+    ? await findDocumentsSaying(db, {
+        reader: readerOf(user),
+        manager: managerOf(user),
+        ...query,
+      })
+    : [];
+  return {
+    employes: found.employes.map(withPhoto),
+    clients: found.clients.map(withPhoto),
+    documents,
+  };
 }
