@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as readers from './document-readers.service.ts';
 import * as reading from './document-reading.service.ts';
+import { documentPacks } from './document-packs.ts';
 import { createExtractText } from './document-text.jobs.ts';
 import { remindOfReading, remindOfReview, sendReminders } from './documents.deadlines.ts';
 import { documentNames } from './documents.repository.ts';
@@ -29,6 +30,7 @@ export const documentsFeature = defineFeature<DocumentsTables>({
       count: reading.countAwaited,
     },
   ],
+  packs: ({ config }) => [documentPacks(config.timeZone)],
   register,
 });
 
