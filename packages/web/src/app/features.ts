@@ -5,6 +5,7 @@ import { clients } from '../features/clients/clients.feature.ts';
 import { dashboard } from '../features/dashboard/dashboard.feature.ts';
 import { demandes } from '../features/demandes/demandes.feature.ts';
 import { employes } from '../features/employes/employes.feature.ts';
+import { formations } from '../features/formations/formations.feature.ts';
 import { formulaire } from '../features/rapports/formulaire/formulaire.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { horaire } from '../features/horaire/horaire.feature.ts';
@@ -38,6 +39,7 @@ const LISTED = [
   dashboard,
   demandes,
   employes,
+  formations,
   formulaire,
   home,
   horaire,

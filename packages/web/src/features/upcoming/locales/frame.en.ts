@@ -5,8 +5,6 @@ export default {
   titles: {
     documents: 'Documents',
     user_heures: 'Your hours',
-    formations: 'Training',
-    formation: 'Training course',
     survey: 'Surveys',
     heures: 'Hours and pay',
     inventory: 'Inventory',
@@ -16,7 +14,6 @@ export default {
   },
   menu: {
     'user-heures': { label: 'Your hours', short: 'Hours' },
-    formations: { label: 'Training', short: 'Training' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
     equipment: { label: 'Equipment reports', short: 'Equipment' },
     inventory: { label: 'Inventory', short: 'Inventory' },

@@ -1,10 +1,5 @@
 export default {
   settings: {
-    ENABLE_FORMATIONS: {
-      label: 'Formations',
-      text: 'Les formations à suivre, et qui les a terminées.',
-      screens: 'Formations',
-    },
     ENABLE_DOCUMENTS: {
       label: 'Documents',
       text: 'Les documents de l’entreprise, classés et partagés.',
