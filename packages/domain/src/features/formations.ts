@@ -102,7 +102,7 @@ export const myFormation = z.object({
   echeance: localDate.nullable(),
   /** Of a site's induction: that site. */
   client: z.object({ id, nom: z.string() }).nullable(),
-  /** In use now; an attempt under way may be of an earlier one. */
+  /** Of the attempt under way, or else the one in use. */
   version_id: id,
   numero: z.int(),
   /** Steps are the lessons and, where there is one, the quiz. */
@@ -128,6 +128,8 @@ export const listMyFormations = defineEndpoint({
 
 /** A course as it is taken: the version of the attempt under way, or else the current one. */
 export const takenFormation = myFormation.extend({
+  /** Of the version in use; greater than `numero` where the course was written anew since it was begun. */
+  numero_courant: z.int(),
   note_passage: z.int(),
   max_tentatives: z.int().nullable(),
   pause_minutes: z.int(),
