@@ -13,6 +13,15 @@ export const isRead = ({ tentative }: TakenFormation, { cle }: Lecon): boolean =
 export const areLessonsRead = (formation: TakenFormation): boolean =>
   formation.lecons.every((lecon) => isRead(formation, lecon));
 
+/** Lessons read and the quiz handed in, of the attempt that is shown. */
+export const doneSteps = (formation: TakenFormation): number =>
+  formation.lecons.filter((lecon) => isRead(formation, lecon)).length +
+  (formation.quiz !== null &&
+  formation.tentative !== null &&
+  formation.tentative.soumise_le !== null
+    ? 1
+    : 0);
+
 /** All of them, always in the order in which they were written. */
 export const quizQuestions = ({ quiz }: TakenFormation): readonly FormQuestion[] =>
   quiz?.sections.flatMap(({ questions }) => questions) ?? [];

@@ -40,6 +40,7 @@ const base = { aide: '', requis: true, poids: 1, condition: null };
 /** Two lessons, one of them a film, and three questions. */
 export const buildFormation = (part: Partial<TakenFormation> = {}): TakenFormation => ({
   ...buildMyFormation(),
+  numero_courant: 2,
   note_passage: 80,
   max_tentatives: 3,
   pause_minutes: 60,

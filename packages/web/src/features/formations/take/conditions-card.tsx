@@ -9,7 +9,7 @@ const MINUTES_PER_HOUR = 60;
 /** What is needed to pass, known before the first question. */
 export function ConditionsCard({ formation }: { formation: TakenFormation }) {
   const t = useT();
-  const { quiz, note_passage, max_tentatives, pause_minutes, duree_minutes, tentative } = formation;
+  const { quiz, note_passage, max_tentatives, pause_minutes, duree_minutes } = formation;
   const left = attemptsLeft(formation);
   const hours = pause_minutes / MINUTES_PER_HOUR;
   const pause = Number.isInteger(hours)
@@ -33,7 +33,7 @@ export function ConditionsCard({ formation }: { formation: TakenFormation }) {
           ],
           [t('formations.conditions.attempts'), hasQuiz ? attempts : null],
           [t('formations.conditions.pause'), hasQuiz && pause_minutes > 0 ? pause : null],
-          [t('formations.conditions.version'), String(tentative?.numero ?? formation.numero)],
+          [t('formations.conditions.version'), String(formation.numero)],
         ]}
       />
     </ViewCard>

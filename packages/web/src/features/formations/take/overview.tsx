@@ -65,6 +65,6 @@ export function Overview({ formation, updatedAt }: OverviewProps) {
 function ChangedNote({ formation }: { formation: TakenFormation }) {
   const t = useT();
   const tentative = openTentative(formation);
-  if (tentative === null || tentative.numero === formation.numero) return null;
-  return <Banner kind="info">{t('formations.view.changed', { numero: tentative.numero })}</Banner>;
+  if (tentative === null || formation.numero_courant === formation.numero) return null;
+  return <Banner kind="info">{t('formations.view.changed', { numero: formation.numero })}</Banner>;
 }

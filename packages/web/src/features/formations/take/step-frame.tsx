@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { doneSteps } from '../formation-steps.ts';
 import { StepBar } from '../step-bar.tsx';
 import { usePlace } from './use-place.ts';
 import classes from './take.module.css';
@@ -34,7 +35,7 @@ export function StepFrame({ formation, kicker, title, titleId, foot, children }:
         {formation.titre}
         <span className="visually-hidden">{t('formations.step.overview')}</span>
       </button>
-      <StepBar done={formation.faites} total={formation.etapes} />
+      <StepBar done={doneSteps(formation)} total={formation.etapes} />
       <div>
         <p className={classes['kicker']}>{kicker}</p>
         <h1 ref={titleRef} id={titleId} tabIndex={-1} className={classes['title']}>

@@ -13,6 +13,7 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import {
   areLessonsRead,
+  doneSteps,
   isRead,
   lessonPlace,
   nextPlace,
@@ -34,10 +35,10 @@ const ICONS: Readonly<Record<Lecon['genre'], TablerIcon>> = {
 /** What makes the progress move: a lesson by « J’ai lu », the quiz by being handed in. */
 export function StepsCard({ formation }: { formation: TakenFormation }) {
   const t = useT();
-  const { lecons, quiz, faites, etapes, tentative } = formation;
+  const { lecons, quiz, etapes, tentative } = formation;
   return (
     <ViewCard title={t('formations.steps.title')} text={t('formations.steps.rule')}>
-      {tentative !== null && <StepBar done={faites} total={etapes} />}
+      {tentative !== null && <StepBar done={doneSteps(formation)} total={etapes} />}
       <ol className={classes['steps']}>
         {lecons.map((lecon) => (
           <LessonRow key={lecon.cle} formation={formation} lecon={lecon} />
