@@ -78,7 +78,7 @@ const reportsOf = (server: ReleveServer, { id }: Person) =>
     `select rapports.id, versions.numero, rapports.pourcentage, rapports.edition,
        (select count(*) from attachments
          where object like 'rapport%' and object_id = rapports.id) as photos
-     from rapports join suivi_schema_versions versions on versions.id = schema_version_id
+     from rapports join content_versions versions on versions.id = schema_version_id
      where auteur_id = $1`,
     [id],
   );

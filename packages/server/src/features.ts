@@ -28,6 +28,7 @@ import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { objectsFeature } from './features/objects/objects.feature.ts';
 import { onlineFeature } from './features/online/online.feature.ts';
+import { packsFeature } from './features/packs/packs.feature.ts';
 import { presencesFeature } from './features/presences/presences.feature.ts';
 import { rapportsFeature } from './features/rapports/rapports.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   searchFeature,
   memosFeature,
   objectsFeature,
+  packsFeature,
   suiviSchemaFeature,
   horaireFeature,
   presencesFeature,

@@ -76,8 +76,9 @@ const SEED = `
   select 'Formulaire ' || md5(n::text), case when n % 3 = 0 then 'inspection' else 'suivi' end, 'client', '{2,5}',
     '{"sections": []}', 0, n % 20 = 0, now() - n * interval '1 hour', 1
   from generate_series(1, 3000) n;
-  insert into suivi_schema_versions (schema_id, numero, titre, description, genre, cible, groupes, contenu, publie_par)
-  select id, numero, titre, description, genre, cible, groupes, contenu, 1
+  insert into content_versions (object, object_id, numero, contenu, publie_par)
+  select 'suivi_schema', id, numero, jsonb_build_object('titre', titre, 'description', description, 'genre', genre, 'cible', cible,
+    'groupes', to_jsonb(groupes), 'contenu', contenu), 1
   from suivi_schemas, generate_series(1, 3) numero;
   insert into fichiers (uuid, name, type_mime, taille, hash)
   select gen_random_uuid(), 'x', 'image/webp', 1, 'x' from generate_series(1, ${FILES}) n;

@@ -136,12 +136,19 @@ const done = z.object({ message: z.string() });
 const DOCUMENT_SORTS = ['titre', 'publie_le', 'sujet'] as const;
 
 const filters = {
+  /** With the folders below it. */
   dossier: idParam.optional(),
   client: idParam.optional(),
   sujet: z.enum(DOCUMENT_SUJETS).optional(),
 };
 
-/** With `q`, the best found first unless a sort is given: titles, descriptions and the text of the files. */
+/** `a_traiter`: not opened, or to be confirmed; what the counter counts. */
+export const DOCUMENT_ETATS = ['a_traiter', 'a_lire', 'a_confirmer', 'epingle'] as const;
+
+/**
+ * Without a sort: with `q` (titles, descriptions and the text of the files) the best found first; otherwise what is
+ * `a_traiter`, then by site, those without one last, by subject and by title.
+ */
 export const listMyDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/user/documents',
@@ -150,7 +157,7 @@ export const listMyDocuments = defineEndpoint({
   ...FLAG,
   query: listQuery(DOCUMENT_SORTS).extend({
     ...filters,
-    etat: z.enum(['a_confirmer', 'a_lire', 'epingle']).optional(),
+    etat: z.enum(DOCUMENT_ETATS).optional(),
   }),
   response: listOf(myDocument),
 });

@@ -8,4 +8,5 @@ export const suiviSchema = defineFeature({
   },
   objets: ['suivi_schemas'],
   actions: ['archivage', 'desarchivage'],
+  objects: ['suivi_schema'],
 });

@@ -1,3 +1,4 @@
+import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { checkForm } from '@releve/domain/forms/form-rules.ts';
 import { fillZones } from '@releve/domain/forms/form.fixture.ts';
 import { scoreOf } from '@releve/domain/forms/form-score.ts';
@@ -5,7 +6,7 @@ import { validateZones } from '@releve/domain/forms/form-validation.ts';
 import { withoutHidden } from '@releve/domain/forms/form-visibility.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findForms } from '../platform/forms/published-forms.repository.ts';
+import { findForms, findVersion } from '../platform/forms/published-forms.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDemoCompany } from './demo-company.ts';
 import { versionOn } from './demo-forms.ts';
@@ -20,8 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const readVersions = () =>
-  database.db.selectFrom('suivi_schema_versions').selectAll().orderBy('id').execute();
+async function readVersions(): Promise<PublishedForm[]> {
+  const rows = await database.db
+    .selectFrom('content_versions')
+    .select('id')
+    .where('object', '=', 'suivi_schema')
+    .orderBy('id')
+    .execute();
+  const forms = await Promise.all(rows.map(({ id }) => findVersion(database.db, id)));
+  return forms.filter((form) => form !== undefined);
+}
 
 describe('the demo’s forms', () => {
   it('could all be published, and answered in full', async () => {
@@ -55,10 +64,7 @@ describe('the demo’s forms', () => {
       contenu.sections.flatMap(({ questions }) => questions.map(({ cle }) => cle)),
     );
     expect(asked.map((keys) => keys.includes('simdut'))).toEqual([false, true]);
-    const [first, second] = evaluations.map(({ id, ...version }) => ({
-      ...version,
-      schema_version_id: id,
-    }));
+    const [first, second] = evaluations;
     if (!first || !second) throw new Error('Two versions were expected');
     expect(versionOn([first, second], '2026-10-01T12:00:00Z')).toBe(first);
     expect(versionOn([first, second], '2026-11-14T12:00:00Z')).toBe(second);

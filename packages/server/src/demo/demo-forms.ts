@@ -3,8 +3,10 @@ import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { countQuestions, type FormContent } from '@releve/domain/forms/form-schema.ts';
 import { MANAGERS, USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { addDays, instantAt } from '@releve/domain/working-day.ts';
+import type { FormVersionContent } from '../platform/forms/published-forms.repository.ts';
 import { buildSchema, type NewSchema } from '../testing/form-factories.ts';
 import { findAccount, type DemoContext } from './demo-context.ts';
+import type { DemoContentVersion } from './demo.repository.ts';
 import { evaluation, QUART, VISITE } from './demo-form-texts.ts';
 import { INSPECTION_BUREAUX, INSPECTION_SOINS } from './demo-inspection-texts.ts';
 
@@ -73,7 +75,10 @@ const PLANS: readonly FormPlan[] = [
 
 /** Rows as they are stored, the questions as they are: JSON takes no detour here. */
 export type DemoSchemaRow = NewSchema & { questions: number };
-export type DemoVersionRow = Omit<PublishedForm, 'schema_version_id'> & { publie_par: number };
+export type DemoVersionRow = DemoContentVersion & {
+  contenu: FormVersionContent;
+  publie_le: string;
+};
 
 const publishedAt = ({ today, timeZone }: DemoContext, daysAgo: number): string =>
   instantAt(addDays(today, -daysAgo), '10:20:00', timeZone);
@@ -104,14 +109,18 @@ export function buildDemoVersions(
   const { id: publie_par } = findAccount(context.managers, 'directeur');
   return PLANS.flatMap(({ titre, description, genre, cible, groupes, versions }, index) =>
     versions.map(({ daysAgo, contenu }, before) => ({
-      schema_id: schemas[index]?.id ?? 0,
+      object: 'suivi_schema',
+      object_id: schemas[index]?.id ?? 0,
       numero: before + 1,
-      titre,
-      description,
-      genre,
-      cible,
-      groupes: groupes.toSorted((a, b) => a - b),
-      contenu,
+      contenu: {
+        titre,
+        description,
+        genre,
+        cible,
+        groupes: groupes.toSorted((a, b) => a - b),
+        contenu,
+      },
+      note: '',
       publie_par,
       publie_le: publishedAt(context, daysAgo),
     })),
@@ -128,10 +137,13 @@ export function nameDemoForms(
   const byName = PLANS.map(({ name }, index) => [
     name,
     versions
-      .filter(({ schema_id }) => schema_id === schemas[index]?.id)
-      .map(({ id, publie_par: _publie_par, ...version }) => ({
-        ...version,
+      .filter(({ object_id }) => object_id === schemas[index]?.id)
+      .map(({ id, object_id, numero, publie_le, contenu }) => ({
         schema_version_id: id,
+        schema_id: object_id,
+        numero,
+        publie_le,
+        ...contenu,
       })),
   ]);
   return Object.fromEntries(byName) as DemoForms;

@@ -20,7 +20,7 @@ import {
   insertRows,
   insertRowsWithId,
   insertSchemas,
-  insertSchemaVersions,
+  insertContentVersions,
 } from './demo.repository.ts';
 
 type StoredRapport = NewRapport & { id: number };
@@ -49,7 +49,7 @@ export const storeRapports: StoreDemo = async (tx, company) => {
 
 async function storeForms(tx: Tx, context: DemoContext): Promise<DemoForms> {
   const schemas = await insertSchemas(tx, buildDemoSchemas(context));
-  const versions = await insertSchemaVersions(tx, buildDemoVersions(context, schemas));
+  const versions = await insertContentVersions(tx, buildDemoVersions(context, schemas));
   return nameDemoForms(schemas, versions);
 }
 

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import { scoreOf } from '@releve/domain/forms/form-score.ts';
 import { validateZones } from '@releve/domain/forms/form-validation.ts';
 import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markOf } from '../features/rapports/rapport-list.repository.ts';
 import { readConfig } from '../platform/config.ts';
@@ -32,9 +34,9 @@ afterAll(async () => {
 const readRapports = () =>
   database.db
     .selectFrom('rapports')
-    .innerJoin('suivi_schema_versions as versions', 'versions.id', 'rapports.schema_version_id')
+    .innerJoin('content_versions as versions', 'versions.id', 'rapports.schema_version_id')
     .selectAll('rapports')
-    .select('versions.contenu')
+    .select(sql<FormContent>`versions.contenu->'contenu'`.as('contenu'))
     .select(markOf('confirmed').as('accuse_le'))
     .execute();
 

@@ -1,4 +1,5 @@
 import { sql, type GeneratedAlways, type Insertable, type RawBuilder } from 'kysely';
+import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import type { Reponse, Zone } from '@releve/domain/forms/form-answers.ts';
 import type { DayAvailability, WeekAvailability } from '@releve/domain/features/disponibilites.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
@@ -12,7 +13,8 @@ import type {
 } from '../features/horaire/horaire.tables.ts';
 import type { NewDemande } from '../testing/demande-factories.ts';
 import type { NewRapport } from '../testing/rapport-factories.ts';
-import type { DemoSchemaRow, DemoVersionRow } from './demo-forms.ts';
+import type { ContentVersionsTable } from '../platform/content-versions-schema.ts';
+import type { DemoSchemaRow } from './demo-forms.ts';
 
 type TableWithId = {
   [Name in keyof Tables]: Tables[Name] extends { id: GeneratedAlways<number> } ? Name : never;
@@ -44,8 +46,15 @@ export async function insertJournal(
 export const insertSchemas = (connection: Connection, rows: readonly DemoSchemaRow[]) =>
   insertWithId(connection, 'suivi_schemas', rows);
 
-export const insertSchemaVersions = (connection: Connection, rows: readonly DemoVersionRow[]) =>
-  insertWithId(connection, 'suivi_schema_versions', rows);
+export type DemoContentVersion = Omit<Insertable<ContentVersionsTable>, 'contenu'> & {
+  contenu: object;
+};
+
+/** Versions with what they say as it is. */
+export const insertContentVersions = <Row extends DemoContentVersion>(
+  connection: Connection,
+  rows: readonly Row[],
+) => insertWithId(connection, 'content_versions', rows);
 
 /** Reports with their answers as they are. */
 export const insertRapports = (connection: Connection, rows: readonly NewRapport[]) =>
@@ -175,9 +184,9 @@ export const truncateTables = (
 export const findNewestRapports = (connection: Connection, limit: number) =>
   connection
     .selectFrom('rapports')
-    .innerJoin('suivi_schema_versions as versions', 'versions.id', 'rapports.schema_version_id')
+    .innerJoin('content_versions as versions', 'versions.id', 'rapports.schema_version_id')
     .select(['rapports.id', 'rapports.genre', 'rapports.auteur_id', 'rapports.zones'])
-    .select('versions.contenu')
+    .select(sql<FormContent>`versions.contenu->'contenu'`.as('contenu'))
     .where('rapports.statut', '=', 'depose')
     .where('rapports.pourcentage', '<', 92)
     .where('rapports.client_id', 'is not', null)

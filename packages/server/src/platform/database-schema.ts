@@ -13,6 +13,7 @@ import type {
   FichiersTable,
   UploadsTable,
 } from './files-schema.ts';
+import type { ContentVersionsTable } from './content-versions-schema.ts';
 import type { DeadlinesTable, LooksTable } from './deadlines-schema.ts';
 import type { LedgerAccountsTable, LedgerMovementsTable } from './ledger-schema.ts';
 import type {
@@ -147,6 +148,7 @@ interface PlatformTables {
   uploads: UploadsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_movements: LedgerMovementsTable;
+  content_versions: ContentVersionsTable;
   deadlines: DeadlinesTable;
   looks: LooksTable;
 }
@@ -170,6 +172,7 @@ export const PLATFORM_TABLES = Object.keys({
   uploads: true,
   ledger_accounts: true,
   ledger_movements: true,
+  content_versions: true,
   deadlines: true,
   looks: true,
 } satisfies Record<keyof PlatformTables, true>) as (keyof PlatformTables)[];

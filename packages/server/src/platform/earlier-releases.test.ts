@@ -43,6 +43,12 @@ const MOVED_TABLES: Readonly<Record<string, string>> = {
       ceil(size / 98304.0)::integer as morceaux, hash as empreinte, created_at as cree_le,
       file_id as fichier_id, refused as refuse
     from uploads`,
+  suivi_schema_versions: `
+    select id, object_id as schema_id, numero, contenu->>'titre' as titre, contenu->>'description' as description,
+      contenu->>'genre' as genre, contenu->>'cible' as cible,
+      array(select jsonb_array_elements_text(contenu->'groupes')::integer) as groupes,
+      contenu->'contenu' as contenu, publie_par, publie_le
+    from content_versions where object = 'suivi_schema'`,
   memo_audiences: `
     select object_id as memo_id, target as cible, target_id as cible_id from audiences where object = 'memo'`,
   memo_lectures: `

@@ -8,6 +8,7 @@ import { createDeadlinesJob, type DeadlineHandlers } from './deadlines.jobs.ts';
 import type { App } from './http/app.ts';
 import type { Job } from './jobs.ts';
 import type { JournalNames } from './journal-list.repository.ts';
+import type { PackSource } from './packs.ts';
 import type { CurrentUser } from './session/current-user.ts';
 import type { Threads } from './threads.ts';
 
@@ -36,6 +37,8 @@ export interface Feature {
   readonly journalNames?: JournalNames;
   /** What it counts of what waits for a person; made once. */
   readonly attention?: (app: App) => readonly AttentionCounter[];
+  /** What of it a person's devices are to carry; made once. */
+  readonly packs?: (app: App) => readonly PackSource[];
   /** What of it only a few may know. */
   readonly confidential?: Confidential;
   /** Its realtime channels, and who may listen to each. */

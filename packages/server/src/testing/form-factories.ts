@@ -5,10 +5,8 @@ import { buildForm, buildQuestion } from '@releve/domain/forms/form.fixture.ts';
 import { MANAGERS, USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../platform/database.ts';
-import type {
-  SuiviSchemasTable,
-  SuiviSchemaVersionsTable,
-} from '../features/suivi-schema/suivi-schema.tables.ts';
+import type { SuiviSchemasTable } from '../features/suivi-schema/suivi-schema.tables.ts';
+import type { FormVersionContent } from '../platform/forms/published-forms.repository.ts';
 import { insertEmploye } from './factories.ts';
 
 type Content = { contenu: FormContent };
@@ -57,33 +55,22 @@ export async function insertSchema(
 export async function insertSchemaVersion(
   connection: Connection,
   schema: SchemaRow,
-  {
-    contenu = schema.contenu,
-    ...overrides
-  }: Partial<Omit<Insertable<SuiviSchemaVersionsTable>, 'contenu'> & Content> = {},
+  { numero = 1, contenu = schema.contenu }: Partial<Content & { numero: number }> = {},
 ): Promise<PublishedForm> {
   const { titre, description, genre, cible, groupes, modifie_par } = schema;
-  const {
-    id,
-    publie_par: _publie_par,
-    ...version
-  } = await connection
-    .insertInto('suivi_schema_versions')
+  const published: FormVersionContent = { titre, description, genre, cible, groupes, contenu };
+  const { id, publie_le } = await connection
+    .insertInto('content_versions')
     .values({
-      schema_id: schema.id,
-      numero: 1,
-      titre,
-      description,
-      genre,
-      cible,
-      groupes,
+      object: 'suivi_schema',
+      object_id: schema.id,
+      numero,
+      contenu: JSON.stringify(published),
       publie_par: modifie_par,
-      ...overrides,
-      contenu: JSON.stringify(contenu),
     })
-    .returningAll()
+    .returning(['id', 'publie_le'])
     .executeTakeFirstOrThrow();
-  return { ...version, schema_version_id: id };
+  return { ...published, schema_id: schema.id, schema_version_id: id, numero, publie_le };
 }
 
 /** A form that can be filled: a draft and its first version. */

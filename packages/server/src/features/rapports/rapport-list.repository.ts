@@ -106,9 +106,9 @@ export interface SchemaMark {
 }
 
 const schemaMark = sql<SchemaMark>`(
-  select jsonb_build_object('id', versions.schema_id, 'version_id', versions.id, 'numero', versions.numero,
-    'titre', versions.titre)
-  from suivi_schema_versions versions where versions.id = rapports.schema_version_id)`;
+  select jsonb_build_object('id', versions.object_id, 'version_id', versions.id, 'numero', versions.numero,
+    'titre', versions.contenu->>'titre')
+  from content_versions versions where versions.id = rapports.schema_version_id)`;
 
 const countReprises = sql<{ a_faire: number; faites: number; reevaluees: number }>`(
   select jsonb_build_object('a_faire', count(*) filter (where reprises.statut = 'a_faire'),

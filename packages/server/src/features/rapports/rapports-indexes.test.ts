@@ -29,8 +29,8 @@ const SEED = `
   select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n;
   insert into suivi_schemas (titre, genre, cible, groupes, contenu, questions, modifie_par)
   select 'Formulaire ' || n, 'suivi', 'employe_client', '{1}', '{}', 1, 1 from generate_series(1, 10) n;
-  insert into suivi_schema_versions (schema_id, numero, titre, description, genre, cible, groupes, contenu, publie_par)
-  select n, 1, 'Formulaire ' || n, '', 'suivi', 'employe_client', '{1}', '{}', 1 from generate_series(1, 10) n;
+  insert into content_versions (object, object_id, numero, contenu, publie_par)
+  select 'suivi_schema', n, 1, jsonb_build_object('titre', 'Formulaire ' || n, 'genre', 'suivi'), 1 from generate_series(1, 10) n;
   insert into rapports (uuid, genre, schema_id, schema_version_id, employe_id, client_id, auteur_id, date, commence_le,
     termine_le, recu_le, zones, pourcentage, statut, annule_le, brouillon, edition, modifie_le, commentaire,
     titre, tri_employe, tri_client, tri_auteur, recherche)
@@ -56,13 +56,7 @@ const SEED = `
 
 const FILLED = ['rapports', 'attachments', 'receipts', 'reprises', 'taches'];
 
-const SMALL = new Set([
-  'clients',
-  'employes',
-  'suivi_schemas',
-  'suivi_schema_versions',
-  'fichiers',
-]);
+const SMALL = new Set(['clients', 'employes', 'suivi_schemas', 'content_versions', 'fichiers']);
 
 let database: TestDatabase;
 let db: Db;

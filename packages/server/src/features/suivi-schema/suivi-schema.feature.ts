@@ -8,7 +8,7 @@ import { schemaNames } from './suivi-schema.repository.ts';
 
 export const suiviSchemaFeature = defineFeature<SuiviSchemaTables>({
   name: 'suivi-schema',
-  tables: { suivi_schemas: true, suivi_schema_versions: true },
+  tables: { suivi_schemas: true },
   journalNames: schemaNames,
   register,
 });

@@ -11,6 +11,12 @@ import { countQuestions } from '@releve/domain/forms/form-schema.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
+import {
+  findVersionMarks,
+  newestVersion,
+  publishVersion,
+} from '../../platform/content-versions.repository.ts';
+import type { FormVersionContent } from '../../platform/forms/published-forms.repository.ts';
 import { matchesWords, type Page, readPage } from '../../platform/list.repository.ts';
 
 /** What the journal calls them. */
@@ -25,23 +31,15 @@ const personOf = (alias: string) => sql<SchemaSummary['modifie_par']>`jsonb_buil
 
 /** What a draft says that its version in use does not. */
 const isUnpublished = sql<boolean>`(last.id is null
-  or (schemas.titre, schemas.description, schemas.cible, schemas.groupes, schemas.contenu)
-    is distinct from (last.titre, last.description, last.cible, last.groupes, last.contenu))`;
+  or last.contenu is distinct from jsonb_build_object('titre', schemas.titre, 'description', schemas.description,
+    'genre', schemas.genre, 'cible', schemas.cible, 'groupes', to_jsonb(schemas.groupes), 'contenu', schemas.contenu))`;
 
 const selectSummaries = (db: Connection) =>
   db
     .selectFrom('suivi_schemas as schemas')
     .innerJoin('employes as auteurs', 'auteurs.id', 'schemas.modifie_par')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('suivi_schema_versions as versions')
-          .selectAll()
-          .whereRef('versions.schema_id', '=', 'schemas.id')
-          .orderBy('versions.numero', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
+    .leftJoinLateral(newestVersion(db, 'suivi_schema', 'schemas.id').as('last'), (join) =>
+      join.onTrue(),
     )
     .select([
       'schemas.id',
@@ -100,20 +98,10 @@ export async function findSchemas(
   return { data: data.map(toSummary), meta };
 }
 
-const findVersions = (db: Connection, schemaId: number): Promise<SchemaVersionMark[]> =>
-  db
-    .selectFrom('suivi_schema_versions as versions')
-    .innerJoin('employes as auteurs', 'auteurs.id', 'versions.publie_par')
-    .select([
-      'versions.id',
-      'versions.numero',
-      'versions.titre',
-      'versions.publie_le',
-      personOf('auteurs').as('publie_par'),
-    ])
-    .where('versions.schema_id', '=', schemaId)
-    .orderBy('versions.numero', 'desc')
-    .execute();
+const schemaRef = (id: number) => ({ object: 'suivi_schema', id }) as const;
+
+const findVersions = async (db: Connection, id: number): Promise<SchemaVersionMark[]> =>
+  (await findVersionMarks(db, schemaRef(id))).map(({ note: _note, ...mark }) => mark);
 
 export async function findSchema(db: Connection, id: number): Promise<SuiviSchema | undefined> {
   const row = await selectSummaries(db)
@@ -177,13 +165,13 @@ export async function setArchived(tx: Tx, id: number, archive: boolean): Promise
 }
 
 /** The draft as it stands becomes the next version. */
-export async function publishDraft(tx: Tx, id: number, { par, now }: Edit): Promise<void> {
-  await sql`
-    insert into suivi_schema_versions
-      (schema_id, numero, titre, description, genre, cible, groupes, contenu, publie_par, publie_le)
-    select id, 1 + coalesce((select max(numero) from suivi_schema_versions where schema_id = ${id}), 0),
-      titre, description, genre, cible, groupes, contenu, ${par}, ${now}
-    from suivi_schemas where id = ${id}`.execute(tx);
+export async function publishDraft(
+  tx: Tx,
+  { id, titre, description, genre, cible, groupes, contenu }: SuiviSchema,
+  edit: Edit,
+): Promise<void> {
+  const published: FormVersionContent = { titre, description, genre, cible, groupes, contenu };
+  await publishVersion(tx, schemaRef(id), { contenu: published, ...edit });
   await tx
     .updateTable('suivi_schemas')
     .set((eb) => ({ version: eb('version', '+', 1) }))

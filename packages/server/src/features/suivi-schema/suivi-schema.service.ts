@@ -92,7 +92,7 @@ export async function publishSchema(
   if (before.archive) throw invalid('schemas.archived');
   if (!before.a_publier) throw invalid('schemas.unchanged');
   requireComplete(before);
-  await repository.publishDraft(context.db, id, editOf(context));
+  await repository.publishDraft(context.db, before, editOf(context));
   const schema = await getSchema(context, id);
   const numero = schema.version_publiee?.numero;
   await record(context, 'publication', schema, { apres: { numero, ...headOf(schema) } });

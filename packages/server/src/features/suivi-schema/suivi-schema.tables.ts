@@ -21,23 +21,8 @@ export interface SuiviSchemasTable {
   version: Generated<number>;
 }
 
-export interface SuiviSchemaVersionsTable {
-  id: GeneratedAlways<number>;
-  schema_id: number;
-  numero: number;
-  titre: string;
-  description: string;
-  genre: Genre;
-  cible: Cible;
-  groupes: Usergroup[];
-  contenu: StoredContent;
-  publie_par: number;
-  publie_le: Generated<string>;
-}
-
 export interface SuiviSchemaTables {
   suivi_schemas: SuiviSchemasTable;
-  suivi_schema_versions: SuiviSchemaVersionsTable;
 }
 
 declare module '../../platform/database-schema.ts' {

@@ -282,13 +282,13 @@ describe('publishing', () => {
     ]);
   });
 
-  it.each([
-    sql`update suivi_schema_versions set titre = 'Autre'`,
-    sql`delete from suivi_schema_versions`,
-  ])('what was published cannot be changed: %#', async (statement) => {
-    await insertForm(test.db);
-    await expect(statement.execute(test.db)).rejects.toThrow('never changed or deleted');
-  });
+  it.each([sql`update content_versions set note = 'Autre'`, sql`delete from content_versions`])(
+    'what was published cannot be changed: %#',
+    async (statement) => {
+      await insertForm(test.db);
+      await expect(statement.execute(test.db)).rejects.toThrow('never changed or deleted');
+    },
+  );
 });
 
 describe('the forms one may fill', () => {

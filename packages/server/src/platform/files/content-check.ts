@@ -1,15 +1,20 @@
-// What a file is by its first bytes, whatever its name and its sender say.
-import type { FileType } from '@releve/domain/attachments.ts';
+// What a file is by its first bytes, whatever its name and its sender say. What has no such bytes is in document-check.ts.
+import type { FILE_TYPES, FileType } from '@releve/domain/attachments.ts';
 
 /** The first bytes that are looked at. */
 export const HEAD_BYTES = 64;
 
 type Starts = readonly (readonly [offset: number, text: string])[];
 
+/** The types of files that begin in a way of their own. */
+export type SignedType = {
+  [Type in FileType]: (typeof FILE_TYPES)[Type] extends 'office' | 'captions' ? never : Type;
+}[FileType];
+
 const EBML: Starts = [[0, '\x1a\x45\xdf\xa3']];
 
 /** Any one line is enough; all parts of a line must be there. */
-const SIGNATURES: Record<FileType, readonly Starts[]> = {
+const SIGNATURES: Record<SignedType, readonly Starts[]> = {
   'image/jpeg': [[[0, '\xff\xd8\xff']]],
   'image/png': [[[0, '\x89PNG\r\n\x1a\n']]],
   'image/webp': [
@@ -44,7 +49,7 @@ const SIGNATURES: Record<FileType, readonly Starts[]> = {
   'video/webm': [EBML],
 };
 
-export function isOfType(head: Uint8Array, type: FileType): boolean {
+export function isOfType(head: Uint8Array, type: SignedType): boolean {
   const text = Buffer.from(head).toString('latin1');
   return SIGNATURES[type].some((starts) =>
     starts.every(([offset, start]) => text.startsWith(start, offset)),

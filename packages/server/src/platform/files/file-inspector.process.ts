@@ -8,6 +8,7 @@ import { inspect as inspectError } from 'node:util';
 import { FILE_TYPES, type FileType } from '@releve/domain/attachments.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import { HEAD_BYTES, isOfType } from './content-check.ts';
+import { isReadWhole, isWhatItSays } from './document-check.ts';
 import type { InspectedFile, Inspection, InspectionRequest } from './file-inspector.ts';
 import type { LocalFile } from './file-store.ts';
 import { encodePhoto, notAPhoto } from './photo-encoding.ts';
@@ -51,10 +52,15 @@ async function rewritePicture(request: InspectionRequest): Promise<InspectedFile
 const wrongType = (type: FileType) =>
   FILE_TYPES[type] === 'image' ? notAPhoto() : invalid('attachments.type');
 
+const isAsDeclared = async (path: string, type: FileType): Promise<boolean> =>
+  isReadWhole(type)
+    ? isWhatItSays(await readFile(path), type)
+    : isOfType(await readHead(path), type);
+
 async function inspect(request: InspectionRequest): Promise<InspectedFile> {
   const { path, type, hash } = request;
   if ((await hashOf(path)) !== hash) throw invalid('attachments.damaged');
-  if (!isOfType(await readHead(path), type)) throw wrongType(type);
+  if (!(await isAsDeclared(path, type))) throw wrongType(type);
   if (FILE_TYPES[type] === 'image') return rewritePicture(request);
   const { size } = await stat(path);
   return { path, size, hash, type, width: null, height: null, thumbnail: null };
