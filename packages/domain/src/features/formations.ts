@@ -110,7 +110,7 @@ export const myFormation = z.object({
   etapes: z.int(),
   /** Under way, or the last one that ended: what waits on a device is shown by its uuid. */
   tentative: tentative
-    .pick({ uuid: true, lecons_lues: true, soumise_le: true, reussie: true })
+    .pick({ uuid: true, version_id: true, lecons_lues: true, soumise_le: true, reussie: true })
     .nullable(),
   certificat: certificat.nullable(),
 });
@@ -132,6 +132,8 @@ export const takenFormation = myFormation.extend({
   numero_courant: z.int(),
   note_passage: z.int(),
   max_tentatives: z.int().nullable(),
+  /** Beside the one under way; null where there is no limit. */
+  tentatives_restantes: z.int().nullable(),
   pause_minutes: z.int(),
   lecons: z.array(lecon),
   /** Without the right answers. */
