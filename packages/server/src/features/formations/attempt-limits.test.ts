@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayBegin } from './attempt-limits.ts';
+import { attemptsLeft, mayBegin } from './attempt-limits.ts';
 
 const NOW = Temporal.Instant.from('2026-06-15T18:00:00Z');
 const LIMITS = { max_tentatives: 2, pause_minutes: 60, versionId: 1, since: null };
@@ -31,7 +31,12 @@ describe('another attempt', () => {
     ['one too many', [early, early], LIMITS, never],
     ['of as many as one wants', [early, early], { ...LIMITS, max_tentatives: null }, now],
     ['of another version', [early, ended('2026-06-14T10:00:00Z', false, 2)], LIMITS, now],
-    ['to renew, after failures before the pass', [ended('2026-06-15T11:00:00Z', true), early, early], LIMITS, now],
+    [
+      'to renew, after failures before the pass',
+      [ended('2026-06-15T11:00:00Z', true), early, early],
+      LIMITS,
+      now,
+    ],
     [
       'once it was asked for again',
       [early, early],
@@ -40,5 +45,12 @@ describe('another attempt', () => {
     ],
   ])('%s', (_name, tentatives, limits, expected) => {
     expect(mayBegin(tentatives, limits, NOW)).toEqual(expected);
+  });
+
+  test('the one under way is not among those that are left', () => {
+    expect(attemptsLeft([], LIMITS)).toBe(2);
+    expect(attemptsLeft([ended(null, null)], LIMITS)).toBe(1);
+    expect(attemptsLeft([early, early], LIMITS)).toBe(0);
+    expect(attemptsLeft([early], { ...LIMITS, max_tentatives: null })).toBeNull();
   });
 });

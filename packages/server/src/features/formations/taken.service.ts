@@ -14,7 +14,7 @@ import { findContentVersion } from '../../platform/content-versions.repository.t
 import type { Connection } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { mayBegin } from './attempt-limits.ts';
+import { attemptsLeft, mayBegin } from './attempt-limits.ts';
 import { findOwnCertificats } from './certificats.repository.ts';
 import { findAssignedByName } from './duties.repository.ts';
 import { findPieces, type FormationServices, showPiece } from './formation-files.ts';
@@ -25,6 +25,7 @@ import { loadSituation, type Situated, type Situation } from './situation.ts';
 import {
   findAnswers,
   findLessons,
+  findOwnMarks,
   findOwnTentatives,
   findOwnUnderWay,
   type TentativeRow,
@@ -46,8 +47,7 @@ const isShown = (
   { isAsked, etat }: Situated,
   certificats: readonly OwnCertificat[],
 ): boolean =>
-  certificats.length > 0 ||
-  (statut === 'publiee' && (isAsked || ouverte || etat === 'en_cours'));
+  certificats.length > 0 || (statut === 'publiee' && (isAsked || ouverte || etat === 'en_cours'));
 
 /** The one that is good for longest; of those that are over, the newest. */
 function bestOf(
@@ -57,15 +57,18 @@ function bestOf(
 ): Certificat | null {
   const redo = situation.redoOf(course);
   const rank = (certificat: OwnCertificat) =>
-    endOf({ numero: certificat.version_numero, valable_jusqu_a: certificat.valable_jusqu_a }, redo) ??
-    '9999';
+    endOf(
+      { numero: certificat.version_numero, valable_jusqu_a: certificat.valable_jusqu_a },
+      redo,
+    ) ?? '9999';
   const [best] = certificats
     .filter(({ retire_le }) => retire_le === null)
     .toSorted((a, b) => rank(b).localeCompare(rank(a)));
   return best === undefined ? null : toCertificat(best);
 }
 
-const toCertificat = ({ formation_id: _id, ...certificat }: OwnCertificat): Certificat => certificat;
+const toCertificat = ({ formation_id: _id, ...certificat }: OwnCertificat): Certificat =>
+  certificat;
 
 const stepsOf = ({ lecons, quiz }: Pick<FormationContent, 'lecons' | 'quiz'>): number =>
   lecons.length + (quiz === null ? 0 : 1);
@@ -83,14 +86,26 @@ function compare(a: MyFormation, b: MyFormation): number {
   );
 }
 
+type Mark = Awaited<ReturnType<typeof findOwnMarks>>[number];
+
+function toMark({ formation_id: _id, ...mark }: Mark): NonNullable<MyFormation['tentative']> {
+  return mark;
+}
+
 type Head = Awaited<ReturnType<typeof findHeads>>[number];
 
 function toMine(
   course: Course,
   situated: Situated,
-  { head, underWay, certificat }: {
+  {
+    head,
+    underWay,
+    mark,
+    certificat,
+  }: {
     head: Head;
     underWay: UnderWay | undefined;
+    mark: Mark | undefined;
     certificat: Certificat | null;
   },
 ): MyFormation {
@@ -109,6 +124,7 @@ function toMine(
     numero: underWay?.numero ?? course.numero,
     faites: underWay ? underWay.lues : isGood ? etapes : 0,
     etapes,
+    tentative: mark ? toMark(mark) : null,
     certificat,
   };
 }
@@ -124,9 +140,10 @@ async function listMine(
     { now, timeZone },
     { formationIds, employeIds: [user.id] },
   );
-  const [certificats, underWay, heads] = await Promise.all([
+  const [certificats, underWay, marks, heads] = await Promise.all([
     findOwnCertificats(db, user.id, formationId),
     findOwnUnderWay(db, user.id),
+    findOwnMarks(db, user.id),
     findHeads(db, formationIds),
   ]);
   const headOf = new Map(heads.map((head) => [head.id, head]));
@@ -139,6 +156,7 @@ async function listMine(
       toMine(course, situated, {
         head,
         underWay: underWay.find(({ formation_id }) => formation_id === course.id),
+        mark: marks.find(({ formation_id }) => formation_id === course.id),
         certificat: bestOf(own, situation, course),
       }),
     ];
@@ -252,16 +270,18 @@ export async function takeFormation(
     shown && shown.version_id !== version.id
       ? await findContentVersion<FormationContent>(db, 'formation', shown.version_id)
       : version;
-  const may = mayBegin(tentatives, { ...contenu, versionId: version.id, since }, now);
+  const limits = { ...contenu, versionId: version.id, since };
+  const may = mayBegin(tentatives, limits, now);
   return {
     ...mine,
+    numero_courant: course[0]?.numero ?? mine.numero,
     note_passage: contenu.note_passage,
     max_tentatives: contenu.max_tentatives,
+    tentatives_restantes: attemptsLeft(tentatives, limits),
     pause_minutes: contenu.pause_minutes,
     lecons: await showLecons(context, services, id, contenu),
     quiz: contenu.quiz === null ? null : withoutPoints(contenu.quiz.contenu),
-    tentative:
-      shown && shownContent ? await showTentative(db, shown, shownContent.contenu) : null,
+    tentative: shown && shownContent ? await showTentative(db, shown, shownContent.contenu) : null,
     anciennes: older.map(({ uuid, soumise_le, note, reussie }) => ({
       uuid,
       soumise_le,

@@ -122,6 +122,22 @@ describe('an attempt', () => {
     });
   });
 
+  it('after one that failed keeps the lessons that were read, unless the course was written anew', () => {
+    const failed = buildTentative({
+      uuid: OTHER,
+      lecons_lues: ['etiquettes', 'lavage'],
+      soumise_le: AT,
+      note: 50,
+      reussie: false,
+    });
+    const again = lay(takeFormation, buildFormation({ tentative: failed }), begun());
+    expect(again.tentative?.lecons_lues).toEqual(['etiquettes', 'lavage']);
+    expect(again).toMatchObject({ faites: 2, tentatives_restantes: 2 });
+    const older = { ...failed, version_id: 69 };
+    const anew = lay(takeFormation, buildFormation({ tentative: older }), begun());
+    expect(anew.tentative?.lecons_lues).toEqual([]);
+  });
+
   it('that was graded is not laid over again', () => {
     const graded = buildFormation({
       tentative: buildTentative({ soumise_le: AT, note: 60, reussie: false }),

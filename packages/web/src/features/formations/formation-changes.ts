@@ -1,4 +1,5 @@
 // What taking a course changes in what this device shows, before the server knows: begun, lessons read, answers, handed in.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import {
   answerQuestion,
   beginTentative,
@@ -20,30 +21,40 @@ const underWay = ({ etat }: MyFormation): MyFormation['etat'] =>
 const canBegin = ({ tentative }: MyFormation, uuid: string): boolean =>
   tentative === null || (tentative.soumise_le !== null && tentative.uuid !== uuid);
 
-function begunIn(formation: MyFormation, uuid: string): MyFormation {
-  if (!canBegin(formation, uuid)) return formation;
-  const tentative = { uuid, lecons_lues: [], soumise_le: null, reussie: null };
-  return { ...formation, etat: underWay(formation), faites: 0, tentative };
-}
+/** To be tried again is the quiz; anything else begins with the first lesson. */
+const keptLessons = ({ tentative }: MyFormation, versionId: number): readonly string[] =>
+  tentative?.reussie === false && tentative.version_id === versionId ? tentative.lecons_lues : [];
 
-function begun(
-  formation: TakenFormation,
-  { uuid, version_id, at }: { uuid: string; version_id: number; at: string },
-): TakenFormation {
-  const { tentative: last, anciennes, numero } = formation;
-  if (!canBegin(formation, uuid) || anciennes.some((before) => before.uuid === uuid)) {
-    return formation;
-  }
+type Beginning = EndpointRequest<typeof beginTentative>['body'];
+
+function begunIn(formation: MyFormation, { uuid, version_id }: Beginning): MyFormation {
+  if (!canBegin(formation, uuid)) return formation;
+  const lecons_lues = [...keptLessons(formation, version_id)];
   return {
     ...formation,
     etat: underWay(formation),
-    faites: 0,
+    faites: lecons_lues.length,
+    tentative: { uuid, version_id, lecons_lues, soumise_le: null, reussie: null },
+  };
+}
+
+function begun(formation: TakenFormation, beginning: Beginning): TakenFormation {
+  const { tentative: last, anciennes, numero, tentatives_restantes: left } = formation;
+  const { uuid, version_id, at } = beginning;
+  if (!canBegin(formation, uuid) || anciennes.some((before) => before.uuid === uuid)) {
+    return formation;
+  }
+  const lecons_lues = [...keptLessons(formation, version_id)];
+  return {
+    ...formation,
+    etat: underWay(formation),
+    faites: lecons_lues.length,
     tentative: {
       uuid,
       version_id,
       numero,
       commencee_le: at,
-      lecons_lues: [],
+      lecons_lues,
       reponses: [],
       soumise_le: null,
       note: null,
@@ -51,6 +62,7 @@ function begun(
       corrections: [],
     },
     anciennes: last === null ? anciennes : [last, ...anciennes],
+    tentatives_restantes: left === null ? null : Math.max(0, left - 1),
     prochaine_le: null,
     peut_commencer: false,
   };
@@ -94,7 +106,7 @@ const inList =
 
 export const FORMATION_CHANGES: readonly WaitingChange[] = [
   changeBy(beginTentative, listMyFormations, (list, { params, body }) =>
-    inList((each) => (each.id === params.id ? begunIn(each, body.uuid) : each))(list),
+    inList((each) => (each.id === params.id ? begunIn(each, body) : each))(list),
   ),
   changeBy(beginTentative, takeFormation, (formation, { params, body }) =>
     formation.id === params.id ? begun(formation, body) : formation,

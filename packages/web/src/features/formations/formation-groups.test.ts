@@ -35,7 +35,7 @@ it.each([
 });
 
 it('what was handed in waits for its result until it has one', () => {
-  const tentative = { uuid: UUID, lecons_lues: [], soumise_le: AT, reussie: null };
+  const tentative = { uuid: UUID, version_id: 70, lecons_lues: [], soumise_le: AT, reussie: null };
   expect(shownEtat({ etat: 'en_cours', tentative })).toBe('resultat');
   expect(shownEtat({ etat: 'valide', tentative: { ...tentative, reussie: true } })).toBe('valide');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  attemptsLeft,
+  firstPlace,
   mayBegin,
   nextPlace,
   placeAfter,
@@ -85,13 +85,11 @@ describe('another attempt', () => {
     expect(mayBegin({ ...pause, prochaine_le: null }, now)).toBe(false);
   });
 
-  it('counts those since it was passed last', () => {
-    const passed = { uuid: 'p', soumise_le: AT, note: 90, reussie: true };
-    const before = { uuid: 'b', soumise_le: AT, note: 20, reussie: false };
-    expect(attemptsLeft(buildFormation())).toBe(3);
-    expect(attemptsLeft(pause)).toBe(2);
-    expect(attemptsLeft({ ...pause, anciennes: [passed, before] })).toBe(2);
-    expect(attemptsLeft({ ...pause, anciennes: [before, before, before] })).toBe(0);
-    expect(attemptsLeft({ ...pause, max_tentatives: null })).toBeNull();
+  it('after one that failed begins with the quiz; a renewal with the first lesson', () => {
+    const lues = { lecons_lues: LUES, soumise_le: AT };
+    const after = (reussie: boolean) =>
+      firstPlace(buildFormation({ tentative: buildTentative({ ...lues, reussie }) }));
+    expect(after(false)).toBe('question-gants');
+    expect(after(true)).toBe('lecon-etiquettes');
   });
 });

@@ -70,6 +70,15 @@ export function nextPlace(formation: TakenFormation, readNow?: Lecon): PlaceName
   return question === undefined ? 'remise' : questionPlace(question);
 }
 
+/** Of a new attempt: the quiz again after one that failed, else the first lesson. */
+export function firstPlace(formation: TakenFormation): PlaceName {
+  const isAgain = formation.tentative?.reussie === false;
+  const [lecon] = formation.lecons;
+  if (lecon !== undefined && !(isAgain && areLessonsRead(formation))) return lessonPlace(lecon);
+  const [question] = quizQuestions(formation);
+  return question === undefined ? 'remise' : questionPlace(question);
+}
+
 /** After a lesson was read: the one that follows, or else wherever something is left. */
 export function placeAfter(formation: TakenFormation, index: number): PlaceName {
   const following = formation.lecons[index + 1];
@@ -89,16 +98,3 @@ export const mayBegin = (
 /** Handed in, and not graded yet. */
 export const isResultAwaited = ({ tentative }: Pick<MyFormation, 'tentative'>): boolean =>
   tentative !== null && tentative.soumise_le !== null && tentative.reussie === null;
-
-/** Failed since it was passed last; null where there is no limit. */
-export function attemptsLeft({
-  max_tentatives,
-  tentative,
-  anciennes,
-}: TakenFormation): number | null {
-  if (max_tentatives === null) return null;
-  const ended = [...(tentative === null ? [] : [tentative]), ...anciennes];
-  const passed = ended.findIndex(({ reussie }) => reussie === true);
-  const since = passed === -1 ? ended : ended.slice(0, passed);
-  return Math.max(0, max_tentatives - since.length);
-}

@@ -43,6 +43,7 @@ export const buildFormation = (part: Partial<TakenFormation> = {}): TakenFormati
   numero_courant: 2,
   note_passage: 80,
   max_tentatives: 3,
+  tentatives_restantes: 3,
   pause_minutes: 60,
   lecons: [
     {

@@ -2,7 +2,6 @@ import type { TakenFormation } from '@releve/domain/features/formations.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { attemptsLeft } from '../formation-steps.ts';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -10,7 +9,7 @@ const MINUTES_PER_HOUR = 60;
 export function ConditionsCard({ formation }: { formation: TakenFormation }) {
   const t = useT();
   const { quiz, note_passage, max_tentatives, pause_minutes, duree_minutes } = formation;
-  const left = attemptsLeft(formation);
+  const { tentatives_restantes: left } = formation;
   const hours = pause_minutes / MINUTES_PER_HOUR;
   const pause = Number.isInteger(hours)
     ? t('formations.conditions.hours', { count: hours })

@@ -9,12 +9,11 @@ import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import {
   areLessonsRead,
+  firstPlace,
   isResultAwaited,
-  lessonPlace,
   mayBegin,
   nextPlace,
   openTentative,
-  questionPlace,
   quizQuestions,
   unanswered,
 } from '../formation-steps.ts';
@@ -50,14 +49,6 @@ function GoOn({ formation }: { formation: TakenFormation }) {
     </NativeButton>
   );
 }
-
-/** The first place of the course, whatever was read in an earlier attempt. */
-const firstPlace = (formation: TakenFormation) => {
-  const [lecon] = formation.lecons;
-  if (lecon !== undefined) return lessonPlace(lecon);
-  const [question] = quizQuestions(formation);
-  return question === undefined ? 'remise' : questionPlace(question);
-};
 
 function Begin({ formation }: { formation: TakenFormation }) {
   const t = useT();
