@@ -12,6 +12,7 @@ import {
   IconCloudUp,
   IconEye,
   IconFileDescription,
+  IconFiles,
   IconFlag,
   IconMoonStars,
   IconNotes,
@@ -120,6 +121,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   formations: IconBook2,
   incidents: IconAlertTriangle,
   incidents_a_confirmer: IconFlag,
+  documents: IconFiles,
 };
 
 function UnsentRows() {

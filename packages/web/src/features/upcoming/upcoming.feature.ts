@@ -15,20 +15,6 @@ const DASHBOARD = ['enter', 'Dashboard'] as const;
 export const upcoming = defineFeature({
   routes: [
     {
-      name: 'userDocuments',
-      path: '/user/documents',
-      title: 'titles.documents',
-      access: 'signed-in',
-      flag: 'ENABLE_DOCUMENTS',
-    },
-    {
-      name: 'documents',
-      path: '/admin/documents',
-      title: 'titles.documents',
-      access: ['read', 'Document'],
-      flag: 'ENABLE_DOCUMENTS',
-    },
-    {
       name: 'userHeures',
       path: '/user/heures/:date?',
       title: 'titles.user_heures',

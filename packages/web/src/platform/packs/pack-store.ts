@@ -5,12 +5,21 @@ import { create } from 'zustand';
 /** `outdated`: an older version is held while the current one is not here yet. */
 export type PackState = 'none' | 'fetching' | 'held' | 'outdated' | 'failed' | 'no_room';
 
+export interface HeldFile {
+  readonly uuid: string;
+  /** The service worker answers it with the file. */
+  readonly url: string;
+  readonly type: string;
+}
+
 export interface PackStatus {
   readonly state: PackState;
   /** The number of the version whose files are whole on this device; null where there is none. */
   readonly heldNumero: number | null;
   /** ISO; since when. */
   readonly heldAt: string | null;
+  /** Those of the held version: what an older one is opened with where there is no network. */
+  readonly heldFiles: readonly HeldFile[];
   /** From 0 to 1 while it is being fetched. */
   readonly progress: number | null;
 }
@@ -23,6 +32,7 @@ export const NO_PACK: PackStatus = {
   state: 'none',
   heldNumero: null,
   heldAt: null,
+  heldFiles: [],
   progress: null,
 };
 

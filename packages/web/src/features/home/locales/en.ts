@@ -50,6 +50,7 @@ const home: Translated<typeof fr> = {
         one: '{count} incident that you reported: is it solved?',
         other: '{count} incidents that you reported: are they solved?',
       },
+      documents: { one: '{count} document to read', other: '{count} documents to read' },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',

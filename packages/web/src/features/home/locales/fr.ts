@@ -44,6 +44,7 @@ export default {
         one: '{count} incident signalé par vous : est-ce réglé ?',
         other: '{count} incidents signalés par vous : est-ce réglé ?',
       },
+      documents: { one: '{count} document à lire', other: '{count} documents à lire' },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',

@@ -3,7 +3,6 @@ import type fr from './frame.fr.ts';
 
 export default {
   titles: {
-    documents: 'Documents',
     user_heures: 'Your hours',
     survey: 'Surveys',
     heures: 'Hours and pay',
@@ -17,8 +16,6 @@ export default {
     heures: { label: 'Hours and pay', short: 'Payroll' },
     equipment: { label: 'Equipment reports', short: 'Equipment' },
     inventory: { label: 'Inventory', short: 'Inventory' },
-    documents: { label: 'Documents', short: 'Documents' },
-    'admin-documents': { label: 'Manage documents', short: 'Documents' },
     dashboard: { label: 'Dashboard', short: 'Figures' },
     survey: { label: 'Surveys', short: 'Surveys' },
   },

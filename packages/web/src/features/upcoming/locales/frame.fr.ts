@@ -1,6 +1,5 @@
 export default {
   titles: {
-    documents: 'Documents',
     user_heures: 'Vos heures',
     survey: 'Sondages',
     heures: 'Heures et paie',
@@ -14,8 +13,6 @@ export default {
     heures: { label: 'Heures et paie', short: 'Paie' },
     equipment: { label: 'Rapports d’équipement', short: 'Équipement' },
     inventory: { label: 'Inventaire', short: 'Inventaire' },
-    documents: { label: 'Documents', short: 'Documents' },
-    'admin-documents': { label: 'Gérer les documents', short: 'Documents' },
     dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
     survey: { label: 'Sondages', short: 'Sondages' },
   },

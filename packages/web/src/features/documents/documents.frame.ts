@@ -1,0 +1,23 @@
+import { IconFiles, IconFolderCog } from '@tabler/icons-react';
+import { defineFrame } from '../../platform/features/define-feature.ts';
+
+export default defineFrame({
+  menu: [
+    {
+      id: 'documents',
+      group: 'communication',
+      order: 40,
+      icon: IconFiles,
+      routes: ['userDocuments'],
+      attention: ['documents'],
+    },
+    {
+      id: 'admin-documents',
+      group: 'communication',
+      order: 50,
+      icon: IconFolderCog,
+      routes: ['documents'],
+    },
+  ],
+  notices: { document: IconFiles },
+});
