@@ -19,6 +19,7 @@ import { messagerie } from '../features/messagerie/messagerie.feature.ts';
 import { notifications } from '../features/notifications/notifications.feature.ts';
 import { objects } from '../features/objects/objects.feature.ts';
 import { online } from '../features/online/online.feature.ts';
+import { packs } from '../features/packs/packs.feature.ts';
 import { planner } from '../features/planner/planner.feature.ts';
 import { preferences } from '../features/preferences/preferences.feature.ts';
 import { presences } from '../features/presences/presences.feature.ts';
@@ -54,6 +55,7 @@ const LISTED = [
   notifications,
   objects,
   online,
+  packs,
   planner,
   preferences,
   presences,
