@@ -234,10 +234,11 @@ const findMissingTrainings = (quart: JudgedQuart, employeId: number, rules: Conf
     .filter((training) => isMissing(training, employeId, quart))
     .map(({ nom }) => conflictOf('formation', quart, nom));
 
-function isMissing(
+/** Whether somebody lacks it on the day and at the site of a quart. */
+export function isMissing(
   { client_id, isForAll, depuis }: MissingTraining,
   employeId: number,
-  quart: JudgedQuart,
+  quart: Pick<JudgedQuart, 'client_id' | 'date'>,
 ): boolean {
   if (client_id !== null && client_id !== quart.client_id) return false;
   const since = depuis.get(employeId);

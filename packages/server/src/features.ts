@@ -20,6 +20,7 @@ import { demandesFeature } from './features/demandes/demandes.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
+import { formationsFeature } from './features/formations/formations.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
@@ -64,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   messagerieFeature,
   incidentsFeature,
   avisFeature,
+  formationsFeature,
 ];
 
 /** Every table there is. */

@@ -1,4 +1,4 @@
-// One search over the two registers, for the command palette.
+// One search over the registers and the courses, for the command palette.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, usergroup } from '../fields.ts';
@@ -10,7 +10,7 @@ export const SEARCH_LIMIT = 8;
 export const search = defineEndpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Employees and clients by name, accents and small mistakes forgiven.',
+  summary: 'Employees, clients and courses by name, accents and small mistakes forgiven.',
   ability: 'signed-in',
   query: z.object({
     q: z.string().trim().min(1, 'validation.required').max(100, 'validation.too_long'),
@@ -38,5 +38,7 @@ export const search = defineEndpoint({
         photo_url: photoUrl,
       }),
     ),
+    /** Those that the person may take; for whoever manages courses, all of them. */
+    formations: z.array(z.object({ id, titre: z.string() })),
   }),
 });

@@ -129,7 +129,7 @@ function toMine(
   };
 }
 
-async function listMine(
+export async function listMine(
   { db, user, now }: Taker,
   timeZone: string,
   formationId?: number,
@@ -168,6 +168,11 @@ export const listMyFormations = async (
   context: ReadContext,
   { timeZone }: FormationServices,
 ): Promise<{ data: MyFormation[] }> => ({ data: await listMine(context, timeZone) });
+
+/** The ids of what the list has. */
+export async function findOffered(taker: Taker, timeZone: string): Promise<number[]> {
+  return (await listMine(taker, timeZone)).map(({ id }) => id);
+}
 
 /** As many as the list has that wait for the person. */
 export async function countAwaited(taker: Taker, timeZone: string): Promise<number> {

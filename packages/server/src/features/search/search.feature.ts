@@ -3,8 +3,8 @@ import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { type ReadContext, serve } from '../../platform/http/serve.ts';
-import type { Files } from '../../platform/files/files.ts';
-import { searchClients, searchEmployes, setNearness } from './search.repository.ts';
+import { findOffered } from '../formations/taken.service.ts';
+import { searchClients, searchEmployes, searchFormations, setNearness } from './search.repository.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',
@@ -12,25 +12,35 @@ export const searchFeature = defineFeature({
 });
 
 function register(app: App): void {
-  serve(app, searchEndpoint, (context) => search(context, app.files, context.query));
+  serve(app, searchEndpoint, (context) => search(context, app, context.query));
 }
 
 /** One search over what the person may read. */
 async function search(
-  { db, user, now }: ReadContext,
-  files: Files,
+  context: ReadContext,
+  app: App,
   query: EndpointRequest<typeof searchEndpoint>['query'],
 ): Promise<EndpointResponse<typeof searchEndpoint>> {
+  const { db, user, now } = context;
+  const { files, config, settings } = app;
+  const { ENABLE_FORMATIONS } = await settings.read();
+  const canManage = user.ability.can('read', 'Formation');
+  const offered = canManage ? undefined : await findOffered(context, config.timeZone);
   const found = await db.transaction().execute(async (tx) => {
     await setNearness(tx);
     return {
       employes: user.ability.can('read', 'Employe') ? await searchEmployes(tx, query) : [],
       clients: user.ability.can('read', 'Client') ? await searchClients(tx, query) : [],
+      formations: ENABLE_FORMATIONS ? await searchFormations(tx, query, offered) : [],
     };
   });
   const withPhoto = <Row extends { photo_uuid: string | null }>({ photo_uuid, ...row }: Row) => ({
     ...row,
     photo_url: files.signUrl(photo_uuid, now),
   });
-  return { employes: found.employes.map(withPhoto), clients: found.clients.map(withPhoto) };
+  return {
+    employes: found.employes.map(withPhoto),
+    clients: found.clients.map(withPhoto),
+    formations: found.formations,
+  };
 }
