@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBook2,
   IconCalendarCheck,
   IconCalendarPlus,
   IconCalendarQuestion,
@@ -117,6 +118,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   messages: IconMessageCircle,
   propositions: IconCalendarQuestion,
   avis: IconFileDescription,
+  formations: IconBook2,
   incidents: IconAlertTriangle,
   incidents_a_confirmer: IconFlag,
   documents: IconFiles,

@@ -26,28 +26,6 @@ export const upcoming = defineFeature({
       title: 'titles.heures',
       access: ['read', 'Heures'],
     },
-    {
-      name: 'formations',
-      path: '/formations',
-      title: 'titles.formations',
-      access: 'signed-in',
-      flag: 'ENABLE_FORMATIONS',
-    },
-    {
-      name: 'formationsList',
-      path: '/formations/list',
-      title: 'titles.formations',
-      access: 'signed-in',
-      flag: 'ENABLE_FORMATIONS',
-      redirectTo: '/formations',
-    },
-    {
-      name: 'formationsView',
-      path: '/formations/view/:id',
-      title: 'titles.formation',
-      access: 'signed-in',
-      flag: 'ENABLE_FORMATIONS',
-    },
     { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
     {
       name: 'dashboardSurvey',

@@ -1,5 +1,4 @@
 import {
-  IconBook2,
   IconChartBar,
   IconChartDonut,
   IconClockHour9,
@@ -18,7 +17,6 @@ export default defineFrame({
       icon: IconClockHour9,
       routes: ['userHeures'],
     },
-    { id: 'formations', group: 'journee', order: 90, icon: IconBook2, routes: ['formations'] },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
     { id: 'equipment', group: 'sites', order: 40, icon: IconTool, routes: ['equipmentReports'] },
     { id: 'inventory', group: 'sites', order: 50, icon: IconPackages, routes: ['adminInventory'] },

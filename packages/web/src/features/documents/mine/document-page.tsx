@@ -87,7 +87,7 @@ function Opened({ document, opened, onLeave }: OpenedProps) {
         <ChangesCard document={document} versions={opened?.versions} />
         {shown !== null && (
           <DocumentPreview
-            key={shown.url}
+            key={shown.numero}
             shown={shown}
             nom={shown.isCurrent ? courante.nom : titre}
             heldNumero={shown.isCurrent && isOldHeld ? pack.heldNumero : null}

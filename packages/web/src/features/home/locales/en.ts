@@ -41,6 +41,7 @@ const home: Translated<typeof fr> = {
         other: '{count} suggestions of other dates await your answer',
       },
       avis: { one: '{count} notice awaits you', other: '{count} notices await you' },
+      formations: { one: '{count} course to take', other: '{count} courses to take' },
       incidents: {
         one: '{count} incident is not solved yet',
         other: '{count} incidents are not solved yet',

@@ -35,6 +35,7 @@ export default {
         other: '{count} propositions d’autres dates attendent votre réponse',
       },
       avis: { one: '{count} avis vous attend', other: '{count} avis vous attendent' },
+      formations: { one: '{count} formation à faire', other: '{count} formations à faire' },
       incidents: {
         one: '{count} incident n’est pas encore réglé',
         other: '{count} incidents ne sont pas encore réglés',

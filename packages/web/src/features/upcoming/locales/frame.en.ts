@@ -4,8 +4,6 @@ import type fr from './frame.fr.ts';
 export default {
   titles: {
     user_heures: 'Your hours',
-    formations: 'Training',
-    formation: 'Training course',
     survey: 'Surveys',
     heures: 'Hours and pay',
     inventory: 'Inventory',
@@ -15,7 +13,6 @@ export default {
   },
   menu: {
     'user-heures': { label: 'Your hours', short: 'Hours' },
-    formations: { label: 'Training', short: 'Training' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
     equipment: { label: 'Equipment reports', short: 'Equipment' },
     inventory: { label: 'Inventory', short: 'Inventory' },

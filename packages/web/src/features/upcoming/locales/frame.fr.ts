@@ -1,8 +1,6 @@
 export default {
   titles: {
     user_heures: 'Vos heures',
-    formations: 'Formations',
-    formation: 'Formation',
     survey: 'Sondages',
     heures: 'Heures et paie',
     inventory: 'Inventaire',
@@ -12,7 +10,6 @@ export default {
   },
   menu: {
     'user-heures': { label: 'Vos heures', short: 'Heures' },
-    formations: { label: 'Formations', short: 'Formations' },
     heures: { label: 'Heures et paie', short: 'Paie' },
     equipment: { label: 'Rapports d’équipement', short: 'Équipement' },
     inventory: { label: 'Inventaire', short: 'Inventaire' },

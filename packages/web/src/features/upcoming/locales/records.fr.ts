@@ -1,10 +1,5 @@
 export default {
   settings: {
-    ENABLE_FORMATIONS: {
-      label: 'Formations',
-      text: 'Les formations à suivre, et qui les a terminées.',
-      screens: 'Formations',
-    },
     ENABLE_CLIENT_EQUIPMENT: {
       label: 'Équipement des clients',
       text: 'Les machines de chaque site et les rapports de bris.',

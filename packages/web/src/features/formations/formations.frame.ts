@@ -1,0 +1,16 @@
+import { IconBook2 } from '@tabler/icons-react';
+import { defineFrame } from '../../platform/features/define-feature.ts';
+
+export default defineFrame({
+  menu: [
+    {
+      id: 'formations',
+      group: 'journee',
+      order: 90,
+      icon: IconBook2,
+      routes: ['formations'],
+      attention: ['formations'],
+    },
+  ],
+  notices: { formation: IconBook2 },
+});

@@ -1,0 +1,20 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './frame.fr.ts';
+
+export default {
+  titles: { formations: 'Training', formation: 'Training course' },
+  menu: { formations: { label: 'Training', short: 'Training' } },
+  commands: {
+    begin_formation: 'Course begun',
+    read_lecon: 'Lesson read',
+    answer_question: 'Quiz answer',
+    submit_formation: 'Course handed in',
+    sign_seance: 'Attendance signature',
+  },
+  objets: {
+    formations: 'Course',
+    certificats: 'Certificate',
+    formation_seances: 'Training session',
+  },
+  notices: { formation: 'Training' },
+} satisfies Translated<typeof fr>;
