@@ -121,7 +121,7 @@ async function toMine(
 export async function findMyDocuments(
   db: Connection,
   reader: number,
-  { q = '', etat, sort, page, per_page, ...filters }: MyQuery,
+  { q = '', etat, sort, page, per_page, ...filters }: Omit<MyQuery, 'employe_id'>,
 ): Promise<Page<StoredMine>> {
   const search = searchDocuments(q);
   const found = search

@@ -7,7 +7,7 @@ import type {
 import type { Files } from '../../platform/files/files.ts';
 import type { StoredManaged, StoredVersion } from './document-rows.ts';
 
-interface Viewer {
+export interface Viewer {
   readonly readerId: number;
   readonly now: Temporal.Instant;
 }

@@ -84,7 +84,7 @@ function registerReading(app: App): void {
     reading.listMyDocuments(context, files, context.query),
   );
   serve(app, endpoints.openDocument, (context) =>
-    reading.openDocument(context, files, context.params.id),
+    reading.openDocument(context, files, context.params.id, context.query.employe_id),
   );
   serve(app, endpoints.listDossiers, (context) => dossiers.listDossiers(context));
   serve(app, endpoints.readDocument, ({ body, params, ...context }) =>

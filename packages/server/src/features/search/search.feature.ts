@@ -6,12 +6,7 @@ import { type ReadContext, serve } from '../../platform/http/serve.ts';
 import { findDocumentsSaying } from '../documents/document-lists.repository.ts';
 import { managerOf, readerOf } from '../documents/document-reading.service.ts';
 import { findOffered } from '../formations/taken.service.ts';
-import {
-  searchClients,
-  searchEmployes,
-  searchFormations,
-  setNearness,
-} from './search.repository.ts';
+import { searchClients, searchEmployes, searchFormations, setNearness } from './search.repository.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',
@@ -30,7 +25,7 @@ async function search(
 ): Promise<EndpointResponse<typeof searchEndpoint>> {
   const { db, user, now } = context;
   const { files, config, settings } = app;
-  const { ENABLE_DOCUMENTS, ENABLE_FORMATIONS } = await settings.read();
+  const { ENABLE_FORMATIONS, ENABLE_DOCUMENTS } = await settings.read();
   const canManage = user.ability.can('read', 'Formation');
   const offered = canManage ? undefined : await findOffered(context, config.timeZone);
   const found = await db.transaction().execute(async (tx) => {
@@ -46,7 +41,11 @@ async function search(
     photo_url: files.signUrl(photo_uuid, now),
   });
   const documents = ENABLE_DOCUMENTS
-    ? await findDocumentsSaying(db, { reader: readerOf(user), manager: managerOf(user), ...query })
+    ? await findDocumentsSaying(db, {
+        reader: readerOf(user),
+        manager: managerOf(user),
+        ...query,
+      })
     : [];
   return {
     employes: found.employes.map(withPhoto),
