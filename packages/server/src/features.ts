@@ -17,6 +17,7 @@ import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   messagerieFeature,
   incidentsFeature,
   avisFeature,
+  documentsFeature,
   formationsFeature,
 ];
 

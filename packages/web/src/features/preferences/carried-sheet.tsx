@@ -7,7 +7,7 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import type { HeldPack } from '../../platform/offline/jadb-schema.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { askPacks } from '../../platform/packs/follow-packs.ts';
+import { askPacks } from '../../platform/packs/ask-packs.ts';
 import { listHeld } from '../../platform/packs/held-packs.ts';
 import { canKeepFiles } from '../../platform/packs/pack-cache.ts';
 import { setRemoved } from '../../platform/packs/pack-manager.ts';
@@ -113,7 +113,7 @@ function CarriedRow({ row, onRead }: { row: HeldPack; onRead: () => void }) {
   const { titre, bytes, is_removed: isRemoved = false } = row;
   const change = async () => {
     await setRemoved(row, !isRemoved);
-    askPacks(0);
+    askPacks();
   };
   return (
     <li className={classes['row']}>

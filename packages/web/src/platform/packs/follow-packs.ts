@@ -6,6 +6,7 @@ import { useServerSettingsStore } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
 import { currentUserId, isAdmitted, useUserStore } from '../stores/user-store.ts';
 import { whenIdle } from '../when-idle.ts';
+import { onPacksAsked } from './ask-packs.ts';
 import { carryPacks, showHeld } from './pack-manager.ts';
 import { followPublishedPacks, usePackStore } from './pack-store.ts';
 
@@ -37,17 +38,17 @@ async function run(): Promise<void> {
   } finally {
     isRunning = false;
   }
-  if (isDue) askPacks();
+  if (isDue) askSoon();
 }
 
-/** Something changed what this device should hold: a pin, an event. */
-export function askPacks(withinMs = SOON_MS): void {
+/** Something changed what this device should hold: an event, a pin that the server has, the wish of whoever looks. */
+function askSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => whenIdle(() => void run()), withinMs);
+  timer = setTimeout(() => whenIdle(() => void run()), SOON_MS);
 }
 
 function askIfRested(): void {
-  if (Date.now() - doneAt > REST_MS) askPacks();
+  if (Date.now() - doneAt > REST_MS) askSoon();
 }
 
 function followOwner(): void {
@@ -60,17 +61,18 @@ function followOwner(): void {
   doneAt = 0;
   if (next === null) return;
   void showHeld(next).catch(reportError);
-  askPacks();
+  askSoon();
 }
 
 export function followPacks(): void {
   followPublishedPacks();
+  onPacksAsked(askSoon);
   useUserStore.subscribe(followOwner);
-  onEvent('user', 'DocumentChanged', () => askPacks());
-  onEvent('user', 'FormationChanged', () => askPacks());
-  onEvent('user', 'HoraireChanged', () => askPacks());
+  onEvent('user', 'DocumentChanged', askSoon);
+  onEvent('user', 'FormationChanged', askSoon);
+  onEvent('user', 'HoraireChanged', askSoon);
   onSubscribed('user', askIfRested);
-  addEventListener('online', () => askPacks());
+  addEventListener('online', askSoon);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') askIfRested();
   });

@@ -75,7 +75,10 @@ class Server {
   }
 
   answer = async (asked: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, 'https://releve.test');
+    const { pathname } = new URL(
+      asked instanceof Request ? asked.url : asked,
+      'https://releve.test',
+    );
     const range = new Headers(init.headers).get('Range');
     this.asked.push(range === null ? pathname : `${pathname} ${range}`);
     if (this.answersLeft <= 0) throw new TypeError('Failed to fetch');

@@ -7,18 +7,21 @@ import { currentUserId } from '../stores/user-store.ts';
 /** Of the version that is to be here. `outdated`: an older one is held, and the current one waits for the network. */
 export type PackState = 'none' | 'fetching' | 'held' | 'outdated' | 'failed' | 'no_room';
 
+export interface HeldFile {
+  readonly uuid: string;
+  /** The service worker answers it with the file. */
+  readonly url: string;
+  readonly type: string;
+}
+
 export interface PackStatus {
   readonly state: PackState;
   /** The number of the version whose files are whole on this device, current or not; null where there is none. */
   readonly heldNumero: number | null;
   /** ISO; since when. */
   readonly heldAt: string | null;
-  /** Those files, each at an address that only this device answers. */
-  readonly heldFiles: readonly {
-    readonly uuid: string;
-    readonly type: string;
-    readonly url: string;
-  }[];
+  /** Those of the held version: what an older one is opened with where there is no network. */
+  readonly heldFiles: readonly HeldFile[];
   /** From 0 to 1 while it is being fetched. */
   readonly progress: number | null;
 }
