@@ -13,4 +13,17 @@ export default defineFrame({
     },
   ],
   notices: { formation: IconBook2 },
+  register: {
+    heading: 'palette.formations',
+    order: 40,
+    icon: IconBook2,
+    list: ({ formations }) =>
+      formations.map(({ id, titre }) => ({
+        id: `formation:${id}`,
+        label: titre,
+        hint: '',
+        isActive: true,
+        address: `/formations/view/${id}`,
+      })),
+  },
 });
