@@ -176,7 +176,7 @@ describe('out of one’s audience it is not in the pack', () => {
       audience,
       confirmation_requise: true,
     });
-    expect((await pin(as, document.id)).statusCode).toBe(404);
+    expect((await pin(as, document.id)).json().message).toBe('documents.gone');
     await t.db
       .insertInto('document_epingles')
       .values({
