@@ -29,10 +29,13 @@ async function pinDocument(url: string): Promise<void> {
     return (await response.json()) as Answer;
   };
   const identity = { identity: 'directeur', password: 'releve-demo' };
-  const { token } = await send<{ token: string }>('POST', '/api/sanctum/token', identity);
-  const headers = { Authorization: `Bearer ${token}` };
-  const user = await fetch(`${url}/api/user`, { headers });
-  const { id: me } = (await user.json()) as { id: number };
+  const signedIn = await send<{ token: string; user: { id: number } }>(
+    'POST',
+    '/api/sanctum/token',
+    identity,
+  );
+  const { token } = signedIn;
+  const { id: me } = signedIn.user;
   const bytes = buildPdf(PAGES, TITLE);
   const upload = randomUUID();
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -108,7 +111,10 @@ async function scrollTo(page: Page, number: number): Promise<void> {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
-  await page.getByRole('img', { name: `Page ${number} de` }).locator('canvas').waitFor();
+  await page
+    .getByRole('img', { name: `Page ${number} de` })
+    .locator('canvas')
+    .waitFor();
 }
 
 export async function measurePdfViewer(url: string): Promise<Figure[]> {
@@ -127,7 +133,8 @@ export async function measurePdfViewer(url: string): Promise<Figure[]> {
     const marks = { longest: 0 };
     Object.assign(globalThis, { pdfMarks: marks });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) marks.longest = Math.max(marks.longest, duration);
+      for (const { duration } of list.getEntries())
+        marks.longest = Math.max(marks.longest, duration);
     }).observe({ type: 'longtask' });
   });
   await page.getByRole('region', { name: `Lecture de ${TITLE}` }).hover();

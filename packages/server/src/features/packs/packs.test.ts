@@ -115,9 +115,9 @@ describe('the documents of a person’s devices', () => {
     const as = await t.signIn();
     const first = await makeDocument('Plan');
     await pin(as, first.id);
-    const [before] = (await packsOf(as)).filter(({ id }) => id === first.id);
+    const before = (await packsOf(as)).find(({ id }) => id === first.id);
     await publish(first, 'Une autre page');
-    const [after] = (await packsOf(as)).filter(({ id }) => id === first.id);
+    const after = (await packsOf(as)).find(({ id }) => id === first.id);
     expect([before?.numero, after?.numero]).toEqual([1, 2]);
     const file = after?.files[0];
     expect(file?.uuid).not.toBe(before?.files[0]?.uuid);
