@@ -47,19 +47,19 @@ export const documentContent = (
   ...change,
 });
 
+export interface Publication {
+  note?: string;
+  reconfirmer?: boolean;
+  bytes?: Uint8Array;
+  type?: FileType;
+}
+
 export function createDocuments(t: TestApp) {
   async function create(as: Caller, change: Partial<DocumentContent> = {}): Promise<ManagedDetail> {
     const body = documentContent(as, change);
     const response = await t.call(endpoints.createDocument, { as, body });
     expect(response.json()).toMatchObject({ titre: body.titre });
     return response.json<ManagedDetail>();
-  }
-
-  interface Publication {
-    note?: string;
-    reconfirmer?: boolean;
-    bytes?: Uint8Array;
-    type?: FileType;
   }
 
   async function publish(
