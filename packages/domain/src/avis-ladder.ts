@@ -1,7 +1,7 @@
 // The ladder of discipline: which notices still count for somebody, which rung comes next, until when one counts. Pure: the
 // server decides by it, the screens of the author explain it.
 import { AVIS_RUNGS, type AvisNature, type AvisStatut, type AvisType } from './features/avis.ts';
-import type { LocalDate } from './working-day.ts';
+import { addMonths, type LocalDate } from './working-day.ts';
 
 export type AvisRung = (typeof AVIS_RUNGS)[number];
 
@@ -20,10 +20,6 @@ const LADDER_MONTHS = 12;
 export const STANDING: readonly AvisStatut[] = ['remis', 'recu', 'refus_constate'];
 
 const NEVER_EXPIRES: readonly AvisType[] = ['felicitation', 'note'];
-
-/** The same day of a later month; its last day where the month is too short. */
-const addMonths = (date: LocalDate, months: number): LocalDate =>
-  Temporal.PlainDate.from(date).add({ months }).toString();
 
 /** The first day on which it no longer counts; null: never. `months` is the company's rule, where 0 is never. */
 export const expiryOf = (

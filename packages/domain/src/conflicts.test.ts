@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findConflicts, type ConflictRules, type JudgedQuart } from './conflicts.ts';
 import type { SpecialDay } from './features/special-days.ts';
 import { createQuartClock } from './quart-clock.ts';
+import { addDays } from './working-day.ts';
 
 const clock = createQuartClock('America/Toronto');
 
@@ -183,11 +184,33 @@ describe('leave, special days and training', () => {
     ]);
   });
 
-  test('training is missing for one person at one site', () => {
-    const missing = [{ employe_id: 1, client_id: 7, nom: 'SIMDUT' }];
-    expect(findConflicts([quart('1')], { ...RULES, missingTrainings: missing })).toMatchObject([
-      { genre: 'formation', nom: 'SIMDUT', cles: ['1'] },
-    ]);
-    expect(genresOf([quart('1', { client_id: 8 })], { missingTrainings: missing })).toEqual([]);
+  describe('a training that is missing', () => {
+    const training = (
+      depuis: [number, string | null][],
+      client_id: number | null,
+      isForAll = false,
+    ) => ({
+      missingTrainings: [{ nom: 'SIMDUT', client_id, isForAll, depuis: new Map(depuis) }],
+    });
+    const { date } = quart('1');
+
+    test('is told by its name', () => {
+      expect(
+        findConflicts([quart('1')], { ...RULES, ...training([[1, date]], null) }),
+      ).toMatchObject([{ genre: 'formation', nom: 'SIMDUT', cles: ['1'] }]);
+    });
+
+    test.each([
+      ['of somebody else', training([[2, date]], null), 0],
+      ['from the day after the quart', training([[1, addDays(date, 1)]], null), 0],
+      ['never', training([[1, null]], null), 0],
+      ['at the site of the quart', training([[1, date]], 7), 1],
+      ['at another site', training([[1, date]], 8), 0],
+      ['to whoever is not named', training([], 7, true), 1],
+      ['to nobody who is named as trained', training([[1, null]], 7, true), 0],
+      ['to whoever is not named at another site', training([], 8, true), 0],
+    ])('%s', (_name, rules, count) => {
+      expect(genresOf([quart('1')], rules)).toHaveLength(count);
+    });
   });
 });

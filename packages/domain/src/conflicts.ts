@@ -46,10 +46,15 @@ export interface JudgedQuart extends QuartTimes {
   readonly pause_minutes: number;
 }
 
+/** A course that is asked of people, and from which day on it is missing. */
 export interface MissingTraining {
-  readonly employe_id: number;
-  readonly client_id: number;
   readonly nom: string;
+  /** Asked at this site only; null at all of them. */
+  readonly client_id: number | null;
+  /** Whether whoever is not named lacks it, as the induction of a site. */
+  readonly isForAll: boolean;
+  /** By person, the first day without it; null for somebody who never is. */
+  readonly depuis: ReadonlyMap<number, string | null>;
 }
 
 export interface ConflictRules {
@@ -226,8 +231,20 @@ const findSpecialDays = (quart: JudgedQuart, rules: ConflictRules, daySwitchTime
 
 const findMissingTrainings = (quart: JudgedQuart, employeId: number, rules: ConflictRules) =>
   rules.missingTrainings
-    .filter((each) => each.employe_id === employeId && each.client_id === quart.client_id)
+    .filter((training) => isMissing(training, employeId, quart))
     .map(({ nom }) => conflictOf('formation', quart, nom));
+
+/** Whether somebody lacks it on the day and at the site of a quart. */
+export function isMissing(
+  { client_id, isForAll, depuis }: MissingTraining,
+  employeId: number,
+  quart: Pick<JudgedQuart, 'client_id' | 'date'>,
+): boolean {
+  if (client_id !== null && client_id !== quart.client_id) return false;
+  const since = depuis.get(employeId);
+  if (since === undefined) return isForAll;
+  return since !== null && since <= quart.date;
+}
 
 const conflictOf = (genre: ConflitGenre, quart: JudgedQuart, nom: string | null): Conflit => ({
   genre,

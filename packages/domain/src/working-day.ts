@@ -53,6 +53,10 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(midnight + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** The same day of a later month; its last day where the month is too short. */
+export const addMonths = (date: LocalDate, months: number): LocalDate =>
+  Temporal.PlainDate.from(date).add({ months }).toString();
+
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: LocalDate): number {
   const midnight = readMidnight(date);

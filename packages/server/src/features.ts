@@ -22,6 +22,7 @@ import { documentsFeature } from './features/documents/documents.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
+import { formationsFeature } from './features/formations/formations.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   incidentsFeature,
   avisFeature,
   documentsFeature,
+  formationsFeature,
 ];
 
 /** Every table there is. */

@@ -1,7 +1,7 @@
 // The planner: a week of the whole company, changes made together, and publication.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, usergroup, version } from '../fields.ts';
+import { byId, id, idParam, instant, localDate, usergroup, version } from '../fields.ts';
 import { plannedAbsence } from './absences.ts';
 import { conflit } from './conflits.ts';
 import { dayAvailability } from './disponibilites.ts';
@@ -64,6 +64,18 @@ export const plannerSemaine = z.object({
     z.object({
       employe_id: id,
       jours: z.array(z.object({ date: z.string(), jour: dayAvailability })),
+    }),
+  ),
+  /** The courses that somebody in `employes` lacks in the week. */
+  formations_manquantes: z.array(
+    z.object({
+      nom: z.string(),
+      /** At this site only; null at all of them. */
+      client_id: id.nullable(),
+      /** Whoever is not named lacks it too. */
+      pour_tous: z.boolean(),
+      /** The first day without it; null for somebody who never is. */
+      personnes: z.array(z.object({ employe_id: id, depuis: localDate.nullable() })),
     }),
   ),
   minutes: z.int(),

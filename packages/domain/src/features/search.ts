@@ -1,4 +1,4 @@
-// One search over the registers and the documents, for the command palette.
+// One search over the registers, the documents and the courses, for the command palette.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, usergroup } from '../fields.ts';
@@ -11,7 +11,7 @@ export const search = defineEndpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Employees and clients by name, accents and small mistakes forgiven; documents by their text.',
+    'Employees, clients and courses by name, accents and small mistakes forgiven; documents by their text.',
   ability: 'signed-in',
   query: z.object({
     q: z.string().trim().min(1, 'validation.required').max(100, 'validation.too_long'),
@@ -47,5 +47,7 @@ export const search = defineEndpoint({
         client: z.object({ id, nom: z.string() }).nullable(),
       }),
     ),
+    /** Those that the person may take; for whoever manages courses, all of them. */
+    formations: z.array(z.object({ id, titre: z.string() })),
   }),
 });

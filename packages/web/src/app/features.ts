@@ -4,7 +4,9 @@ import { browserStats } from '../features/browser-stats/browser-stats.feature.ts
 import { clients } from '../features/clients/clients.feature.ts';
 import { dashboard } from '../features/dashboard/dashboard.feature.ts';
 import { demandes } from '../features/demandes/demandes.feature.ts';
+import { documents } from '../features/documents/documents.feature.ts';
 import { employes } from '../features/employes/employes.feature.ts';
+import { formations } from '../features/formations/formations.feature.ts';
 import { formulaire } from '../features/rapports/formulaire/formulaire.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { horaire } from '../features/horaire/horaire.feature.ts';
@@ -38,7 +40,9 @@ const LISTED = [
   clients,
   dashboard,
   demandes,
+  documents,
   employes,
+  formations,
   formulaire,
   home,
   horaire,

@@ -2,6 +2,6 @@
 
 /** The server's own addresses, and files: those are never answered with the app's page. */
 export const SERVER_ADDRESSES = [
-  /^\/(?:api|app|metrics)(?:[/?]|$)/,
+  /^\/(?:api|app|metrics|verification)(?:[/?]|$)/,
   /^[^?]*\/[^/?]*\.[^/?]+(?:\?|$)/,
 ];

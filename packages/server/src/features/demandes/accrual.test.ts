@@ -27,7 +27,7 @@ const linesOf = async (as: Caller, cle: string): Promise<types.Movement[]> =>
   ).data;
 
 describe('hrms#3824: banks earn from the hours that were worked', () => {
-  const settings = { clock: createQuartClock('America/Toronto') };
+  const settings = { clock: createQuartClock('America/Toronto'), findMissing: async () => [] };
   let writes = 0;
   const runAccrual = (firstDayOfWeek = 0) => {
     const { db, app, clock } = f.test;

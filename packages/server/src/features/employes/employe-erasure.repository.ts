@@ -23,6 +23,7 @@ export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
   await tx.deleteFrom('document_epingles').where('employe_id', '=', employeId).execute();
   await eraseDemandes(tx, employeId);
   await eraseAvis(tx, employeId);
+  await eraseFormations(tx, employeId);
   // Answers kept for repeated requests hold the file as it was: this person's own, and those about them.
   await tx
     .deleteFrom('idempotency_keys')
@@ -89,6 +90,17 @@ async function eraseAvis(tx: Tx, employeId: number): Promise<void> {
     .execute();
 }
 
+/** That courses were passed stays, with the certificates and their numbers; what was answered does not. */
+async function eraseFormations(tx: Tx, employeId: number): Promise<void> {
+  const own = tx.selectFrom('formation_tentatives').select('id').where('employe_id', '=', employeId);
+  await tx.deleteFrom('formation_reponses').where('tentative_id', 'in', own).execute();
+  await tx
+    .updateTable('certificats')
+    .set({ motif_retrait: '' })
+    .where('employe_id', '=', employeId)
+    .execute();
+}
+
 /** Their requests and notices on which documents hang, by the objects of the rules. */
 export async function findDocumented(
   tx: Tx,
@@ -101,6 +113,7 @@ export async function findDocumented(
         where employe_id = ${employeId}
       union all select 'avis_reponse', avis_reponses.id from avis_reponses
         join avis on avis.id = avis_reponses.avis_id where avis.employe_id = ${employeId}
+      union all select 'formation_presence', id from formation_presences where employe_id = ${employeId}
     ) own on own.object = attachments.object and own.id = attachments.object_id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 // Who could take a quart: the facts of each person, for the domain to rank and explain.
 import type { Candidat } from '@releve/domain/features/replacements.ts';
 import { MAX_CANDIDATS } from '@releve/domain/features/replacements.ts';
+import { isMissing } from '@releve/domain/conflicts.ts';
 import { fitsDay, type RestrictedDay } from '@releve/domain/availability.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import { type Leave, touchesLeave } from '@releve/domain/leave.ts';
@@ -41,17 +42,18 @@ interface Own {
   readonly visits: Visits | undefined;
   readonly leave: readonly Leave[];
   readonly restrictions: readonly RestrictedDay[];
+  readonly formationsManquantes: readonly string[];
 }
 
 export async function listCandidats(
   { db }: ReadContext,
-  { clock, firstDayOfWeek }: HoraireSettings,
+  { clock, firstDayOfWeek, findMissing }: HoraireSettings,
   quartId: number,
 ): Promise<{ data: Candidat[] }> {
   const quart = await findPlanById(db, quartId);
   if (!quart || quart.etat === 'annule') throw notFound();
   const around = findSurroundings([quart.date], firstDayOfWeek);
-  const [people, plan, visits, offers, absences, restrictions] = await Promise.all([
+  const [people, plan, visits, offers, absences, restrictions, trainings] = await Promise.all([
     repository.findPossibleReplacements(db),
     findPlan(db, around),
     repository.findVisitCounts(db, quart.client_id, {
@@ -61,6 +63,7 @@ export async function listCandidats(
     repository.findOfferStatuts(db, quartId),
     findAbsencesAround(db, around),
     findRestrictions(db, { dates: [quart.date] }),
+    findMissing(db, { au: quart.date }),
   ]);
   const others = plan.filter((each) => isPlanned(each) && each.id !== quartId);
   const siteIds = new Set([quart.client_id, ...others.map(({ client_id }) => client_id)]);
@@ -84,6 +87,9 @@ export async function listCandidats(
         visits: visitsOf.get(person.id),
         leave: absences.get(person.id) ?? [],
         restrictions: restrictions.get(person.id) ?? [],
+        formationsManquantes: trainings
+          .filter((training) => isMissing(training, person.id, quart))
+          .map(({ nom }) => nom),
       }),
     }))
     .toSorted((a, b) => compareCandidates(a.facts, b.facts))
@@ -100,7 +106,7 @@ export async function listCandidats(
 function readFacts(
   { quart, sites, clock, week }: Known,
   { day_switch_time }: Person,
-  { plan, visits, leave, restrictions }: Own,
+  { plan, visits, leave, restrictions, formationsManquantes }: Own,
 ): CandidateFacts {
   const { start, end } = clock.spanOf(quart, day_switch_time);
   const placed = plan.map((each) => ({ quart: each, ...clock.spanOf(each, day_switch_time) }));
@@ -122,8 +128,7 @@ function readFacts(
       : null,
     isAbsent: leave.some((each) => touchesLeave(each, quart, clock, day_switch_time)),
     isUnavailable: restrictions.some(({ jour }) => !fitsDay(jour, quart, clock, day_switch_time)),
-    // Training is not recorded yet.
-    formationsManquantes: [],
+    formationsManquantes,
     reposMinutes: rests.length === 0 ? null : Math.min(...rests) / MS_PER_MINUTE,
     visites: visits?.visites ?? 0,
     derniereVisite: visits?.derniere ?? null,

@@ -3,7 +3,6 @@ import {
   findConflicts,
   type Conflit,
   type JudgedQuart,
-  type MissingTraining,
 } from '@releve/domain/conflicts.ts';
 import { isPlanned, quartKey, type QuartContent } from '@releve/domain/features/quarts.ts';
 import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
@@ -14,9 +13,6 @@ import type { HoraireSettings } from './horaire-settings.ts';
 import { findAbsencesAround, findRestrictions } from './plan-absences.ts';
 import * as repository from './quarts.repository.ts';
 import { findStoredDays } from './special-days.repository.ts';
-
-/** Training is not recorded yet: nothing stands against a plan on its account. */
-const NO_MISSING_TRAININGS: readonly MissingTraining[] = [];
 
 export const toJudged = (cle: string, quart: QuartContent): JudgedQuart => ({
   cle,
@@ -42,7 +38,7 @@ export function findSurroundings(dates: readonly string[], firstDayOfWeek: numbe
 /** `without`: quarts of the plan that `judged` replaces or that are about to go. */
 export async function findPlanConflicts(
   db: Connection,
-  { clock, firstDayOfWeek }: HoraireSettings,
+  { clock, firstDayOfWeek, findMissing }: HoraireSettings,
   judged: readonly JudgedQuart[],
   without: readonly number[] = [],
 ): Promise<Conflit[]> {
@@ -55,6 +51,7 @@ export async function findPlanConflicts(
   const stored = await findStoredDays(db, period);
   const absences = await findAbsencesAround(db, period, employeIds);
   const restrictions = await findRestrictions(db, { dates, employeIds });
+  const missingTrainings = await findMissing(db, { au: period.au, employeIds });
   const gone = new Set(without);
   const beside = around
     .filter((quart) => isPlanned(quart) && !gone.has(quart.id))
@@ -68,7 +65,7 @@ export async function findPlanConflicts(
       absences,
       restrictions,
       specialDays: mergeSpecialDays(stored, period),
-      missingTrainings: NO_MISSING_TRAININGS,
+      missingTrainings,
     },
     new Set(judged.map(({ cle }) => cle)),
   );

@@ -37,7 +37,7 @@ function plainCosts(measured: readonly Measured[] = []): number | null {
 
 export async function getPlanner(
   { db, user, now }: ReadContext,
-  { clock, firstDayOfWeek }: HoraireSettings,
+  { clock, firstDayOfWeek, findMissing }: HoraireSettings,
   query: PlannerQuery,
 ): Promise<PlannerSemaine> {
   const dates = weekOf(query.date, firstDayOfWeek);
@@ -57,9 +57,10 @@ export async function getPlanner(
   ]);
   const selected = selectWeek({ plan, employes: people, clients: sites }, query);
   const shownIds = selected.employes.map(({ id }) => id);
-  const [absences, restrictions] = await Promise.all([
+  const [absences, restrictions, trainings] = await Promise.all([
     findShownAbsences(db, { ...period, employeIds: shownIds }),
     findRestrictions(db, { dates, employeIds: shownIds }),
+    findMissing(db, { au: period.au, employeIds: shownIds }),
   ]);
   const canSeeCost = user.ability.can('read', 'Heures');
   const peopleById = new Map(people.map((person) => [person.id, person]));
@@ -100,6 +101,12 @@ export async function getPlanner(
     jours_speciaux: mergeSpecialDays(stored, period).filter(({ actif }) => actif),
     absences: absences.map((leave) => withShownKind(user, leave)),
     restrictions: Array.from(restrictions, ([employe_id, jours]) => ({ employe_id, jours })),
+    formations_manquantes: trainings.map(({ nom, client_id, isForAll, depuis }) => ({
+      nom,
+      client_id,
+      pour_tous: isForAll,
+      personnes: Array.from(depuis, ([employe_id, day]) => ({ employe_id, depuis: day })),
+    })),
     minutes: sumOf(shown),
     cout: plainCosts(shown),
     a_publier: plan.filter(IS_ETAT.a_publier).length,

@@ -1,4 +1,4 @@
-// The words of a search against the two registers. Each word must be there, or be near something that is: the
+// The words of a search against the registers and the courses. Each word must be there, or be near something that is: the
 // trigram indexes find both.
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -93,6 +93,28 @@ export function searchClients(db: Connection, { q, limit }: Search) {
     .orderBy(sql`${rank} desc`)
     .orderBy(sql`search_text(clients.nom)`)
     .orderBy('clients.id')
+    .limit(limit)
+    .execute();
+}
+
+/** `among`: those that the person may take; without it, all of them. */
+export function searchFormations(
+  db: Connection,
+  { q, limit }: Search,
+  among: readonly number[] | undefined,
+) {
+  const { isFound, rank } = matchNearly(sql<string>`formations.titre`, q);
+  return db
+    .selectFrom('formations')
+    .select(['formations.id', 'formations.titre'])
+    .where(isFound)
+    .where('formations.statut', '<>', 'archivee')
+    .$if(among !== undefined, (rows) =>
+      rows.where('formations.id', '=', sql<number>`any(${[...(among ?? [])]}::bigint[])`),
+    )
+    .orderBy(sql`${rank} desc`)
+    .orderBy(sql`search_text(formations.titre)`)
+    .orderBy('formations.id')
     .limit(limit)
     .execute();
 }

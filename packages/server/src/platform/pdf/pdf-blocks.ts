@@ -45,6 +45,13 @@ export type PdfBlock =
       /** Set apart below the others. */
       readonly total: readonly string[] | null;
     }
+  /** A QR code, with what it is for beside it. */
+  | {
+      readonly kind: 'code';
+      readonly content: string;
+      readonly label: string;
+      readonly text: string;
+    }
   | {
       readonly kind: 'signature';
       readonly label: string;

@@ -3,6 +3,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { drawAnswer } from './pdf-answer.ts';
 import type { BlockOf, PdfBlock, Tone } from './pdf-blocks.ts';
+import { drawCode } from './pdf-code.ts';
 import { COLORS, PdfSheet, STYLES, type SheetOptions } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 import { LINE_HEIGHT, measureText } from './pdf-type.ts';
@@ -44,6 +45,8 @@ function drawBlock(sheet: PdfSheet, block: Exclude<PdfBlock, { kind: 'table' }>)
       sheet.write(block.text, STYLES.text);
       sheet.y += 6;
       return;
+    case 'code':
+      return drawCode(sheet, block);
     case 'signature':
       return drawSignature(sheet, block);
   }

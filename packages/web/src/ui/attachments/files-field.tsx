@@ -1,5 +1,5 @@
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFile, IconFileTypePdf } from '@tabler/icons-react';
 import { useId } from 'react';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import { AttachmentPicture, AttachmentsField } from './attachments-field.tsx';
@@ -9,7 +9,7 @@ import type { Intake, IntakeFailure } from './use-intake.ts';
 interface ShownFile {
   readonly uuid: string;
   readonly nom: string;
-  /** Of what can be seen; null for a PDF. */
+  /** Of what can be seen; null for a PDF or another file. */
   readonly url: string | null;
 }
 
@@ -22,6 +22,8 @@ type FilesFieldProps = {
   max: number;
   files: readonly ShownFile[];
   intake: Intake<null>;
+  /** A large place to drop on. */
+  isWide?: boolean;
   words: {
     readonly add: string;
     readonly preparing: string;
@@ -33,7 +35,19 @@ type FilesFieldProps = {
 
 /** Photos and PDFs as a field of a form: named, with what is wrong said below. */
 export function FilesField(props: FilesFieldProps) {
-  const { name, label, hint = null, error, rule, max, files, intake, words, onRemove } = props;
+  const {
+    name,
+    label,
+    hint = null,
+    error,
+    rule,
+    max,
+    files,
+    intake,
+    words,
+    isWide,
+    onRemove,
+  } = props;
   const labelId = useId();
   const errorId = useId();
   return (
@@ -50,9 +64,10 @@ export function FilesField(props: FilesFieldProps) {
         files={files.map(({ uuid, nom, url }) => ({
           uuid,
           picture:
-            url === null ? <PdfTile nom={nom} /> : <AttachmentPicture url={url} name={nom} />,
+            url === null ? <FileTile nom={nom} /> : <AttachmentPicture url={url} name={nom} />,
         }))}
         intake={intake}
+        isWide={isWide}
         adders={[{ key: null, label: words.add, spokenLabel: words.add }]}
         words={{ ...words, list: label }}
         onChoose={() => undefined}
@@ -67,9 +82,12 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
-const PdfTile = ({ nom }: { nom: string }) => (
-  <span className={classes['pdf']}>
-    <IconFileTypePdf size={iconSize.hero} stroke={iconStroke} aria-hidden="true" />
-    <span className={classes['pdfName']}>{nom}</span>
-  </span>
-);
+function FileTile({ nom }: { nom: string }) {
+  const Icon = /\.pdf$/i.test(nom) ? IconFileTypePdf : IconFile;
+  return (
+    <span className={classes['pdf']}>
+      <Icon size={iconSize.hero} stroke={iconStroke} aria-hidden="true" />
+      <span className={classes['pdfName']}>{nom}</span>
+    </span>
+  );
+}

@@ -79,17 +79,19 @@ function useKeptIndex(
 const NO_DAYS: SpecialDay[] = [];
 const NO_ABSENCES: PlannerSemaine['absences'] = [];
 const NO_RESTRICTIONS: PlannerSemaine['restrictions'] = [];
+const NO_TRAININGS: PlannerSemaine['formations_manquantes'] = [];
 
 function useConflictFinder(
   semaine: PlannerSemaine | undefined,
   clock: QuartClock,
   firstDayOfWeek: number,
 ): ConflictFinder {
-  // A week that an earlier release kept on this device has neither leave nor restrictions.
+  // A week that an earlier release kept on this device has neither leave nor restrictions nor missing trainings.
   const {
     jours_speciaux: specialDays = NO_DAYS,
     absences = NO_ABSENCES,
     restrictions = NO_RESTRICTIONS,
+    formations_manquantes: trainings = NO_TRAININGS,
   }: Partial<PlannerSemaine> = semaine ?? {};
   // As text, since most people share the usual time and a count of minutes must not begin everything anew.
   const switches = JSON.stringify(
@@ -108,8 +110,13 @@ function useConflictFinder(
       ),
       restrictions: new Map(restrictions.map(({ employe_id, jours }) => [employe_id, jours])),
       specialDays,
-      missingTrainings: [],
+      missingTrainings: trainings.map(({ nom, client_id, pour_tous, personnes }) => ({
+        nom,
+        client_id,
+        isForAll: pour_tous,
+        depuis: new Map(personnes.map(({ employe_id, depuis }) => [employe_id, depuis])),
+      })),
     };
     return createConflictFinder(rules);
-  }, [clock, firstDayOfWeek, switches, specialDays, absences, restrictions]);
+  }, [clock, firstDayOfWeek, switches, specialDays, absences, restrictions, trainings]);
 }

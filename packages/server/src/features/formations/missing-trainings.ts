@@ -1,0 +1,104 @@
+// Which courses people lack for a plan: what is asked of somebody, and not good, on the day of a quart.
+import type { MissingTraining } from '@releve/domain/conflicts.ts';
+import { missingFrom } from '@releve/domain/formation-state.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { findActiveIds } from './people.repository.ts';
+import type { Course } from './situation.repository.ts';
+import { loadSituation, type Moment, type Situation } from './situation.ts';
+
+export interface PlanOfPeople {
+  /** The last day of the plan: what is missing later is left out. */
+  readonly au: string;
+  readonly employeIds?: readonly number[] | undefined;
+}
+
+/** The sites that the audience of a course names: it is asked of whoever works there, and there only. */
+async function findSites(db: Connection): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; clients: number[] }>`
+    select object_id as id, json_agg(target_id) as clients from audiences
+    where object = 'formation' and target = 'client'
+    group by object_id`.execute(db);
+  return new Map(rows.map(({ id, clients }) => [id, clients]));
+}
+
+/** Those whom a group, a name or everyone reaches, without those who are only there by a site. */
+async function findReached(db: Connection, formationIds: readonly number[]): Promise<Map<number, Set<number>>> {
+  if (formationIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; employes: number[] }>`
+    select audiences.object_id as id, json_agg(employes.id) as employes
+    from audiences join employes on employes.actif and (
+      (audiences.target = 'usergroup' and audiences.target_id = employes.usergroup)
+      or (audiences.target = 'employe' and audiences.target_id = employes.id)
+      or (audiences.target = 'team' and audiences.target_id in (employes.superviseur_id, employes.coach_id)))
+    where audiences.object = 'formation' and audiences.object_id = any(${[...formationIds]}::bigint[])
+    group by audiences.object_id`.execute(db);
+  return new Map(rows.map(({ id, employes }) => [id, new Set(employes)]));
+}
+
+/** From which day on each of these people lacks a course that is asked of them, at one site or wherever they work. */
+function listAsked(
+  situation: Situation,
+  course: Course,
+  { people, client_id, au }: { people: readonly number[]; client_id: number | null; au: string },
+): MissingTraining {
+  const depuis = people.flatMap((id): [number, string][] => {
+    const { end, echeance } = situation.of(course, id);
+    const from = missingFrom(end, echeance);
+    return from !== null && from <= au ? [[id, from]] : [];
+  });
+  return { nom: course.titre, client_id, isForAll: false, depuis: new Map(depuis) };
+}
+
+/** Whoever has no certificate lacks the induction of a site; who has one, from the day after its end. */
+function listInduction(
+  situation: Situation,
+  course: Course,
+  client_id: number,
+  people: readonly number[],
+): MissingTraining {
+  const depuis = people.flatMap((id): [number, string | null][] => {
+    const { end } = situation.of(course, id);
+    return end === undefined ? [] : [[id, missingFrom(end, null)]];
+  });
+  return { nom: course.titre, client_id, isForAll: true, depuis: new Map(depuis) };
+}
+
+export async function findMissingTrainings(
+  db: Connection,
+  moment: Moment,
+  asked: PlanOfPeople,
+): Promise<MissingTraining[]> {
+  const situation = await loadSituation(db, moment, { employeIds: asked.employeIds });
+  const courses = situation.courses.filter(({ statut }) => statut === 'publiee');
+  if (courses.length === 0) return [];
+  const people = asked.employeIds ?? (await findActiveIds(db));
+  const sites = await findSites(db);
+  const reached = await findReached(
+    db,
+    courses.filter(({ id, obligatoire }) => obligatoire && sites.has(id)).map(({ id }) => id),
+  );
+  return courses.flatMap((course) => {
+    const { id, obligatoire, client_id } = course;
+    const ownSites = obligatoire ? (sites.get(id) ?? []) : [];
+    const askedAs = Map.groupBy(people, (employeId) => {
+      const { origine } = situation.of(course, employeId);
+      if (origine !== 'audience' || ownSites.length === 0) return origine;
+      return reached.get(id)?.has(employeId) ? 'audience' : 'client';
+    });
+    const anywhere = [...(askedAs.get('personne') ?? []), ...(askedAs.get('audience') ?? [])];
+    const lists = [
+      listAsked(situation, course, { people: anywhere, client_id: null, au: asked.au }),
+      ...ownSites.map((site) =>
+        listAsked(situation, course, {
+          people: askedAs.get('client') ?? [],
+          client_id: site,
+          au: asked.au,
+        }),
+      ),
+    ].filter(({ depuis }) => depuis.size > 0);
+    const induction =
+      obligatoire && client_id !== null ? [listInduction(situation, course, client_id, people)] : [];
+    return [...lists, ...induction];
+  });
+}

@@ -1,0 +1,171 @@
+// What the state of courses is computed from: the courses, of whom they are asked, certificates and attempts under way. Each
+// query answers one row per course with its people in arrays: 3,000 people and 30 courses are a few rows.
+import type { FormationStatut } from '@releve/domain/features/formations-admin.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { FormationAssignationsTable } from './formations.tables.ts';
+
+export interface Selection {
+  /** Without it, all that are published or were. */
+  readonly formationIds?: readonly number[] | undefined;
+  /** Without it, everybody. */
+  readonly employeIds?: readonly number[] | undefined;
+}
+
+/** A course that was published, as its current version says. */
+export interface Course {
+  readonly id: number;
+  readonly titre: string;
+  readonly statut: FormationStatut;
+  readonly obligatoire: boolean;
+  readonly ouverte: boolean;
+  readonly delai_jours: number;
+  readonly client_id: number | null;
+  readonly version_id: number;
+  readonly numero: number;
+  readonly a_refaire_depuis: number | null;
+  /** When the version was published that is to be taken again. */
+  readonly refaire_publie_le: string | null;
+  /** Its audience is everyone. */
+  readonly isForEveryone: boolean;
+}
+
+export const isForEveryone = (idColumn: string) => sql<boolean>`exists (
+  select from audiences where audiences.object = 'formation'
+    and audiences.object_id = ${sql.ref(idColumn)} and audiences.target = 'everyone')`;
+
+export const findCourses = (db: Connection, { formationIds }: Selection): Promise<Course[]> =>
+  db
+    .selectFrom('formations')
+    .innerJoin('content_versions as versions', 'versions.id', 'formations.version_id')
+    .leftJoin('content_versions as refaire', (join) =>
+      join
+        .on('refaire.object', '=', 'formation')
+        .onRef('refaire.object_id', '=', 'formations.id')
+        .onRef('refaire.numero', '=', 'formations.a_refaire_depuis'),
+    )
+    .select([
+      'formations.id',
+      'formations.statut',
+      'formations.obligatoire',
+      'formations.ouverte',
+      'formations.delai_jours',
+      'formations.client_id',
+      'formations.a_refaire_depuis',
+      'versions.id as version_id',
+      'versions.numero',
+      'refaire.publie_le as refaire_publie_le',
+      sql<string>`versions.contenu->>'titre'`.as('titre'),
+      isForEveryone('formations.id').as('isForEveryone'),
+    ])
+    .$if(formationIds !== undefined, (rows) =>
+      rows.where('formations.id', '=', sql<number>`any(${[...(formationIds ?? [])]}::bigint[])`),
+    )
+    .orderBy(sql`search_text(versions.contenu->>'titre')`)
+    .orderBy('formations.id')
+    .execute();
+
+const isAmong = (column: string, ids: readonly number[] | undefined) =>
+  ids === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+
+interface Asking {
+  readonly courses: readonly Course[];
+  readonly employeIds: readonly number[] | undefined;
+}
+
+const idsOf = (courses: readonly Course[]) => courses.map(({ id }) => id);
+
+/** Those whom the audience reaches, of courses that are not for everyone. */
+export async function findAudiences(
+  db: Connection,
+  { courses, employeIds }: Asking,
+): Promise<{ id: number; employes: number[] }[]> {
+  const asking = courses.filter((course) => course.obligatoire && !course.isForEveryone);
+  if (asking.length === 0) return [];
+  const { rows } = await sql<{ id: number; employes: number[] }>`
+    select object_id as id, json_agg(employe_id) as employes from audience_members
+    where object = 'formation' and object_id = any(${idsOf(asking)}::bigint[])
+      and ${isAmong('employe_id', employeIds)}
+    group by object_id`.execute(db);
+  return rows;
+}
+
+/** Those with a quart ahead at the site of an induction, with the day of the first. */
+export async function findExpected(
+  db: Connection,
+  { courses, employeIds }: Asking,
+  today: string,
+): Promise<{ id: number; employes: number[]; dates: string[] }[]> {
+  const asking = courses.filter(({ obligatoire, client_id }) => obligatoire && client_id !== null);
+  if (asking.length === 0) return [];
+  const { rows } = await sql<{ id: number; employes: number[]; dates: string[] }>`
+    select id, json_agg(employe_id) as employes, json_agg(date) as dates from (
+      select formations.id, quarts.employe_id, min(quarts.date) as date
+      from formations
+      join quarts on quarts.client_id = formations.client_id and quarts.date >= ${today}::date
+        and quarts.statut <> 'annule'
+      join employes on employes.id = quarts.employe_id and employes.actif
+      where formations.id = any(${idsOf(asking)}::bigint[]) and ${isAmong('quarts.employe_id', employeIds)}
+      group by formations.id, quarts.employe_id) expected
+    group by id`.execute(db);
+  return rows;
+}
+
+interface Assigned {
+  readonly id: number;
+  readonly employes: number[];
+  readonly echeances: string[];
+  readonly origines: FormationAssignationsTable['origine'][];
+}
+
+/** `byNameOnly`: what follows from an audience or a site is left out, where its days are not wanted. */
+export async function findAssigned(
+  db: Connection,
+  { courses, employeIds }: Asking,
+  { byNameOnly }: { byNameOnly: boolean },
+): Promise<Assigned[]> {
+  const { rows } = await sql<Assigned>`
+    select formation_id as id, json_agg(employe_id) as employes, json_agg(echeance) as echeances,
+      json_agg(origine) as origines
+    from formation_assignations
+    where formation_id = any(${idsOf(courses)}::bigint[]) and ${isAmong('employe_id', employeIds)}
+      and (origine = 'personne' or not ${byNameOnly}::boolean)
+    group by formation_id`.execute(db);
+  return rows;
+}
+
+interface Held {
+  readonly id: number;
+  readonly employes: number[];
+  readonly numeros: number[];
+  readonly ends: (string | null)[];
+}
+
+/** Certificates that were not withdrawn. */
+export async function findHeld(
+  db: Connection,
+  { courses, employeIds }: Asking,
+): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select certificats.formation_id as id, json_agg(certificats.employe_id) as employes,
+      json_agg(versions.numero) as numeros, json_agg(certificats.valable_jusqu_a) as ends
+    from certificats join content_versions versions on versions.id = certificats.version_id
+    where certificats.formation_id = any(${idsOf(courses)}::bigint[])
+      and certificats.retire_le is null and ${isAmong('certificats.employe_id', employeIds)}
+    group by certificats.formation_id`.execute(db);
+  return rows;
+}
+
+export async function findUnderWay(
+  db: Connection,
+  { courses, employeIds }: Asking,
+): Promise<{ id: number; employes: number[] }[]> {
+  const { rows } = await sql<{ id: number; employes: number[] }>`
+    select formation_id as id, json_agg(employe_id) as employes from formation_tentatives
+    where soumise_le is null and formation_id = any(${idsOf(courses)}::bigint[])
+      and ${isAmong('employe_id', employeIds)}
+    group by formation_id`.execute(db);
+  return rows;
+}

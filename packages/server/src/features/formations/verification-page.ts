@@ -1,0 +1,130 @@
+// The public check of a certificate: a page that the server writes, without a script, for whoever reads the code on paper.
+import type { Language } from '@releve/domain/texts.ts';
+import { calendarDate } from '@releve/domain/working-day.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { writeLongDate } from '../../platform/texts.ts';
+import { checkPath, lastDayOf } from './certificat-pdf.ts';
+import { type CertificatFile, findByCode } from './certificats.repository.ts';
+import { formationsTexts } from './formations.texts.ts';
+import { dateOf } from './situation.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --line: #8884; --good: #1b7348; --bad: #a8261c; }
+@media (prefers-color-scheme: dark) { :root { --good: #5fc48f; --bad: #f08a80; } }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
+main { max-width: 34rem; margin: auto; padding: 1.5rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; text-wrap: balance; }
+.good { color: var(--good); } .bad { color: var(--bad); }
+dl { margin: 0; } dt { font-size: .875rem; opacity: .8; } dd { margin: 0 0 .75rem; overflow-wrap: anywhere; }
+p { margin: 0 0 1rem; } footer { border-top: 1px solid var(--line); padding-top: .75rem; font-size: .875rem; }
+`;
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** The first of the two languages that the browser names; French otherwise. */
+export function languageOf(accepted: string | undefined): Language {
+  const named = (accepted ?? '').toLowerCase().match(/(?:^|[,\s])(?:fr|en)(?=[-;,\s]|$)/);
+  return named?.[0].endsWith('en') ? 'en' : 'fr';
+}
+
+interface Page {
+  readonly langue: Language;
+  readonly heading: string;
+  readonly tone: 'good' | 'bad';
+  readonly body: string;
+  readonly company: string;
+}
+
+function renderPage({ langue, heading, tone, body, company }: Page): string {
+  const t = formationsTexts[langue];
+  const foot = company === '' ? '' : `<footer>${escapeHtml(t('verification.by', { company }))}</footer>`;
+  return `<!doctype html>
+<html lang="${langue}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${escapeHtml(t('verification.title'))}</title><style>${STYLE}</style></head>
+<body><main><h1 class="${tone}">${escapeHtml(heading)}</h1>
+${body}
+${foot}</main></body></html>
+`;
+}
+
+const fact = (label: string, value: string): string =>
+  `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`;
+
+interface Checked {
+  readonly langue: Language;
+  readonly timeZone: string;
+  readonly end: string | null;
+  readonly today: string;
+  readonly company: string;
+}
+
+function renderCertificat(certificat: CertificatFile, checked: Checked): string {
+  const { langue, timeZone, end, today, company } = checked;
+  const t = formationsTexts[langue];
+  const { employe, titre, numero, delivre_le, retire_le } = certificat;
+  const isWithdrawn = retire_le !== null;
+  const isOver = end !== null && end < today;
+  const state = isWithdrawn ? 'withdrawn' : isOver ? 'expired' : 'valid';
+  const day = (at: string) => writeLongDate(langue, calendarDate(at, timeZone));
+  const facts = [
+    fact(t('certificate.holder'), `${employe.prenom} ${employe.nom}`),
+    fact(t('certificate.course'), titre),
+    fact(t('certificate.number', { numero: '' }).trim(), numero),
+    fact(t('certificate.given'), day(delivre_le)),
+    fact(
+      t('certificate.until'),
+      end === null ? t('certificate.forever') : writeLongDate(langue, end),
+    ),
+  ];
+  return renderPage({
+    langue,
+    heading: t(`verification.${state}`),
+    tone: state === 'valid' ? 'good' : 'bad',
+    body: `<dl>${facts.join('\n')}</dl>`,
+    company,
+  });
+}
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  Vary: 'Accept-Language',
+};
+
+const CODE = /^[0-9A-Z]{16}$/;
+
+/** Nobody signs in for it; what it tells is what the paper tells, and whether it still holds. */
+export function serveVerification(app: App): void {
+  const { http, db, settings, clock, config } = app;
+  const limit = createRateLimit({ clock, limit: 60, windowSeconds: 60 });
+  http.get<{ Params: { code: string } }>(checkPath(':code'), async (request, reply) => {
+    const langue = languageOf(request.headers['accept-language']);
+    const t = formationsTexts[langue];
+    const { COMPANY_NAME, ENABLE_FORMATIONS } = await settings.read();
+    const company = COMPANY_NAME ?? '';
+    void reply.headers({ ...HEADERS, 'Content-Language': langue });
+    const refuse = (status: number, what: 'unknown' | 'too_many') => {
+      const heading = t(`verification.${what}`);
+      const body = `<p>${escapeHtml(t(`verification.${what}_text`))}</p>`;
+      return reply.status(status).send(renderPage({ langue, heading, tone: 'bad', body, company }));
+    };
+    const seconds = limit.take(request.ip);
+    if (seconds > 0) return refuse(429, 'too_many').header('Retry-After', String(seconds));
+    const code = request.params.code.toUpperCase();
+    const certificat = ENABLE_FORMATIONS && CODE.test(code) ? await findByCode(db, code) : undefined;
+    if (!certificat) return refuse(404, 'unknown');
+    const { timeZone } = config;
+    const end = await lastDayOf(db, certificat, timeZone);
+    const today = dateOf({ now: clock.now(), timeZone });
+    return reply.send(renderCertificat(certificat, { langue, timeZone, end, today, company }));
+  });
+}
