@@ -7,6 +7,7 @@ import { writeDrawnLogin } from './drawn-login.ts';
 import { dropJsonSchema } from './drop-json-schema.ts';
 import { orderFirstPage } from './first-page.ts';
 import { manifest } from './manifest.ts';
+import { pdfLibrary } from './pdf-library.ts';
 import { precompress } from './precompress.ts';
 import { weighBuild } from './weigh-build.ts';
 
@@ -27,13 +28,14 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // A device that has the app draws every screen itself.
-        globIgnores: ['login.html'],
+        // A device that has the app draws every screen itself. What draws PDF is kept with the packs that have some.
+        globIgnores: ['login.html', 'assets/pdfjs-*/**'],
         // A classic script: not every browser starts a worker that is a module.
         rollupFormat: 'iife',
       },
     }),
     dropJsonSchema(),
+    pdfLibrary(),
     orderFirstPage(),
     writeDrawnLogin(),
     precompress(),

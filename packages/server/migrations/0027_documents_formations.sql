@@ -100,7 +100,6 @@ create table document_textes (
   document_id bigint primary key references documents (id) on delete cascade,
   version_id bigint references content_versions (id),
   texte text not null default '',
-  pages integer,
   -- null until the file was read; a file that cannot be read is found by its title.
   lu_le timestamptz,
   tsv tsvector not null

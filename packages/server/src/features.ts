@@ -4,6 +4,7 @@ import { storeClientFiles } from './demo/demo-client-files.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeFormations } from './demo/demo-formations.ts';
+import { storeDocuments } from './demo/demo-documents.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -18,6 +19,7 @@ import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
@@ -66,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   messagerieFeature,
   incidentsFeature,
   avisFeature,
+  documentsFeature,
   formationsFeature,
 ];
 
@@ -88,6 +91,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeIncidents,
   storeAvis,
   storeFormations,
+  storeDocuments,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

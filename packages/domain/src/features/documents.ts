@@ -158,6 +158,8 @@ export const listMyDocuments = defineEndpoint({
   query: listQuery(DOCUMENT_SORTS).extend({
     ...filters,
     etat: z.enum(DOCUMENT_ETATS).optional(),
+    /** In employee mode, the employee's. */
+    employe_id: idParam.optional(),
   }),
   response: listOf(myDocument),
 });
@@ -170,6 +172,8 @@ export const openDocument = defineEndpoint({
   ability: ['confirm', 'Document'],
   ...FLAG,
   params: byId,
+  /** In employee mode, as the employee sees it. */
+  query: z.object({ employe_id: idParam.optional() }),
   response: openedDocument,
 });
 

@@ -74,35 +74,6 @@ export const certificat = z.object({
 });
 export type Certificat = z.output<typeof certificat>;
 
-export const myFormation = z.object({
-  id,
-  titre: z.string(),
-  description: z.string(),
-  duree_minutes: z.int(),
-  etat: z.enum(FORMATION_ETATS),
-  obligatoire: z.boolean(),
-  echeance: localDate.nullable(),
-  /** Of a site's induction: that site. */
-  client: z.object({ id, nom: z.string() }).nullable(),
-  version_id: id,
-  numero: z.int(),
-  /** Steps are the lessons and, where there is one, the quiz. */
-  faites: z.int(),
-  etapes: z.int(),
-  certificat: certificat.nullable(),
-});
-export type MyFormation = z.output<typeof myFormation>;
-
-/** Not paged: a person has a few dozen at most, and the device keeps them all. The most pressing first. */
-export const listMyFormations = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/formations',
-  summary: 'The courses that I must take, took or may take.',
-  ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
-  response: z.object({ data: z.array(myFormation) }),
-});
-
 /** What the server says of each question after grading; only what was answered, and never the right answer of a failed one. */
 const correction = z.object({ question: cle, juste: z.boolean(), explication: z.string() });
 
@@ -121,10 +92,48 @@ export const tentative = z.object({
 });
 export type Tentative = z.output<typeof tentative>;
 
+export const myFormation = z.object({
+  id,
+  titre: z.string(),
+  description: z.string(),
+  duree_minutes: z.int(),
+  etat: z.enum(FORMATION_ETATS),
+  obligatoire: z.boolean(),
+  echeance: localDate.nullable(),
+  /** Of a site's induction: that site. */
+  client: z.object({ id, nom: z.string() }).nullable(),
+  /** Of the attempt under way, or else the one in use. */
+  version_id: id,
+  numero: z.int(),
+  /** Steps are the lessons and, where there is one, the quiz. */
+  faites: z.int(),
+  etapes: z.int(),
+  /** Under way, or the last one that ended: what waits on a device is shown by its uuid. */
+  tentative: tentative
+    .pick({ uuid: true, version_id: true, lecons_lues: true, soumise_le: true, reussie: true })
+    .nullable(),
+  certificat: certificat.nullable(),
+});
+export type MyFormation = z.output<typeof myFormation>;
+
+/** Not paged: a person has a few dozen at most, and the device keeps them all. The most pressing first. */
+export const listMyFormations = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/formations',
+  summary: 'The courses that I must take, took or may take.',
+  ability: ['confirm', 'Formation'],
+  flag: 'ENABLE_FORMATIONS',
+  response: z.object({ data: z.array(myFormation) }),
+});
+
 /** A course as it is taken: the version of the attempt under way, or else the current one. */
 export const takenFormation = myFormation.extend({
+  /** Of the version in use; greater than `numero` where the course was written anew since it was begun. */
+  numero_courant: z.int(),
   note_passage: z.int(),
   max_tentatives: z.int().nullable(),
+  /** Beside the one under way; null where there is no limit. */
+  tentatives_restantes: z.int().nullable(),
   pause_minutes: z.int(),
   lecons: z.array(lecon),
   /** Without the right answers. */

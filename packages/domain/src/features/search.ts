@@ -1,4 +1,4 @@
-// One search over the registers and the courses, for the command palette.
+// One search over the registers, the documents and the courses, for the command palette.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, usergroup } from '../fields.ts';
@@ -10,7 +10,8 @@ export const SEARCH_LIMIT = 8;
 export const search = defineEndpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Employees, clients and courses by name, accents and small mistakes forgiven.',
+  summary:
+    'Employees, clients and courses by name, accents and small mistakes forgiven; documents by their text.',
   ability: 'signed-in',
   query: z.object({
     q: z.string().trim().min(1, 'validation.required').max(100, 'validation.too_long'),
@@ -36,6 +37,14 @@ export const search = defineEndpoint({
         ville: z.string(),
         actif: z.boolean(),
         photo_url: photoUrl,
+      }),
+    ),
+    /** Published ones that the person may open, by their text; no mistakes forgiven. */
+    documents: z.array(
+      z.object({
+        id,
+        titre: z.string(),
+        client: z.object({ id, nom: z.string() }).nullable(),
       }),
     ),
     /** Those that the person may take; for whoever manages courses, all of them. */

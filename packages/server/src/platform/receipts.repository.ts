@@ -106,14 +106,27 @@ export async function findReceipts(
   return Object.fromEntries(rows.map(({ kind, at }) => [kind, at]));
 }
 
+/** Whose audience is asked: its own, or that of the object of which it is a version. */
+interface AudienceColumn {
+  readonly object: ObjectName;
+  readonly idColumn: string;
+}
+
 /** The active people are counted once for all the objects addressed to everyone, not once for each. */
-export const countReceipts = (object: ObjectName, idColumn: string) => {
+export const countReceipts = (
+  object: ObjectName,
+  idColumn: string,
+  audience: AudienceColumn = { object, idColumn },
+) => {
   const name = sql.lit(object);
   const id = sql.ref(idColumn);
+  const addressed = sql.lit(audience.object);
+  const addressedId = sql.ref(audience.idColumn);
   return sql<ReceiptCounts>`
     case when exists (
       select from audiences
-      where audiences.object = ${name} and audiences.object_id = ${id} and audiences.target = 'everyone')
+      where audiences.object = ${addressed} and audiences.object_id = ${addressedId}
+        and audiences.target = 'everyone')
     then (
       select jsonb_build_object(
         'destinataires', (select count(*) from employes where actif),
@@ -130,7 +143,7 @@ export const countReceipts = (object: ObjectName, idColumn: string) => {
         and seen.employe_id = members.employe_id and seen.kind = 'seen'
       left join receipts confirmed on confirmed.object = ${name} and confirmed.object_id = ${id}
         and confirmed.employe_id = members.employe_id and confirmed.kind = 'confirmed'
-      where members.object = ${name} and members.object_id = ${id})
+      where members.object = ${addressed} and members.object_id = ${addressedId})
     end`;
 };
 
@@ -149,7 +162,8 @@ const SORTS = {
   '-confirme_le': sql`confirmed.at desc nulls last`,
 } as const;
 
-const selectReaders = (db: Connection, { object, id }: ObjectRef) =>
+/** `audience`: whom it is for, where that is said of another object, as of the document of which it is a version. */
+const selectReaders = (db: Connection, { object, id }: ObjectRef, audience: ObjectRef) =>
   db
     .selectFrom('audience_members as members')
     .innerJoin('employes', 'employes.id', 'members.employe_id')
@@ -167,17 +181,18 @@ const selectReaders = (db: Connection, { object, id }: ObjectRef) =>
         .on('confirmed.kind', '=', 'confirmed')
         .onRef('confirmed.employe_id', '=', 'employes.id'),
     )
-    .where('members.object', '=', object)
-    .where('members.object_id', '=', id);
+    .where('members.object', '=', audience.object)
+    .where('members.object_id', '=', audience.id);
 
 /** Everybody for whom it is, with how far they have come. */
 export function findReaders(
   db: Connection,
   ref: ObjectRef,
   { q, etat, sort = 'nom', ...page }: ReadersQuery,
+  audience: ObjectRef = ref,
 ) {
   const name = sql<string>`employes.prenom || ' ' || employes.nom`;
-  const query = selectReaders(db, ref)
+  const query = selectReaders(db, ref, audience)
     .select([
       'employes.id',
       'employes.prenom',
@@ -198,9 +213,23 @@ export const findToRemind = (
   ref: ObjectRef,
   { mustConfirm }: { mustConfirm: boolean },
 ) =>
-  selectReaders(db, ref)
+  selectReaders(db, ref, ref)
     .select(['employes.prenom', 'employes.langue', 'employes.courriel'])
     .where('employes.courriel', 'is not', null)
     .where(mustConfirm ? 'confirmed.at' : 'seen.at', 'is', null)
     .orderBy('employes.id')
     .execute();
+
+/** Everybody who still has something to do, to be told in the app. */
+export async function findAwaited(
+  db: Connection,
+  ref: ObjectRef,
+  { mustConfirm, audience = ref }: { mustConfirm: boolean; audience?: ObjectRef },
+): Promise<number[]> {
+  const rows = await selectReaders(db, ref, audience)
+    .select('employes.id')
+    .where(mustConfirm ? 'confirmed.at' : 'seen.at', 'is', null)
+    .orderBy('employes.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -4,7 +4,9 @@ import { browserStats } from '../features/browser-stats/browser-stats.feature.ts
 import { clients } from '../features/clients/clients.feature.ts';
 import { dashboard } from '../features/dashboard/dashboard.feature.ts';
 import { demandes } from '../features/demandes/demandes.feature.ts';
+import { documents } from '../features/documents/documents.feature.ts';
 import { employes } from '../features/employes/employes.feature.ts';
+import { formations } from '../features/formations/formations.feature.ts';
 import { formulaire } from '../features/rapports/formulaire/formulaire.feature.ts';
 import { home } from '../features/home/home.feature.ts';
 import { horaire } from '../features/horaire/horaire.feature.ts';
@@ -17,6 +19,7 @@ import { messagerie } from '../features/messagerie/messagerie.feature.ts';
 import { notifications } from '../features/notifications/notifications.feature.ts';
 import { objects } from '../features/objects/objects.feature.ts';
 import { online } from '../features/online/online.feature.ts';
+import { packs } from '../features/packs/packs.feature.ts';
 import { planner } from '../features/planner/planner.feature.ts';
 import { preferences } from '../features/preferences/preferences.feature.ts';
 import { presences } from '../features/presences/presences.feature.ts';
@@ -37,7 +40,9 @@ const LISTED = [
   clients,
   dashboard,
   demandes,
+  documents,
   employes,
+  formations,
   formulaire,
   home,
   horaire,
@@ -50,6 +55,7 @@ const LISTED = [
   notifications,
   objects,
   online,
+  packs,
   planner,
   preferences,
   presences,

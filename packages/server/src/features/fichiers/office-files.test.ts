@@ -89,7 +89,9 @@ describe('a file that lies is refused', () => {
     [
       'types that unpack to far too much',
       () =>
-        zipFiles([{ name: '[Content_Types].xml', content: `"${DOCX}.main+xml"`.padEnd(2_000_000) }]),
+        zipFiles([
+          { name: '[Content_Types].xml', content: `"${DOCX}.main+xml"`.padEnd(2_000_000) },
+        ]),
       DOCX,
     ],
     ['a text of LibreOffice that says it is a sheet', () => zipOdf(ODT), ODS],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayBegin } from './attempt-limits.ts';
+import { attemptsLeft, mayBegin } from './attempt-limits.ts';
 
 const NOW = Temporal.Instant.from('2026-06-15T18:00:00Z');
 const LIMITS = { max_tentatives: 2, pause_minutes: 60, versionId: 1, since: null };
@@ -45,5 +45,12 @@ describe('another attempt', () => {
     ],
   ])('%s', (_name, tentatives, limits, expected) => {
     expect(mayBegin(tentatives, limits, NOW)).toEqual(expected);
+  });
+
+  test('the one under way is not among those that are left', () => {
+    expect(attemptsLeft([], LIMITS)).toBe(2);
+    expect(attemptsLeft([ended(null, null)], LIMITS)).toBe(1);
+    expect(attemptsLeft([early, early], LIMITS)).toBe(0);
+    expect(attemptsLeft([early], { ...LIMITS, max_tentatives: null })).toBeNull();
   });
 });

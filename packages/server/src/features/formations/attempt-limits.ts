@@ -23,24 +23,35 @@ export interface MayBegin {
 const isAfter = (at: string, since: string | null): boolean =>
   since === null || Date.parse(at) >= Date.parse(since);
 
+/** Since the last one that was passed. */
+function sincePassed(tentatives: readonly Ended[]): readonly Ended[] {
+  const passed = tentatives.findIndex(({ reussie }) => reussie === true);
+  return passed === -1 ? tentatives : tentatives.slice(0, passed);
+}
+
+const countedOf = (tentatives: readonly Ended[], { versionId, since }: Limits): number =>
+  sincePassed(tentatives).filter(
+    ({ version_id, commencee_le }) => version_id === versionId && isAfter(commencee_le, since),
+  ).length;
+
+/** How many may follow, beside the one under way. Null where there is no limit. */
+export const attemptsLeft = (tentatives: readonly Ended[], limits: Limits): number | null =>
+  limits.max_tentatives === null
+    ? null
+    : Math.max(0, limits.max_tentatives - countedOf(tentatives, limits));
+
 /** `tentatives` newest first. What counts are those that failed since the last one that was passed. */
 export function mayBegin(
   tentatives: readonly Ended[],
-  { max_tentatives, pause_minutes, versionId, since }: Limits,
+  limits: Limits,
   now: Temporal.Instant,
 ): MayBegin {
   if (tentatives.some(({ soumise_le }) => soumise_le === null)) {
     return { peut_commencer: false, prochaine_le: null };
   }
-  const passed = tentatives.findIndex(({ reussie }) => reussie === true);
-  const failed = passed === -1 ? tentatives : tentatives.slice(0, passed);
-  const counted = failed.filter(
-    ({ version_id, commencee_le }) => version_id === versionId && isAfter(commencee_le, since),
-  );
-  if (max_tentatives !== null && counted.length >= max_tentatives) {
-    return { peut_commencer: false, prochaine_le: null };
-  }
-  const [last] = failed;
+  if (attemptsLeft(tentatives, limits) === 0) return { peut_commencer: false, prochaine_le: null };
+  const [last] = sincePassed(tentatives);
+  const { pause_minutes } = limits;
   if (!last?.soumise_le || pause_minutes === 0) return { peut_commencer: true, prochaine_le: null };
   const next = Temporal.Instant.from(last.soumise_le).add({ minutes: pause_minutes });
   return Temporal.Instant.compare(next, now) <= 0

@@ -7,6 +7,8 @@ import type { Connection } from '../../platform/database.ts';
 export interface CourseHead {
   readonly id: number;
   readonly statut: FormationStatut;
+  /** Of the version in use. */
+  readonly numero: number;
   readonly description: string;
   readonly duree_minutes: number;
   /** The lessons and, where there is one, the quiz. */
@@ -25,6 +27,7 @@ export const findHeads = (
     .select([
       'formations.id',
       'formations.statut',
+      'versions.numero',
       sql<string>`versions.contenu->>'description'`.as('description'),
       sql<number>`(versions.contenu->>'duree_minutes')::int`.as('duree_minutes'),
       sql<number>`jsonb_array_length(versions.contenu->'lecons')

@@ -14,7 +14,7 @@ import { findContentVersion } from '../../platform/content-versions.repository.t
 import type { Connection } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { mayBegin } from './attempt-limits.ts';
+import { attemptsLeft, mayBegin } from './attempt-limits.ts';
 import { findOwnCertificats } from './certificats.repository.ts';
 import { findAssignedByName } from './duties.repository.ts';
 import { type FormationServices, showPiece } from './formation-files.ts';
@@ -26,6 +26,7 @@ import { loadSituation, type Situated, type Situation } from './situation.ts';
 import {
   findAnswers,
   findLessons,
+  findOwnMarks,
   findOwnTentatives,
   findOwnUnderWay,
   type TentativeRow,
@@ -86,6 +87,12 @@ function compare(a: MyFormation, b: MyFormation): number {
   );
 }
 
+type Mark = Awaited<ReturnType<typeof findOwnMarks>>[number];
+
+function toMark({ formation_id: _id, ...mark }: Mark): NonNullable<MyFormation['tentative']> {
+  return mark;
+}
+
 type Head = Awaited<ReturnType<typeof findHeads>>[number];
 
 function toMine(
@@ -94,10 +101,12 @@ function toMine(
   {
     head,
     underWay,
+    mark,
     certificat,
   }: {
     head: Head;
     underWay: UnderWay | undefined;
+    mark: Mark | undefined;
     certificat: Certificat | null;
   },
 ): MyFormation {
@@ -116,6 +125,7 @@ function toMine(
     numero: underWay?.numero ?? course.numero,
     faites: underWay ? underWay.lues : isGood ? etapes : 0,
     etapes,
+    tentative: mark ? toMark(mark) : null,
     certificat,
   };
 }
@@ -131,9 +141,10 @@ export async function listMine(
     { now, timeZone },
     { formationIds, employeIds: [user.id] },
   );
-  const [certificats, underWay, heads] = await Promise.all([
+  const [certificats, underWay, marks, heads] = await Promise.all([
     findOwnCertificats(db, user.id, formationId),
     findOwnUnderWay(db, user.id),
+    findOwnMarks(db, user.id),
     findHeads(db, formationIds),
   ]);
   const headOf = new Map(heads.map((head) => [head.id, head]));
@@ -146,6 +157,7 @@ export async function listMine(
       toMine(course, situated, {
         head,
         underWay: underWay.find(({ formation_id }) => formation_id === course.id),
+        mark: marks.find(({ formation_id }) => formation_id === course.id),
         certificat: bestOf(own, situation, course),
       }),
     ];
@@ -264,11 +276,14 @@ export async function takeFormation(
     shown && shown.version_id !== version.id
       ? await findContentVersion<FormationContent>(db, 'formation', shown.version_id)
       : version;
-  const may = mayBegin(tentatives, { ...contenu, versionId: version.id, since }, now);
+  const limits = { ...contenu, versionId: version.id, since };
+  const may = mayBegin(tentatives, limits, now);
   return {
     ...mine,
+    numero_courant: course[0]?.numero ?? mine.numero,
     note_passage: contenu.note_passage,
     max_tentatives: contenu.max_tentatives,
+    tentatives_restantes: attemptsLeft(tentatives, limits),
     pause_minutes: contenu.pause_minutes,
     lecons: await showLecons(context, services, id, contenu),
     quiz: contenu.quiz === null ? null : withoutPoints(contenu.quiz.contenu),

@@ -88,6 +88,26 @@ export const findOwnUnderWay = (db: Connection, employeId: number): Promise<Unde
     .where('tentatives.soumise_le', 'is', null)
     .execute();
 
+/** Of each course the attempt under way or the last one that ended. */
+export const findOwnMarks = (db: Connection, employeId: number) =>
+  db
+    .selectFrom('formation_tentatives as tentatives')
+    .distinctOn('tentatives.formation_id')
+    .select([
+      'tentatives.formation_id',
+      'tentatives.uuid',
+      'tentatives.version_id',
+      'tentatives.soumise_le',
+      'tentatives.reussie',
+      sql<string[]>`array(select lecon from formation_lecons_lues lues
+        where lues.tentative_id = tentatives.id order by lues.at, lues.lecon)`.as('lecons_lues'),
+    ])
+    .where('tentatives.employe_id', '=', employeId)
+    .orderBy('tentatives.formation_id')
+    .orderBy('tentatives.commencee_le', 'desc')
+    .orderBy('tentatives.id', 'desc')
+    .execute();
+
 interface NewTentative {
   readonly uuid: string;
   readonly formation_id: number;

@@ -3,6 +3,8 @@ import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { type ReadContext, serve } from '../../platform/http/serve.ts';
+import { findDocumentsSaying } from '../documents/document-lists.repository.ts';
+import { managerOf } from '../documents/document-reading.service.ts';
 import { findOffered } from '../formations/taken.service.ts';
 import {
   searchClients,
@@ -28,7 +30,7 @@ async function search(
 ): Promise<EndpointResponse<typeof searchEndpoint>> {
   const { db, user, now } = context;
   const { files, config, settings } = app;
-  const { ENABLE_FORMATIONS } = await settings.read();
+  const { ENABLE_FORMATIONS, ENABLE_DOCUMENTS } = await settings.read();
   const canManage = user.ability.can('read', 'Formation');
   const offered = canManage ? undefined : await findOffered(context, config.timeZone);
   const found = await db.transaction().execute(async (tx) => {
@@ -43,9 +45,17 @@ async function search(
     ...row,
     photo_url: files.signUrl(photo_uuid, now),
   });
+  const documents = ENABLE_DOCUMENTS
+    ? await findDocumentsSaying(db, {
+        reader: user.id,
+        manager: managerOf(user),
+        ...query,
+      })
+    : [];
   return {
     employes: found.employes.map(withPhoto),
     clients: found.clients.map(withPhoto),
+    documents,
     formations: found.formations,
   };
 }

@@ -11,7 +11,7 @@ type WholeType = Exclude<FileType, SignedType>;
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
 /** As UTF-8, or else as Windows writes its accents: every byte is a character there. */
-function readText(file: Buffer): string {
+export function decodeText(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
@@ -19,7 +19,7 @@ function readText(file: Buffer): string {
   }
 }
 
-const isText = (file: Buffer): boolean => !CONTROL.test(readText(file));
+const isText = (file: Buffer): boolean => !CONTROL.test(decodeText(file));
 
 /** Captions are UTF-8, always. */
 const isCaptions = (file: Buffer): boolean =>

@@ -9,7 +9,8 @@ import { FILE_TYPES, type FileType } from '@releve/domain/attachments.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import { HEAD_BYTES, isOfType } from './content-check.ts';
 import { isReadWhole, isWhatItSays } from './document-check.ts';
-import type { InspectedFile, Inspection, InspectionRequest } from './file-inspector.ts';
+import type { InspectedFile, Inspection, InspectionRequest, Task } from './file-inspector.ts';
+import { readText } from './file-text.ts';
 import type { LocalFile } from './file-store.ts';
 import { encodePhoto, notAPhoto } from './photo-encoding.ts';
 
@@ -66,9 +67,10 @@ async function inspect(request: InspectionRequest): Promise<InspectedFile> {
   return { path, size, hash, type, width: null, height: null, thumbnail: null };
 }
 
-async function answer({ id, ...request }: InspectionRequest & { id: number }): Promise<Inspection> {
+async function answer({ id, ...asked }: Task): Promise<Inspection> {
   try {
-    return { id, file: await inspect(request) };
+    const done = asked.task === 'inspect' ? await inspect(asked) : await readText(asked);
+    return { id, done };
   } catch (error) {
     if (error instanceof HttpError) {
       return { id, refusal: { status: error.status, body: error.body } };
@@ -78,7 +80,7 @@ async function answer({ id, ...request }: InspectionRequest & { id: number }): P
   }
 }
 
-process.on('message', (request: InspectionRequest & { id: number }) => {
-  void answer(request).then((inspection) => process.send?.(inspection));
+process.on('message', (task: Task) => {
+  void answer(task).then((inspection) => process.send?.(inspection));
 });
 process.on('disconnect', () => process.exit());

@@ -1,4 +1,4 @@
-// Looks into files that have arrived: their hash, what they really are, and pictures made ours. A process of its own does
+// Looks into files that have arrived: their hash, what they really are, pictures made ours, and the text of documents. A process of its own does
 // it, at the lowest priority: a picture costs a processor for a second, and a fault in a decoder ends that process alone.
 // It is started when it is needed, and ends when nothing came for a while, or with the server.
 import { fork, type ChildProcess } from 'node:child_process';
@@ -29,19 +29,39 @@ export interface InspectedFile extends LocalFile {
   readonly thumbnail: LocalFile | null;
 }
 
+export interface TextRequest {
+  readonly path: string;
+  readonly type: FileType;
+}
+
+/** What a document says, as far as it is worth searching; empty where it says nothing or cannot be read. */
+export interface FileText {
+  readonly text: string;
+  /** Of a PDF. */
+  readonly pages: number | null;
+}
+
+/** What the process is asked for. */
+export type Task =
+  | ({ readonly id: number; readonly task: 'inspect' } & InspectionRequest)
+  | ({ readonly id: number; readonly task: 'text' } & TextRequest);
+
 /** What the process answers with. */
 export type Inspection =
-  | { readonly id: number; readonly file: InspectedFile }
+  | { readonly id: number; readonly done: InspectedFile | FileText }
   | { readonly id: number; readonly refusal: { status: number; body: ErrorBody } };
 
 export interface FileInspector {
   /** Throws 422 where the content is not what was announced, 503 where it could not be looked at now. */
   inspect(request: InspectionRequest): Promise<InspectedFile>;
+  readText(request: TextRequest): Promise<FileText>;
   close(): void;
 }
 
+type TaskOf<Each> = Each extends Task ? Omit<Each, 'id'> : never;
+
 interface Waiting {
-  resolve: (file: InspectedFile) => void;
+  resolve: (done: InspectedFile | FileText) => void;
   reject: (error: Error) => void;
 }
 
@@ -62,7 +82,7 @@ export function createFileInspector(): FileInspector {
 
   function settle(answer: Inspection): void {
     const asked = waiting.get(answer.id);
-    if ('file' in answer) asked?.resolve(answer.file);
+    if ('done' in answer) asked?.resolve(answer.done);
     else asked?.reject(new HttpError(answer.refusal.status, answer.refusal.body));
   }
 
@@ -91,24 +111,28 @@ export function createFileInspector(): FileInspector {
     return started;
   }
 
+  async function ask(task: TaskOf<Task>): Promise<InspectedFile | FileText> {
+    clearTimeout(idle);
+    child ??= start();
+    lastId += 1;
+    const id = lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<InspectedFile | FileText>();
+    waiting.set(id, { resolve, reject });
+    const patience = setTimeout(close, ANSWER_WITHIN_MS);
+    child.send({ id, ...task }, (error) => error && reject(busy(RETRY_SECONDS)));
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(patience);
+      waiting.delete(id);
+      if (waiting.size === 0) idle = setTimeout(close, IDLE_MS).unref();
+    }
+  }
+
   return {
-    inspect: async (request) => {
-      clearTimeout(idle);
-      child ??= start();
-      lastId += 1;
-      const id = lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<InspectedFile>();
-      waiting.set(id, { resolve, reject });
-      const patience = setTimeout(close, ANSWER_WITHIN_MS);
-      child.send({ id, ...request }, (error) => error && reject(busy(RETRY_SECONDS)));
-      try {
-        return await promise;
-      } finally {
-        clearTimeout(patience);
-        waiting.delete(id);
-        if (waiting.size === 0) idle = setTimeout(close, IDLE_MS).unref();
-      }
-    },
+    // The process answers each task with what belongs to it.
+    inspect: async (request) => (await ask({ task: 'inspect', ...request })) as InspectedFile,
+    readText: async (request) => (await ask({ task: 'text', ...request })) as FileText,
     close,
   };
 }

@@ -56,7 +56,11 @@ export function listEntries(file: Buffer): ZipEntry[] | undefined {
 }
 
 /** Undefined where it is not there as it is said to be, or far too large for what it should be. */
-export function readEntry(file: Buffer, entry: ZipEntry): Buffer | undefined {
+export function readEntry(
+  file: Buffer,
+  entry: ZipEntry,
+  maxUnpacked = MAX_UNPACKED,
+): Buffer | undefined {
   const { offset, packed, method } = entry;
   if (offset + LOCAL_BYTES > file.length || file.readUInt32LE(offset) !== LOCAL_HEADER) {
     return undefined;
@@ -65,10 +69,10 @@ export function readEntry(file: Buffer, entry: ZipEntry): Buffer | undefined {
     offset + LOCAL_BYTES + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
   const content = file.subarray(start, start + packed);
   if (content.length !== packed) return undefined;
-  if (method === STORED) return packed <= MAX_UNPACKED ? content : undefined;
+  if (method === STORED) return packed <= maxUnpacked ? content : undefined;
   if (method !== DEFLATED) return undefined;
   try {
-    return inflateRawSync(content, { maxOutputLength: MAX_UNPACKED });
+    return inflateRawSync(content, { maxOutputLength: maxUnpacked });
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBook2,
   IconCalendarCheck,
   IconCalendarPlus,
   IconCalendarQuestion,
@@ -11,6 +12,7 @@ import {
   IconCloudUp,
   IconEye,
   IconFileDescription,
+  IconFiles,
   IconFlag,
   IconMoonStars,
   IconNotes,
@@ -116,8 +118,10 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   messages: IconMessageCircle,
   propositions: IconCalendarQuestion,
   avis: IconFileDescription,
+  formations: IconBook2,
   incidents: IconAlertTriangle,
   incidents_a_confirmer: IconFlag,
+  documents: IconFiles,
 };
 
 function UnsentRows() {

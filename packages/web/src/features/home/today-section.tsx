@@ -6,6 +6,7 @@ import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { AskedInduction } from '../punch/asked-induction.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
 import { tasksLeftOf } from '../punch/exit-facts.ts';
@@ -38,6 +39,7 @@ export function TodaySection() {
           {t('punch.next.open')}
         </Link>
       </NextStepCard>
+      <AskedInduction visits={plan.visits} />
       <ReportLink visits={plan.visits} />
       {plan.next === null && (
         <QuietDay

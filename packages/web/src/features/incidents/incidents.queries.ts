@@ -6,16 +6,7 @@ import {
   listReportSites,
 } from '@releve/domain/features/incidents.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { currentUserId } from '../../platform/stores/user-store.ts';
-
-/** In employee mode, the employee's. */
-export const useOfEmploye = (): { employe_id?: number } => {
-  const id = useSettingsStore(({ employeMode: { active, employe } }) =>
-    active ? employe?.id : undefined,
-  );
-  return id === undefined ? {} : { employe_id: id };
-};
+import { useOfEmploye } from '../../platform/stores/shown-person.ts';
 
 /** Those of a site that somebody still has to put right. */
 export function useOpenAtSite(clientId: number | null) {

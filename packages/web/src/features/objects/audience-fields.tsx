@@ -5,9 +5,8 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { EmployePicker } from '../employes/employe-picker.tsx';
-import { fullName } from '../../platform/i18n/person-name.ts';
+import { AudienceReach } from './audience-reach.tsx';
 import { describeAudience } from './audience-words.ts';
-import { useAudiencePreview } from './audience.queries.ts';
 import classes from './objects.module.css';
 
 type AudienceFieldsProps = {
@@ -32,7 +31,7 @@ export function AudienceFields({ legend, audience, errorOf, onChange }: Audience
         {describeAudience(audience, t)}
       </p>
       <p className={classes['hint']}>{t('objects.audience_fields.everyone_text')}</p>
-      <AudiencePreview audience={audience} />
+      <AudienceReach audience={audience} />
       <fieldset className={classes['chips']}>
         <legend>{t('objects.audience_fields.groups')}</legend>
         <Chip.Group multiple value={audience.usergroups.map(String)} onChange={chooseGroups}>
@@ -59,24 +58,5 @@ export function AudienceFields({ legend, audience, errorOf, onChange }: Audience
         onChange={(employes) => onChange({ ...audience, employes })}
       />
     </FieldGroup>
-  );
-}
-
-/** Without an answer, as without a network, nothing is said. */
-function AudiencePreview({ audience }: { audience: Audience }) {
-  const t = useT();
-  const { data } = useAudiencePreview(audience);
-  if (data === undefined) return null;
-  const { total, personnes } = data;
-  const names = personnes.map(fullName).join(', ');
-  const others = total - personnes.length;
-  const said =
-    others === 0 ? names : t('objects.audience_fields.and_others', { names, count: others });
-  return (
-    <p className={classes['hint']}>
-      {total === 0
-        ? t('objects.audience_fields.reaches_nobody')
-        : t('objects.audience_fields.reaches', { count: total, names: said })}
-    </p>
   );
 }

@@ -9,6 +9,7 @@ import { SettingRow, SettingsSection, SwitchRow } from '../../ui/settings-sectio
 import { negative } from '../../ui/toast/toast-store.ts';
 import { DeviceFacts } from './device-facts.tsx';
 
+const loadCarried = () => import('./carried-sheet.tsx');
 const loadReset = () => import('../session/reset-dialog.tsx');
 
 function UpdateRow() {
@@ -31,6 +32,30 @@ function UpdateRow() {
         </Button>
       }
     />
+  );
+}
+
+function CarriedRow() {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingRow
+      label={t('preferences.carried.title')}
+      text={t('preferences.carried.text')}
+      isStacked
+      control={
+        <Button variant="default" fullWidth onClick={() => setIsOpen(true)}>
+          {t('preferences.carried.open')}
+        </Button>
+      }
+    >
+      <OnDemand
+        load={loadCarried}
+        isWanted={isOpen}
+        onFailure={sayNotLoaded}
+        props={{ isOpen, onClose: () => setIsOpen(false) }}
+      />
+    </SettingRow>
   );
 }
 
@@ -63,6 +88,7 @@ export function DeviceSection() {
   return (
     <SettingsSection title={t('preferences.device.title')}>
       <UpdateRow />
+      <CarriedRow />
       <SwitchRow
         label={t('preferences.device.debug')}
         text={t('preferences.device.debug_text')}

@@ -15,20 +15,6 @@ const DASHBOARD = ['enter', 'Dashboard'] as const;
 export const upcoming = defineFeature({
   routes: [
     {
-      name: 'userDocuments',
-      path: '/user/documents',
-      title: 'titles.documents',
-      access: 'signed-in',
-      flag: 'ENABLE_DOCUMENTS',
-    },
-    {
-      name: 'documents',
-      path: '/admin/documents',
-      title: 'titles.documents',
-      access: ['read', 'Document'],
-      flag: 'ENABLE_DOCUMENTS',
-    },
-    {
       name: 'userHeures',
       path: '/user/heures/:date?',
       title: 'titles.user_heures',
@@ -39,28 +25,6 @@ export const upcoming = defineFeature({
       path: '/admin/heures/:date?',
       title: 'titles.heures',
       access: ['read', 'Heures'],
-    },
-    {
-      name: 'formations',
-      path: '/formations',
-      title: 'titles.formations',
-      access: 'signed-in',
-      flag: 'ENABLE_FORMATIONS',
-    },
-    {
-      name: 'formationsList',
-      path: '/formations/list',
-      title: 'titles.formations',
-      access: 'signed-in',
-      flag: 'ENABLE_FORMATIONS',
-      redirectTo: '/formations',
-    },
-    {
-      name: 'formationsView',
-      path: '/formations/view/:id',
-      title: 'titles.formation',
-      access: 'signed-in',
-      flag: 'ENABLE_FORMATIONS',
     },
     { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
     {

@@ -3,6 +3,7 @@ import app_update from './app-update.ts';
 import forms from './forms.ts';
 import frame from './frame.ts';
 import lists from './lists.ts';
+import pdf from './pdf.ts';
 import pickers from './pickers.ts';
 import photo from './photo.ts';
 import server_app from './server.ts';
@@ -15,6 +16,7 @@ export default {
   forms,
   frame,
   lists,
+  pdf,
   pickers,
   photo,
   server_app,

@@ -11,15 +11,18 @@ import { queryClient } from './query-client.ts';
 /** They change by the week; the screens ask anew whenever they can. */
 const FRESH_MS = 60 * 60_000;
 
-/** Of a read that takes nothing, as `queryKeyOf` makes it. */
-const keyOf = ({ path }: LightCall): readonly unknown[] => [path, {}];
+type ReadCall = LightCall<Endpoint & { readonly produces: 'json' }> & {
+  /** What the screen asks it with, where that is more than nothing. */
+  readonly input?: { readonly query: Readonly<Record<string, string | number>> };
+};
 
-async function isKept(owner: number, call: LightCall): Promise<boolean> {
+/** As `queryKeyOf` makes it. */
+const keyOf = ({ path, input }: ReadCall): readonly unknown[] => [path, input ?? {}];
+
+async function isKept(owner: number, call: ReadCall): Promise<boolean> {
   const kept = await loadPersisted(owner, hashKey(keyOf(call)));
   return kept !== null && Date.now() - kept.updatedAt < FRESH_MS;
 }
-
-type ReadCall = LightCall<Endpoint & { readonly produces: 'json' }>;
 
 async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void> {
   const kept = await Promise.all(calls.map((call) => isKept(owner, call)));
@@ -27,7 +30,7 @@ async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void>
   const answers = await Promise.all(
     calls.map(async (call) => ({
       key: keyOf(call),
-      data: await callEndpoint(call, {}, { showsRefusal: true }),
+      data: await callEndpoint(call, call.input ?? {}, { showsRefusal: true }),
     })),
   );
   if (currentUserId() !== owner) return;

@@ -73,3 +73,22 @@ it('does not let a person wait for minutes', async () => {
   answers.push({ status: 429, retryAfter: '600', body: { message: 'errors.too_many' } });
   await expect(uploadFile(photo(), RULE)).rejects.toMatchObject({ status: 429 });
 });
+
+it('tells how much has arrived, and stops where it is told to', async () => {
+  const told: number[] = [];
+  const stopping = new AbortController();
+  const file = photo();
+  answers.push(receiving(0), receiving(7));
+  const upload = uploadFile(file, RULE, {
+    signal: stopping.signal,
+    onProgress: (part) => {
+      told.push(part);
+      if (told.length === 2) stopping.abort();
+    },
+  });
+  await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
+  expect(told).toEqual([0, 7 / JPEG.length]);
+  answers.push(RECEIVED);
+  await uploadFile(file, RULE);
+  expect(sent.at(-1)?.path).toMatch(/\/pieces\/7$/);
+});

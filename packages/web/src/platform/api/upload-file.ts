@@ -43,15 +43,34 @@ const pause = (seconds: number): Promise<void> =>
     setTimeout(resolve, seconds * 1000);
   });
 
+interface UploadOptions {
+  /** What has arrived stays there: the same file goes on from it. */
+  signal?: AbortSignal;
+  /** From 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
 /** Resolves to the uuid to name. Rejects as any call does: ApiError for a refusal, NetworkError without an answer. */
-export async function uploadFile(blob: Blob, rule: AttachmentRule): Promise<string> {
+export async function uploadFile(
+  blob: Blob,
+  rule: AttachmentRule,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<string> {
   const file = begun.get(blob) ?? (await describe(blob, rule));
   let waits = 0;
   for (;;) {
-    const sender = { token: await waitForToken(), actedFor: actedForId() };
+    signal?.throwIfAborted();
+    const sender = {
+      token: await waitForToken(),
+      actedFor: actedForId(),
+      ...(signal && { signal }),
+    };
     const step = await takeUploadStep(file, () => Promise.resolve(blob), sender);
     if (step.kind === 'arrived') return file.uuid;
-    if (step.kind === 'sending') continue;
+    if (step.kind === 'sending') {
+      onProgress?.(step.received / file.size);
+      continue;
+    }
     const seconds = waitAsked(step.answer);
     if (seconds === null || waits >= MAX_WAITS) {
       throw new ApiError(step.answer.status, step.answer.body);

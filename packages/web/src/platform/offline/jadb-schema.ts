@@ -4,6 +4,7 @@
  * it, also where that name is French (`pour`, `cle`, `empreinte`): a row of an earlier release must still be read.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import type { PackObject } from '@releve/domain/features/packs.ts';
 import type { FaultEntry } from '../faults/fault-log.ts';
 
 export const JADB_NAME = 'JADB';
@@ -227,6 +228,27 @@ export interface SentReport {
   at: string;
 }
 
+/** A document or course that this device can open without a network. The bytes of its files are in the Cache API. */
+export interface HeldPack {
+  id: `pack:${number}:${PackObject}:${number}`;
+  cmtype: 'pack';
+  owner: number;
+  object: PackObject;
+  object_id: number;
+  titre: string;
+  /** The version whose files are whole here. */
+  version_id: number;
+  numero: number;
+  /** The one that the server last wanted here: not the same while a newer one is on its way. */
+  wanted_numero: number;
+  files: { uuid: string; type: string }[];
+  bytes: number;
+  /** ISO; since when. */
+  held_at: string;
+  /** Its owner took it off this device: it stays away for as long as the server names it. */
+  is_removed?: boolean;
+}
+
 /** A person, or whoever uses this device. */
 export type MarkOwner = number | 'device';
 
@@ -247,7 +269,8 @@ type CmRecord =
   | DeviceMark
   | FaultRecord
   | KeptFile
-  | SentReport;
+  | SentReport
+  | HeldPack;
 
 /** The contents belong to features/formulaire; JADB knows the key and the indexes. */
 export interface SuiviDraftRecord {

@@ -54,6 +54,12 @@ async function saveQuery(
   });
 }
 
+/** Pinned or not, for what this person may no longer read. */
+export async function dropPersisted(owner: number, key: string): Promise<void> {
+  const id = toId(owner, key);
+  await changeCatalogue(async (entries) => entries.filter((entry) => entry.id !== id));
+}
+
 /** Without an owner: everybody's. The outbox is not touched. */
 export async function clearPersistedQueries(owner?: number): Promise<void> {
   await changeCatalogue(async (entries) =>

@@ -1,5 +1,5 @@
 import { type AttachmentRule, typesOf } from '@releve/domain/attachments.ts';
-import { IconCamera, IconPhoto, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCamera, IconPhoto, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
@@ -33,6 +33,8 @@ interface AttachmentsFieldProps<Key> {
   max: number;
   intake: Intake<Key>;
   adders: readonly Adder<Key>[];
+  /** A large place to drop on, for a file that is the point of the form. */
+  isWide?: boolean | undefined;
   words: {
     readonly list: string;
     readonly preparing: string;
@@ -47,8 +49,10 @@ interface AttachmentsFieldProps<Key> {
 /** Files to choose, to take with the camera or to drop here; each is kept on the device as soon as it is prepared. */
 export function AttachmentsField<Key extends string | null>(props: AttachmentsFieldProps<Key>) {
   const { name, errorId, rule, files, max, intake, adders, words, onChoose, onRemove } = props;
+  const { isWide = false } = props;
   const room = max - files.length - intake.preparing.length;
   const [first] = adders;
+  const AddIcon = isWide ? IconUpload : IconCamera;
   const choose = (chosen: readonly File[], { key }: Adder<Key>) =>
     onChoose(intake.takeAll(chosen, room, key));
   return (
@@ -64,15 +68,20 @@ export function AttachmentsField<Key extends string | null>(props: AttachmentsFi
             />
           ))}
           {intake.preparing.map((key) => (
-            <Preparing key={key} words={words.preparing} onCancel={() => intake.cancel(key)} />
+            <Preparing
+              key={key}
+              words={words.preparing}
+              progress={intake.progress[key]}
+              onCancel={() => intake.cancel(key)}
+            />
           ))}
         </ul>
       )}
       <Failures failures={intake.failures} words={words.fault} />
       {room > 0 &&
         adders.map((adder) => (
-          <label key={adder.key} className={classes['add']}>
-            <IconCamera size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          <label key={adder.key} className={classes['add']} data-wide={isWide || undefined}>
+            <AddIcon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
             {adder.label}
             <input
               type="file"
@@ -165,12 +174,28 @@ function Tile({ file: { picture, badge }, removeLabel, onRemove }: TileProps) {
   );
 }
 
-function Preparing({ words, onCancel }: { words: string; onCancel: () => void }) {
+interface PreparingProps {
+  words: string;
+  /** From 0 to 1, where it is known. */
+  progress: number | undefined;
+  onCancel: () => void;
+}
+
+function Preparing({ words, progress, onCancel }: PreparingProps) {
   const t = useT();
   return (
-    <li className={classes['tile']} data-preparing>
-      <IconPhoto size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
-      <span className="visually-hidden">{words}</span>
+    <li className={classes['tile']} data-preparing={progress === undefined || undefined}>
+      {progress === undefined ? (
+        <>
+          <IconPhoto size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+          <span className="visually-hidden">{words}</span>
+        </>
+      ) : (
+        <span className={classes['arriving']}>
+          <progress className={classes['progress']} value={progress} aria-label={words} />
+          <span className="tabular" aria-hidden="true">{`${Math.round(progress * 100)} %`}</span>
+        </span>
+      )}
       <button
         type="button"
         className={classes['remove']}

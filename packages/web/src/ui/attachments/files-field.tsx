@@ -1,5 +1,5 @@
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
-import { IconFileTypePdf, IconMicrophone } from '@tabler/icons-react';
+import { IconFile, IconFileTypePdf, IconMicrophone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import { AttachmentPicture, AttachmentsField } from './attachments-field.tsx';
@@ -9,7 +9,7 @@ import type { Intake, IntakeFailure } from './use-intake.ts';
 interface ShownFile {
   readonly uuid: string;
   readonly nom: string;
-  /** Of what can be seen; null for a PDF or a sound. */
+  /** Of what can be seen; null for a PDF, a sound or another file. */
   readonly url: string | null;
   readonly isSound?: boolean;
 }
@@ -23,6 +23,8 @@ type FilesFieldProps = {
   max: number;
   files: readonly ShownFile[];
   intake: Intake<null>;
+  /** A large place to drop on. */
+  isWide?: boolean;
   words: {
     readonly add: string;
     readonly preparing: string;
@@ -34,7 +36,19 @@ type FilesFieldProps = {
 
 /** Photos, PDFs and sounds as a field of a form: named, with what is wrong said below. */
 export function FilesField(props: FilesFieldProps) {
-  const { name, label, hint = null, error, rule, max, files, intake, words, onRemove } = props;
+  const {
+    name,
+    label,
+    hint = null,
+    error,
+    rule,
+    max,
+    files,
+    intake,
+    words,
+    isWide,
+    onRemove,
+  } = props;
   const labelId = useId();
   const errorId = useId();
   return (
@@ -50,6 +64,7 @@ export function FilesField(props: FilesFieldProps) {
         max={max}
         files={files.map((file) => ({ uuid: file.uuid, picture: <Tile file={file} /> }))}
         intake={intake}
+        isWide={isWide}
         adders={[{ key: null, label: words.add, spokenLabel: words.add }]}
         words={{ ...words, list: label }}
         onChoose={() => undefined}
@@ -66,7 +81,8 @@ export function FilesField(props: FilesFieldProps) {
 
 function Tile({ file: { nom, url, isSound = false } }: { file: ShownFile }) {
   if (url !== null) return <AttachmentPicture url={url} name={nom} />;
-  const Icon = isSound ? IconMicrophone : IconFileTypePdf;
+  const document = /\.pdf$/i.test(nom) ? IconFileTypePdf : IconFile;
+  const Icon = isSound ? IconMicrophone : document;
   return (
     <span className={classes['file']}>
       <Icon size={iconSize.hero} stroke={iconStroke} aria-hidden="true" />

@@ -8,14 +8,19 @@ import { type Intake, useIntake } from './use-intake.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-type Keep = (file: File, tag: string, signal: AbortSignal) => Promise<void>;
+type Keep = (
+  file: File,
+  tag: string,
+  signal: AbortSignal,
+  tellProgress: (part: number) => void,
+) => Promise<void>;
 
 let root: Root;
 let intake: Intake<string>;
 const keep = vi.fn<Keep>();
 
 function Field({ onRender }: { onRender: (intake: Intake<string>) => void }) {
-  const current = useIntake<string>((file, tag, signal) => keep(file, tag, signal));
+  const current = useIntake<string>((...given) => keep(...given));
   useEffect(() => onRender(current));
   return null;
 }
@@ -80,4 +85,16 @@ it('one that is given up while it is prepared is no failure, and those behind it
   });
   expect(keep.mock.calls.map(([{ name }]) => name)).toEqual(['a.jpg', 'b.jpg']);
   expect([intake.preparing, intake.failures]).toEqual([[], []]);
+});
+
+it('shows how far one is that tells it', async () => {
+  const arrived = Promise.withResolvers<void>();
+  keep.mockImplementation((_file, _tag, _signal, tellProgress) => {
+    tellProgress(0.4);
+    return arrived.promise;
+  });
+  await act(async () => void intake.takeAll([file('a.pdf')], 1, 'avant'));
+  expect(intake.progress[intake.preparing[0] ?? '']).toBe(0.4);
+  await act(async () => arrived.resolve());
+  expect(intake.preparing).toEqual([]);
 });

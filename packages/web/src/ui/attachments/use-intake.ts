@@ -17,6 +17,8 @@ export interface IntakeFailure {
 export interface Intake<Tag> {
   /** A key for each file on its way, those that wait for their turn included. */
   readonly preparing: readonly string[];
+  /** From 0 to 1, by key: of those whose `keep` tells it. */
+  readonly progress: Readonly<Record<string, number>>;
   readonly failures: readonly IntakeFailure[];
   readonly takeAll: (chosen: readonly File[], room: number, tag: Tag) => Promise<void>;
   /** One that has not been kept yet is left out. */
@@ -35,11 +37,17 @@ const faultOf = (error: unknown): IntakeFailure['fault'] => {
   return 'not_kept';
 };
 
+type Keep<Tag> = (
+  file: File,
+  tag: Tag,
+  signal: AbortSignal,
+  tellProgress: (part: number) => void,
+) => Promise<void>;
+
 /** `keep` makes it small and puts it where it is kept; it rejects with PhotoFaultError where it is no photo. */
-export function useIntake<Tag>(
-  keep: (file: File, tag: Tag, signal: AbortSignal) => Promise<void>,
-): Intake<Tag> {
+export function useIntake<Tag>(keep: Keep<Tag>): Intake<Tag> {
   const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const [progress, setProgress] = useState<Readonly<Record<string, number>>>({});
   const [failures, setFailures] = useState<readonly IntakeFailure[]>([]);
   const running = useRef(new Map<string, AbortController>());
 
@@ -51,7 +59,9 @@ export function useIntake<Tag>(
     const signal = running.current.get(key)?.signal;
     if (signal === undefined || signal.aborted) return;
     try {
-      await keep(file, tag, signal);
+      await keep(file, tag, signal, (part) =>
+        setProgress((before) => ({ ...before, [key]: part })),
+      );
     } catch (error) {
       if (signal.aborted) return;
       const fault = faultOf(error);
@@ -77,5 +87,5 @@ export function useIntake<Tag>(
     running.current.get(key)?.abort();
     leave(key);
   };
-  return { preparing, failures, takeAll, cancel };
+  return { preparing, progress, failures, takeAll, cancel };
 }

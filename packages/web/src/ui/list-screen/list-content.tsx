@@ -1,5 +1,5 @@
 import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import type { ListState } from '../../platform/url/define-list-search.ts';
 import type { ListSearchState } from '../../platform/url/use-list-search.ts';
@@ -29,6 +29,12 @@ interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
+export interface RowGroup<Row> {
+  key: string;
+  title: string;
+  rows: Row[];
+}
+
 type RowDrawing<Row> =
   | {
       columns: DataColumn<Row>[];
@@ -39,6 +45,8 @@ type RowDrawing<Row> =
   | {
       /** One row, on a desktop too. */
       renderCard: (row: Row) => ReactNode;
+      /** Puts the rows of a page under headings; without it they are one list. */
+      group?: ((rows: Row[]) => readonly RowGroup<Row>[]) | false;
       columns?: undefined;
       renderRows?: undefined;
     }
@@ -155,19 +163,55 @@ function ListRows<
     return props.renderRows(rows, rows.length === 0 ? nothing : null);
   }
   if (rows.length === 0) return nothing;
+  const cards = { isStale: list.isPlaceholderData, renderCard: props.renderCard };
   return (
     <>
-      <ul
-        className={classes['rows']}
-        aria-label={words.label}
-        data-stale={list.isPlaceholderData || undefined}
-      >
-        {rows.map((row) => (
-          <Fragment key={row.id}>{props.renderCard(row)}</Fragment>
-        ))}
-      </ul>
+      {props.group ? (
+        props.group(rows).map((group) => <GroupedCards key={group.key} {...cards} group={group} />)
+      ) : (
+        <Cards {...cards} rows={rows} label={words.label} />
+      )}
       <Paging {...paging} />
     </>
+  );
+}
+
+interface CardsProps<Row> {
+  isStale: boolean;
+  renderCard: (row: Row) => ReactNode;
+}
+
+function Cards<Row extends { id: number | null }>({
+  rows,
+  isStale,
+  renderCard,
+  ...named
+}: CardsProps<Row> & { rows: Row[] } & ({ label: string } | { titleId: string })) {
+  return (
+    <ul
+      className={classes['rows']}
+      {...('label' in named ? { 'aria-label': named.label } : { 'aria-labelledby': named.titleId })}
+      data-stale={isStale || undefined}
+    >
+      {rows.map((row) => (
+        <Fragment key={row.id}>{renderCard(row)}</Fragment>
+      ))}
+    </ul>
+  );
+}
+
+function GroupedCards<Row extends { id: number | null }>({
+  group: { title, rows },
+  ...cards
+}: CardsProps<Row> & { group: RowGroup<Row> }) {
+  const titleId = useId();
+  return (
+    <section className={classes['group']}>
+      <h2 id={titleId} className={classes['groupTitle']}>
+        {title}
+      </h2>
+      <Cards {...cards} rows={rows} titleId={titleId} />
+    </section>
   );
 }
 

@@ -37,6 +37,8 @@ type ListScreenProps<
   title: string;
   /** Where it is not that of the words. */
   subtitle?: string;
+  /** The other parts of its feature, above the search. */
+  tabs?: ReactNode;
 };
 
 /** A list that is a page. */
@@ -44,7 +46,7 @@ export function ListScreen<
   Row extends { id: number | null },
   State extends ListState,
   Column extends string,
->({ title, subtitle: own, ...list }: ListScreenProps<Row, State, Column>) {
+>({ title, subtitle: own, tabs, ...list }: ListScreenProps<Row, State, Column>) {
   const isPhone = useIsPhone();
   const { exports, tools, create, columns } = list;
   const subtitle = own ?? list.words.subtitle;
@@ -57,7 +59,12 @@ export function ListScreen<
       {...((!isPhone || columns === undefined) && subtitle && { subtitle })}
       width={isRead ? 'reading' : 'wide'}
       actions={(exports || tools || create) && <Actions {...list} />}
-      toolbar={<Toolbar {...list} />}
+      toolbar={
+        <>
+          {tabs}
+          <Toolbar {...list} />
+        </>
+      }
     >
       <Content {...list} />
     </Page>

@@ -41,6 +41,7 @@ const home: Translated<typeof fr> = {
         other: '{count} suggestions of other dates await your answer',
       },
       avis: { one: '{count} notice awaits you', other: '{count} notices await you' },
+      formations: { one: '{count} course to take', other: '{count} courses to take' },
       incidents: {
         one: '{count} incident is not solved yet',
         other: '{count} incidents are not solved yet',
@@ -49,6 +50,7 @@ const home: Translated<typeof fr> = {
         one: '{count} incident that you reported: is it solved?',
         other: '{count} incidents that you reported: are they solved?',
       },
+      documents: { one: '{count} document to read', other: '{count} documents to read' },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',

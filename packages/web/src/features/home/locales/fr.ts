@@ -35,6 +35,7 @@ export default {
         other: '{count} propositions d’autres dates attendent votre réponse',
       },
       avis: { one: '{count} avis vous attend', other: '{count} avis vous attendent' },
+      formations: { one: '{count} formation à faire', other: '{count} formations à faire' },
       incidents: {
         one: '{count} incident n’est pas encore réglé',
         other: '{count} incidents ne sont pas encore réglés',
@@ -43,6 +44,7 @@ export default {
         one: '{count} incident signalé par vous : est-ce réglé ?',
         other: '{count} incidents signalés par vous : est-ce réglé ?',
       },
+      documents: { one: '{count} document à lire', other: '{count} documents à lire' },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',

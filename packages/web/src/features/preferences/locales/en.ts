@@ -63,6 +63,29 @@ const preferences: Translated<typeof fr> = {
     reset_text: 'Makes the app as new on this device.',
     reset_action: 'Reset…',
   },
+  carried: {
+    title: 'On this phone',
+    text: 'The documents and courses that open without a network.',
+    open: 'See the list',
+    list: 'What this phone keeps',
+    empty: 'Nothing for now',
+    empty_text:
+      'Pinned documents, those of your next sites and the courses you have to take come here by themselves.',
+    total: {
+      one: '{count} item, {size}',
+      other: '{count} items, {size}',
+    },
+    version: 'Version {numero}, kept on {date}',
+    outdated: 'Version {numero}: version {wanted} comes as soon as the network allows it',
+    fetching: 'Downloading: {percent}%',
+    no_room:
+      'No room left: a part of what should be here does not fit. Remove what is of no use, or free some space on the phone.',
+    remove: 'Remove {titre} from this phone',
+    removed: 'Removed from this phone',
+    restore: 'Bring {titre} back',
+    read: 'Open {titre}',
+    unavailable: 'This browser keeps no files at this address. Open the app by its secure address.',
+  },
   facts: {
     title: 'Technical information',
     version: 'Version',

@@ -60,6 +60,30 @@ export default {
     reset_text: 'Remet l’application à neuf sur cet appareil.',
     reset_action: 'Réinitialiser…',
   },
+  carried: {
+    title: 'Sur ce téléphone',
+    text: 'Les documents et les formations qui s’ouvrent sans réseau.',
+    open: 'Voir la liste',
+    list: 'Ce que ce téléphone garde',
+    empty: 'Rien pour l’instant',
+    empty_text:
+      'Les documents épinglés, ceux de vos prochains sites et les formations à faire arrivent ici d’eux-mêmes.',
+    total: {
+      one: '{count} élément, {size}',
+      other: '{count} éléments, {size}',
+    },
+    version: 'Version {numero}, gardée le {date}',
+    outdated: 'Version {numero} : la version {wanted} arrive dès que le réseau le permet',
+    fetching: 'Téléchargement : {percent} %',
+    no_room:
+      'Plus de place : une partie de ce qui devait être ici n’y tient pas. Retirez ce qui ne sert pas, ou libérez de l’espace sur le téléphone.',
+    remove: 'Retirer {titre} de ce téléphone',
+    removed: 'Retiré de ce téléphone',
+    restore: 'Remettre {titre}',
+    read: 'Ouvrir {titre}',
+    unavailable:
+      'Ce navigateur ne garde pas de fichiers à cette adresse. Ouvrez l’application par son adresse sécurisée.',
+  },
   facts: {
     title: 'Informations techniques',
     version: 'Version',

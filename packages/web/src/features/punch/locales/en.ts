@@ -20,6 +20,7 @@ const punch: Translated<typeof fr> = {
   },
   all_done_text: 'Thank you. There is nothing more to punch for this day.',
   not_kept: 'This punch could not be kept on this device. Try again.',
+  induction: 'To take before this shift: the induction of {client}',
   next: {
     title: 'Next step',
     noted: 'Noted',

@@ -19,6 +19,7 @@ export default {
   },
   all_done_text: 'Merci. Il n’y a plus rien à pointer pour cette journée.',
   not_kept: 'Ce pointage n’a pas pu être conservé sur cet appareil. Réessayez.',
+  induction: 'À suivre avant ce quart : l’accueil de {client}',
   next: {
     title: 'Prochaine étape',
     noted: 'C’est noté',

@@ -7,7 +7,7 @@ import {
 } from '@releve/domain/forms/form-answers.ts';
 import type { FormContent, FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import type { Translate } from '../../../platform/i18n/i18n.ts';
-import { answerText } from './answer-words.ts';
+import { answerText } from '../../objects/question/answer-words.ts';
 import type { DraftSubject } from './draft-contents.ts';
 import { nameOfEmploye } from './rapport-words.ts';
 

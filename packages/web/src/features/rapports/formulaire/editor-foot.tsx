@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { DraftSession } from './draft-session.ts';
 import { SignatureField } from './signature-field.tsx';
-import fields from './fields.module.css';
+import fields from '../../objects/question/fields.module.css';
 import classes from './editor.module.css';
 
 /** What concerns the report as a whole, after its questions. */

@@ -23,7 +23,7 @@ import { toRecord } from './draft-session.ts';
 import { useChoicesToBegin, useForms } from './forms.queries.ts';
 import { draftAddress } from './rapport-words.ts';
 import { listSubjectFaults } from './subject-faults.ts';
-import fields from './fields.module.css';
+import fields from '../../objects/question/fields.module.css';
 import classes from './editor.module.css';
 import { formulaireTexts } from './formulaire.texts.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_REMARK } from '@releve/domain/forms/form-answers.ts';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import classes from './fields.module.css';
+import classes from '../../objects/question/fields.module.css';
 
 interface RemarkFieldProps {
   /** Whole, for those who do not see the question above. */

@@ -4,7 +4,7 @@ import { scoreOf, type ScoreLine } from '@releve/domain/forms/form-score.ts';
 import { useMemo } from 'react';
 import { formatPercent } from '../../../platform/i18n/format-number.ts';
 import { localeTag, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
-import { answerText } from './answer-words.ts';
+import { answerText } from '../../objects/question/answer-words.ts';
 import classes from './score-explanation.module.css';
 
 interface ScoreExplanationProps {

@@ -8,7 +8,7 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../ui/toast/toast-store.ts';
 import { useFileUrl, useFormTools } from './form-tools.ts';
 import { useWantedPart } from './use-wanted-part.ts';
-import fields from './fields.module.css';
+import fields from '../../objects/question/fields.module.css';
 import classes from './photos.module.css';
 
 const loadPad = () => import('../../objects/signature-pad.tsx');

@@ -14,7 +14,7 @@ import { sectionId, useFormTools, useZoneIssue, zoneId, zoneNameId } from './for
 import { IssueLine } from './issue-line.tsx';
 import { QuestionBlock } from './question-block.tsx';
 import { useUndo } from './use-undo.ts';
-import fields from './fields.module.css';
+import fields from '../../objects/question/fields.module.css';
 import classes from './form.module.css';
 
 interface ZoneBlockProps {

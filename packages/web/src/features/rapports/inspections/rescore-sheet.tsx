@@ -17,7 +17,7 @@ import { useFields } from '../../../ui/form/use-fields.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import { AnswerField } from '../formulaire/answer-field.tsx';
+import { AnswerField } from '../../objects/question/answer-field.tsx';
 import type { InspectionException } from './exceptions.ts';
 import { useRescoreReprise } from './inspections.mutations.ts';
 import classes from './inspections.module.css';

@@ -5,7 +5,7 @@ import { isNotApplicable } from '@releve/domain/forms/form-visibility.ts';
 import type { RapportPhoto } from '@releve/domain/features/rapports.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
-import { answerText } from '../formulaire/answer-words.ts';
+import { answerText } from '../../objects/question/answer-words.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import type { PhotoViewing } from './use-photo-viewer.tsx';
 import classes from './answers.module.css';

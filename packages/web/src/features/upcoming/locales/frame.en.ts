@@ -3,10 +3,7 @@ import type fr from './frame.fr.ts';
 
 export default {
   titles: {
-    documents: 'Documents',
     user_heures: 'Your hours',
-    formations: 'Training',
-    formation: 'Training course',
     survey: 'Surveys',
     heures: 'Hours and pay',
     inventory: 'Inventory',
@@ -16,12 +13,9 @@ export default {
   },
   menu: {
     'user-heures': { label: 'Your hours', short: 'Hours' },
-    formations: { label: 'Training', short: 'Training' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
     equipment: { label: 'Equipment reports', short: 'Equipment' },
     inventory: { label: 'Inventory', short: 'Inventory' },
-    documents: { label: 'Documents', short: 'Documents' },
-    'admin-documents': { label: 'Manage documents', short: 'Documents' },
     dashboard: { label: 'Dashboard', short: 'Figures' },
     survey: { label: 'Surveys', short: 'Surveys' },
   },

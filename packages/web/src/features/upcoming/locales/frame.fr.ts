@@ -1,9 +1,6 @@
 export default {
   titles: {
-    documents: 'Documents',
     user_heures: 'Vos heures',
-    formations: 'Formations',
-    formation: 'Formation',
     survey: 'Sondages',
     heures: 'Heures et paie',
     inventory: 'Inventaire',
@@ -13,12 +10,9 @@ export default {
   },
   menu: {
     'user-heures': { label: 'Vos heures', short: 'Heures' },
-    formations: { label: 'Formations', short: 'Formations' },
     heures: { label: 'Heures et paie', short: 'Paie' },
     equipment: { label: 'Rapports d’équipement', short: 'Équipement' },
     inventory: { label: 'Inventaire', short: 'Inventaire' },
-    documents: { label: 'Documents', short: 'Documents' },
-    'admin-documents': { label: 'Gérer les documents', short: 'Documents' },
     dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
     survey: { label: 'Sondages', short: 'Sondages' },
   },

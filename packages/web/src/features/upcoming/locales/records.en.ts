@@ -3,16 +3,6 @@ import type fr from './records.fr.ts';
 
 export default {
   settings: {
-    ENABLE_FORMATIONS: {
-      label: 'Training',
-      text: 'The training to take, and who has finished it.',
-      screens: 'Training',
-    },
-    ENABLE_DOCUMENTS: {
-      label: 'Documents',
-      text: 'The company’s documents, filed and shared.',
-      screens: 'Documents, Manage documents',
-    },
     ENABLE_CLIENT_EQUIPMENT: {
       label: 'Client equipment',
       text: 'The machines of each site and the reports of breakage.',

@@ -1,15 +1,5 @@
 export default {
   settings: {
-    ENABLE_FORMATIONS: {
-      label: 'Formations',
-      text: 'Les formations à suivre, et qui les a terminées.',
-      screens: 'Formations',
-    },
-    ENABLE_DOCUMENTS: {
-      label: 'Documents',
-      text: 'Les documents de l’entreprise, classés et partagés.',
-      screens: 'Documents, Gérer les documents',
-    },
     ENABLE_CLIENT_EQUIPMENT: {
       label: 'Équipement des clients',
       text: 'Les machines de chaque site et les rapports de bris.',

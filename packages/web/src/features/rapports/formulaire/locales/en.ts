@@ -3,21 +3,6 @@ import type fr from './fr.ts';
 
 const formulaire: Translated<typeof fr> = {
   undo: 'Undo',
-  answers: {
-    oui: 'Yes',
-    non: 'No',
-    na: 'Not applicable',
-    note: '{note} out of 5',
-    appa: 'APPA {level} · {words}',
-  },
-  notes: { '1': 'Bad', '2': 'Poor', '3': 'Fair', '4': 'Good', '5': 'Perfect' },
-  appa: {
-    '1': 'Orderly spotlessness',
-    '2': 'Ordinary tidiness',
-    '3': 'Casual inattention',
-    '4': 'Moderate dinginess',
-    '5': 'Unkempt neglect',
-  },
   question: {
     required: '(required)',
     open: 'In order. Open to report an exception.',

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readNumber, writeNumber } from '../../formulaire/number-text.ts';
+import { readNumber, writeNumber } from '../../../objects/question/number-text.ts';
 import classes from './panel.module.css';
 
 type NumberFieldProps = {

@@ -21,19 +21,19 @@ const toneOf = (points: number | null): ChoiceOption['tone'] => {
 };
 
 export function choiceOptions(t: Translate, question: ChoiceQuestion): ChoiceOption[] {
-  const na: ChoiceOption = { valeur: NA, label: t('formulaire.answers.na'), tone: 'neutral' };
+  const na: ChoiceOption = { valeur: NA, label: t('question.answers.na'), tone: 'neutral' };
   switch (question.type) {
     case 'oui_non':
       return [
-        { valeur: 'oui', label: t('formulaire.answers.oui'), tone: 'good' },
-        { valeur: 'non', label: t('formulaire.answers.non'), tone: 'bad' },
+        { valeur: 'oui', label: t('question.answers.oui'), tone: 'good' },
+        { valeur: 'non', label: t('question.answers.non'), tone: 'bad' },
         na,
       ];
     case 'note':
       return [
         ...LEVELS.map((level) => ({
           valeur: level,
-          label: t(`formulaire.notes.${level}`),
+          label: t(`question.notes.${level}`),
           mark: String(level),
           tone: toneOf((level - 1) * 25),
         })),
@@ -43,7 +43,7 @@ export function choiceOptions(t: Translate, question: ChoiceQuestion): ChoiceOpt
       return [
         ...LEVELS.map((level) => ({
           valeur: level,
-          label: t(`formulaire.appa.${level}`),
+          label: t(`question.appa.${level}`),
           mark: String(level),
           tone: toneOf((5 - level) * 25),
         })),
@@ -60,3 +60,9 @@ export function choiceOptions(t: Translate, question: ChoiceQuestion): ChoiceOpt
       ];
   }
 }
+
+/** As a quiz offers them: each has to be answered, and none may look better than another. */
+export const quizOptions = (t: Translate, question: ChoiceQuestion): ChoiceOption[] =>
+  choiceOptions(t, question)
+    .filter(({ valeur }) => valeur !== NA)
+    .map((option) => ({ ...option, tone: 'plain' }));

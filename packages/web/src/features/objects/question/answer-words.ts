@@ -7,9 +7,9 @@ import {
   needTexts,
   type Translate,
 } from '../../../platform/i18n/i18n.ts';
-import { formulaireTexts } from './formulaire.texts.ts';
+import { questionTexts } from './question.texts.ts';
 
-needTexts(formulaireTexts);
+needTexts(questionTexts);
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 type Level = (typeof LEVELS)[number];
@@ -28,15 +28,15 @@ export function answerText(
 ): string {
   const valeur = reponse?.valeur ?? null;
   if (valeur === null) return '';
-  if (valeur === NA && question.type !== 'texte') return t('formulaire.answers.na');
+  if (valeur === NA && question.type !== 'texte') return t('question.answers.na');
   switch (question.type) {
     case 'oui_non':
-      return valeur === 'oui' ? t('formulaire.answers.oui') : t('formulaire.answers.non');
+      return valeur === 'oui' ? t('question.answers.oui') : t('question.answers.non');
     case 'note':
-      return t('formulaire.answers.note', { note: Number(valeur) });
+      return t('question.answers.note', { note: Number(valeur) });
     case 'appa':
       return isLevel(valeur)
-        ? t('formulaire.answers.appa', { level: valeur, words: t(`formulaire.appa.${valeur}`) })
+        ? t('question.answers.appa', { level: valeur, words: t(`question.appa.${valeur}`) })
         : '';
     case 'nombre':
       return [Number(valeur).toLocaleString(localeTag(currentLanguage())), question.unite]

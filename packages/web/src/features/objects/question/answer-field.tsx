@@ -15,6 +15,8 @@ interface AnswerFieldProps {
   describedBy?: string | undefined;
   /** What is wrong with it is said there. */
   isFaulty?: boolean;
+  /** Without « sans objet », and without a colour that would give the right answer away. */
+  isQuiz?: boolean;
   onChange: (part: Partial<Reponse>) => void;
   /** Whether something is typed that is no answer; the same function at every drawing. */
   onUnread?: (isUnread: boolean) => void;
@@ -35,6 +37,7 @@ export function AnswerField(props: AnswerFieldProps) {
           valeur={valeur}
           labelId={props.labelId}
           describedBy={props.describedBy}
+          isQuiz={props.isQuiz ?? false}
           onChange={(chosen) => onChange({ valeur: chosen })}
         />
       );

@@ -2,7 +2,12 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { type ChoiceOption, type ChoiceQuestion, choiceOptions } from './choice-options.ts';
+import {
+  type ChoiceOption,
+  type ChoiceQuestion,
+  choiceOptions,
+  quizOptions,
+} from './choice-options.ts';
 import classes from './fields.module.css';
 
 interface ChoiceFieldProps {
@@ -10,6 +15,7 @@ interface ChoiceFieldProps {
   valeur: unknown;
   labelId: string;
   describedBy?: string | undefined;
+  isQuiz?: boolean;
   onChange: (valeur: string | number) => void;
 }
 
@@ -29,11 +35,15 @@ export function ChoiceField({
   valeur,
   labelId,
   describedBy,
+  isQuiz = false,
   onChange,
 }: ChoiceFieldProps) {
   const t = useT();
   const name = useId();
-  const layout = { oui_non: 'row', note: 'notes', appa: 'list', choix: 'list' }[question.type];
+  const layout = isQuiz
+    ? 'list'
+    : { oui_non: 'row', note: 'notes', appa: 'list', choix: 'list' }[question.type];
+  const options = isQuiz ? quizOptions(t, question) : choiceOptions(t, question);
   return (
     <div
       role="radiogroup"
@@ -43,7 +53,7 @@ export function ChoiceField({
       aria-describedby={describedBy}
       aria-required={question.requis || undefined}
     >
-      {choiceOptions(t, question).map((option) => (
+      {options.map((option) => (
         <label key={option.valeur} className={classes['choice']} data-tone={option.tone}>
           <input
             type="radio"

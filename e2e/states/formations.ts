@@ -1,0 +1,121 @@
+// Courses as those who take them see them: the list, a lesson, the quiz and what comes of it.
+import type { Page } from '@playwright/test';
+import { requestSession } from '../fixtures.ts';
+import { publishCourse } from '../support/formation-calls.ts';
+import type { ReleveServer } from '../support/releve-server.ts';
+import type { StateGroup } from '../support/screen-states.ts';
+import { goOffline, goWithin, press, type ScreenState, seeText } from '../support/state-steps.ts';
+
+async function openCourse(page: Page, server: ReleveServer): Promise<void> {
+  const { user } = await requestSession(server, 'employe');
+  const { id, titre } = await publishCourse(server, { asked: [user], pause_minutes: 60 });
+  await goWithin(page, `/formations/view/${id}`);
+  await page.getByRole('heading', { level: 1, name: titre }).waitFor();
+}
+
+async function answer(page: Page, ...choices: readonly string[]): Promise<void> {
+  for (const [index, choice] of choices.entries()) {
+    await page.getByText(choice, { exact: true }).click();
+    await press(page, index === choices.length - 1 ? 'Revoir et remettre' : 'Question suivante');
+  }
+}
+
+const OWN_STATES: readonly ScreenState[] = [
+  {
+    name: 'own courses',
+    at: '/formations',
+    reach: async (page, server) => {
+      await openCourse(page, server);
+      await goWithin(page, '/formations');
+      await seeText('À faire d’ici le')(page);
+    },
+  },
+  {
+    name: 'own courses in English',
+    at: '/formations',
+    settings: { language: 'en' },
+    reach: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'own courses, nothing found',
+    at: '/formations?q=zzzz',
+    reach: seeText('Rien ne correspond'),
+  },
+  { name: 'a course to begin', at: '/formations', reach: openCourse },
+  {
+    name: 'a lesson',
+    isNext: true,
+    reach: async (page) => {
+      await press(page, 'Commencer');
+      await seeText('Leçon 1 sur 1')(page);
+    },
+  },
+  {
+    name: 'a question',
+    isNext: true,
+    reach: async (page) => {
+      await press(page, 'J’ai lu');
+      await seeText('Question 1 sur 3')(page);
+    },
+  },
+  {
+    name: 'the last look before it is handed in',
+    isNext: true,
+    reach: async (page) => {
+      await answer(page, 'Non', 'Soluble dans l’eau', 'Jamais');
+      await seeText('Vous pouvez encore changer une réponse.')(page);
+    },
+  },
+  {
+    name: 'a quiz that was failed',
+    isNext: true,
+    reach: async (page) => {
+      await press(page, 'Remettre le quiz');
+      await seeText('Pas encore réussie')(page);
+      await seeText('Vous pourrez recommencer')(page);
+    },
+  },
+  {
+    name: 'a quiz that was passed',
+    at: '/formations',
+    reach: async (page, server) => {
+      await openCourse(page, server);
+      await press(page, 'Commencer');
+      await press(page, 'J’ai lu');
+      await page.getByText('Oui', { exact: true }).click();
+      await press(page, 'Question suivante');
+      await page.getByText('Inflammable', { exact: true }).click();
+      await press(page, 'Question suivante');
+      await page.getByText('Avant d’ouvrir le produit', { exact: true }).click();
+      await answer(page, 'En cas d’accident');
+      await press(page, 'Remettre le quiz');
+      await seeText('Formation réussie')(page);
+    },
+  },
+  {
+    name: 'a course handed in without a network',
+    at: '/formations',
+    reach: async (page, server) => {
+      await openCourse(page, server);
+      await press(page, 'Commencer');
+      await press(page, 'J’ai lu');
+      await seeText('Question 1 sur 3')(page);
+      await goOffline(page);
+      await answer(page, 'Oui', 'Inflammable', 'Jamais');
+      await press(page, 'Remettre le quiz');
+      await seeText('Reçu, résultat à venir')(page);
+    },
+  },
+  {
+    name: 'a course that is not there',
+    at: '/formations',
+    reach: async (page) => {
+      await goWithin(page, '/formations/view/999999999');
+      await seeText('Cette formation n’est pas là')(page);
+    },
+  },
+];
+
+export const states: readonly StateGroup[] = [
+  { name: 'own courses', features: ['formations'], account: 'employe', states: OWN_STATES },
+];

@@ -1,0 +1,37 @@
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { useRouteId } from '../../../platform/url/use-route-id.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
+import { documentsTexts } from '../documents.texts.ts';
+import { DocumentEditor } from './document-editor.tsx';
+import { useManagedDocument } from './documents-admin.queries.ts';
+import { documentsAdminTexts } from './documents-admin.texts.ts';
+
+needTexts(documentsTexts, documentsAdminTexts);
+
+/** No document has this number: the address that names none ends where one that is gone does. */
+const NOBODY = 0;
+
+export default function DocumentEditPage() {
+  const t = useT();
+  const id = useRouteId() ?? NOBODY;
+  const { data, isError, isFetching, refetch } = useManagedDocument(id);
+  return (
+    <Page title={data?.titre ?? t('titles.document_edit')} width="sections" isTitleHiddenOnPhone>
+      {data && <DocumentEditor key={data.id} document={data} />}
+      {data === undefined && isError && (
+        <ErrorState
+          title={t('documents_admin.panel.gone')}
+          text={t('documents_admin.panel.gone_text')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data === undefined && !isError && (
+        <DetailSkeleton label={t('documents_admin.panel.loading')} />
+      )}
+    </Page>
+  );
+}

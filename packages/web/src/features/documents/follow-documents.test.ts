@@ -1,0 +1,23 @@
+import {
+  getManagedDocument,
+  listDocumentReaders,
+  listDocuments,
+  listDossiers,
+  listMyDocuments,
+  openDocument,
+} from '@releve/domain/features/documents.ts';
+import { expect, it } from 'vitest';
+import { FOLLOWED_READS } from './follow-documents.ts';
+
+it('follows the reads of the contract, by the paths that they have there', () => {
+  expect(FOLLOWED_READS.map(({ path }) => path)).toEqual(
+    [
+      listMyDocuments,
+      openDocument,
+      listDocuments,
+      getManagedDocument,
+      listDocumentReaders,
+      listDossiers,
+    ].map(({ path }) => path),
+  );
+});

@@ -1,0 +1,22 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './records.fr.ts';
+
+export default {
+  acts: { nouvelle_version: 'New version published' },
+  fields: {
+    audience_figee: 'Addressees fixed at publication',
+    dossier_id: 'Folder',
+    parent_id: 'In the folder',
+    proprietaire_id: 'Owner',
+    reconfirmer: 'Confirmation asked again',
+    revision_le: 'To review on',
+    sujet: 'Subject',
+  },
+  settings: {
+    ENABLE_DOCUMENTS: {
+      label: 'Documents',
+      text: 'The company’s documents, filed and shared.',
+      screens: 'Documents, Manage documents',
+    },
+  },
+} as const satisfies Translated<typeof fr>;

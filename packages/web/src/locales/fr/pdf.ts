@@ -1,0 +1,17 @@
+export default {
+  reader: 'Lecture de {name}',
+  toolbar: 'Affichage du document',
+  page: 'Page {page} sur {pages}',
+  page_of: 'Page {page} de {name}',
+  page_failed: 'Cette page ne peut pas être affichée.',
+  zoom: '{percent} %',
+  zoom_in: 'Agrandir',
+  zoom_out: 'Réduire',
+  download: 'Télécharger',
+  opening: 'Ouverture du document…',
+  failed: 'Ce document ne peut pas être affiché ici',
+  failed_text: 'Téléchargez-le pour l’ouvrir avec une autre application.',
+  locked: 'Ce document est protégé par un mot de passe',
+  locked_text: 'Téléchargez-le pour l’ouvrir avec une application qui le demande.',
+  retry: 'Réessayer',
+} as const;
