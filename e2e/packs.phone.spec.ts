@@ -48,7 +48,7 @@ test('a pinned PDF opens without a network; another version takes its place once
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('releve-pdf-viewer')).keys()).length),
     )
-    .toBe(4);
+    .toBe(5);
 
   await context.setOffline(true);
   await list.getByRole('button', { name: `Ouvrir ${titre}` }).click();
