@@ -6,7 +6,9 @@ import {
   listReportSites,
 } from '@releve/domain/features/incidents.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useOfEmploye } from '../../platform/stores/shown-person.ts';
+import { currentUserId } from '../../platform/stores/user-store.ts';
 
 /** Those of a site that somebody still has to put right. */
 export function useOpenAtSite(clientId: number | null) {

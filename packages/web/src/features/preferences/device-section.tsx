@@ -52,7 +52,6 @@ function CarriedRow() {
       <OnDemand
         load={loadCarried}
         isWanted={isOpen}
-        onFailure={sayNotLoaded}
         props={{ isOpen, onClose: () => setIsOpen(false) }}
       />
     </SettingRow>
