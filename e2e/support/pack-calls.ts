@@ -1,6 +1,9 @@
 // Documents that a phone carries, made through the API, so that a test begins with what it is about.
 import { createHash, randomUUID } from 'node:crypto';
-import type { ManagedDetail } from '../../packages/domain/src/features/documents.ts';
+import type {
+  DocumentContent,
+  ManagedDetail,
+} from '../../packages/domain/src/features/documents.ts';
 import { requestSession } from '../fixtures.ts';
 import { callAs } from './call-as.ts';
 import type { Person } from './people.ts';
@@ -33,13 +36,9 @@ export async function publishFile(
   server: ReleveServer,
   { id, version }: Pick<ManagedDetail, 'id' | 'version'>,
   bytes: Buffer,
+  { note = '', reconfirmer = false }: { note?: string; reconfirmer?: boolean } = {},
 ): Promise<ManagedDetail> {
-  const body = {
-    fichier: { upload: await upload(server, bytes) },
-    note: '',
-    reconfirmer: false,
-    version,
-  };
+  const body = { fichier: { upload: await upload(server, bytes) }, note, reconfirmer, version };
   return callAs(server, 'directeur', {
     method: 'POST',
     path: `/api/documents/${id}/versions`,
@@ -51,7 +50,7 @@ export async function publishFile(
 export async function publishFor(
   server: ReleveServer,
   person: Pick<Person, 'id'>,
-  { titre, bytes }: { titre: string; bytes: Buffer },
+  { titre, bytes, ...content }: { titre: string; bytes: Buffer } & Partial<DocumentContent>,
 ): Promise<ManagedDetail> {
   const { user } = await requestSession(server, 'directeur');
   const document = await callAs<ManagedDetail>(server, 'directeur', {
@@ -68,6 +67,7 @@ export async function publishFor(
       confirmation_requise: false,
       audience: { usergroups: [], clients: [], employes: [person.id] },
       audience_figee: false,
+      ...content,
     },
   });
   return publishFile(server, document, bytes);
