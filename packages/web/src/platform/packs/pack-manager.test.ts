@@ -311,7 +311,7 @@ describe('what goes', () => {
     storeSignedIn('other', buildUser(BOB));
     await pass(BOB);
     expect([await readFilesOwner(), await held(pack), await listHeld(ALICE)]).toEqual([
-      BOB,
+      null,
       undefined,
       [],
     ]);
