@@ -1,4 +1,8 @@
-import { confirmDocument, listMyDocuments, openDocument } from '@releve/domain/features/documents.ts';
+import {
+  confirmDocument,
+  listMyDocuments,
+  openDocument,
+} from '@releve/domain/features/documents.ts';
 import { listDossiers } from '@releve/domain/features/dossiers.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
@@ -22,7 +26,11 @@ export const useDossiers = () => useEndpoint(listDossiers, {}).data?.data ?? [];
 /** What the server finds; where it cannot be asked, what is found in what the device keeps. */
 export function useMyDocuments(search: MyDocumentsSearch) {
   const isOnline = useIsOnline();
-  const asked = useEndpoint(listMyDocuments, { query: { ...queryOf(search), ...useOfEmploye() } }, { keepsPrevious: true });
+  const asked = useEndpoint(
+    listMyDocuments,
+    { query: { ...queryOf(search), ...useOfEmploye() } },
+    { keepsPrevious: true },
+  );
   const kept = useKeptDocuments();
   const dossiers = useDossiers();
   const isMissing = asked.data === undefined || asked.isPlaceholderData;
