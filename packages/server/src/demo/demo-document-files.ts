@@ -74,7 +74,7 @@ const countPages = (pdf: Buffer): number =>
 async function makeFile(plan: DemoDocument, numero: number, now: Temporal.Instant) {
   if (plan.pages.length === 0) {
     const { bytes, vignette, largeur, hauteur } = await drawPlan();
-    const picture = { bytes, vignette, largeur, hauteur };
+    const picture = { bytes, vignette: vignette ?? null, largeur, hauteur };
     return { file: { type_mime: 'image/webp', ...picture }, pages: null };
   }
   const bytes = await writePages(plan, numero, now);

@@ -60,7 +60,7 @@ async function storeDocument(
       description,
       sujet: plan.sujet,
       dossier_id: dossiers.get(keyOf(plan.dossier)) ?? null,
-      client_id: (plan.client && siteOf(plan.client)) ?? null,
+      client_id: (plan.client === undefined ? undefined : siteOf(plan.client)) ?? null,
       proprietaire_id: par,
       revision_le,
       confirmation_requise: plan.mustConfirm ?? false,

@@ -11,7 +11,11 @@ export const membersOf = (tx: Tx, id: number): Promise<number[]> =>
   findMembers(tx, documentRef(id), { except: 0 });
 
 /** Its people of now take the place of what was asked for, which is kept beside them. */
-export async function freeze(tx: Tx, id: number, audience: DocumentContent['audience']): Promise<void> {
+export async function freeze(
+  tx: Tx,
+  id: number,
+  audience: DocumentContent['audience'],
+): Promise<void> {
   await replaceAudience(tx, documentRef(id), audience);
   const employes = await membersOf(tx, id);
   // Nobody named would be everyone.

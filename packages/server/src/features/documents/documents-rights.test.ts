@@ -183,8 +183,7 @@ describe('folders', () => {
   });
 
   it('are deleted when there is nothing in them', async () => {
-    const remove = (id: number) =>
-      t.call(folders.deleteDossier, { as: director, params: { id } });
+    const remove = (id: number) => t.call(folders.deleteDossier, { as: director, params: { id } });
     expect((await remove(dossierId)).json().message).toBe('documents.folder_not_empty');
     const above = await made('Vide', null);
     const below = await made('Dedans', above.id);

@@ -1,4 +1,8 @@
-import { confirmDocument, listMyDocuments, openDocument } from '@releve/domain/features/documents.ts';
+import {
+  confirmDocument,
+  listMyDocuments,
+  openDocument,
+} from '@releve/domain/features/documents.ts';
 import { listDossiers } from '@releve/domain/features/dossiers.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';

@@ -1,5 +1,22 @@
-import { archiveDocument, createDocument, deleteDocument, getManagedDocument, listDocumentReaders, listDocuments, listMyDocuments, openDocument, publishDocument, remindDocument, updateDocument } from '@releve/domain/features/documents.ts';
-import { createDossier, deleteDossier, listDossiers, updateDossier } from '@releve/domain/features/dossiers.ts';
+import {
+  archiveDocument,
+  createDocument,
+  deleteDocument,
+  getManagedDocument,
+  listDocumentReaders,
+  listDocuments,
+  listMyDocuments,
+  openDocument,
+  publishDocument,
+  remindDocument,
+  updateDocument,
+} from '@releve/domain/features/documents.ts';
+import {
+  createDossier,
+  deleteDossier,
+  listDossiers,
+  updateDossier,
+} from '@releve/domain/features/dossiers.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 
 const LISTS = [listDocuments, listMyDocuments, listDossiers];
