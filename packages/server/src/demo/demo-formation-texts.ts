@@ -2,7 +2,7 @@
 import type { LeconGenre } from '@releve/domain/features/formations.ts';
 import type { Scene } from './demo-scenes.ts';
 
-export interface DemoLecon {
+interface DemoLecon {
   readonly cle: string;
   readonly titre: string;
   readonly genre: LeconGenre;

@@ -30,7 +30,7 @@ export const WRONG = [
 ];
 
 /** Asked of everybody, within thirty days. */
-export const DUTY: FormationDuty = {
+const DUTY: FormationDuty = {
   obligatoire: true,
   audience: EVERYONE,
   delai_jours: 30,

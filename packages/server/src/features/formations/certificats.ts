@@ -15,7 +15,7 @@ import { tellWithdrawn } from './formations.notice.ts';
 import { remindedOn } from './reminders.ts';
 import { dateOf } from './situation.ts';
 
-export const certificatRef = (id: number): ObjectRef => ({ object: 'certificat', id });
+const certificatRef = (id: number): ObjectRef => ({ object: 'certificat', id });
 
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -7,7 +7,7 @@ import { writeLongDate } from '../../platform/texts.ts';
 import { formationsTexts } from './formations.texts.ts';
 import type { ReminderStep } from './reminders.ts';
 
-export const formationLink = (id: number): string => `/formations/view/${id}`;
+const formationLink = (id: number): string => `/formations/view/${id}`;
 
 interface Named {
   readonly id: number;

@@ -153,8 +153,6 @@ export async function updateFormation(
     where id = ${id}`.execute(tx);
 }
 
-export type DutyChange = Omit<FormationDuty, 'audience'>;
-
 export const findStatut = async (
   db: Connection,
   id: number,

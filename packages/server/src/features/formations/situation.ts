@@ -28,7 +28,7 @@ export function redoOf(
   return { depuis: a_refaire_depuis, jusqu_a };
 }
 
-export type Origin = 'personne' | 'audience' | 'site';
+type Origin = 'personne' | 'audience' | 'site';
 
 export interface Situated extends Standing {
   readonly isAsked: boolean;

@@ -68,6 +68,13 @@ test('a hashed file of the build says only what concerns a file, and runs nothin
   expect(headers).not.toHaveProperty('permissions-policy');
 });
 
+test('a worker of the PDF library may load its parts from here, and nothing else', async () => {
+  const headers = await readHeaders({}, '/assets/pdfjs-6.5.438/pdf.worker.js');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  );
+});
+
 test('what the API answers is kept by no cache', async () => {
   expect((await readHeaders({}))['cache-control']).toBe('no-store');
 });

@@ -37,6 +37,10 @@ const FOR_FILES = {
 
 /** One that is opened as a page all the same does nothing. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** A worker has the policy of its own file: those of the PDF library load parts of it. */
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+const WORKERS = '/assets/pdfjs-';
 
 const FOR_PAGES = {
   ...FOR_FILES,
@@ -69,6 +73,7 @@ export function addSecurityHeaders(
     'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
   };
   const forFiles = { ...FOR_FILES, ...strict, 'Content-Security-Policy': FILE_POLICY };
+  const forWorkers = { ...forFiles, 'Content-Security-Policy': WORKER_POLICY };
   const forPages = { ...FOR_PAGES, ...strict };
   // Answers of the API are personal: no cache may keep them. They are no pages either, and load nothing.
   const forApi = {
@@ -78,6 +83,7 @@ export function addSecurityHeaders(
   };
   http.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/api/')) return void reply.headers(forApi);
+    if (url.startsWith(WORKERS)) return void reply.headers(forWorkers);
     if (url.startsWith('/assets/')) return void reply.headers(forFiles);
     const images = await listImageSources(settings);
     reply.headers({ ...forPages, 'Content-Security-Policy': writePolicy(sockets, images) });

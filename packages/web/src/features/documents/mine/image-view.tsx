@@ -19,12 +19,12 @@ export function ImageView({ url, name, onFailed }: ImageViewProps) {
     <div className={classes['image']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
       <div className={classes['imageScroll']} tabIndex={0} role="group" aria-label={name}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it failed to load, nobody pressed it */}
         <img
           src={url}
           alt={name}
           decoding="async"
           style={{ width: `${zoom * 100}%` }}
-          onDoubleClick={() => setAt(at === 0 ? 2 : 0)}
           onError={onFailed}
         />
       </div>

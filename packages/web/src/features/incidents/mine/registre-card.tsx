@@ -19,7 +19,7 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
   const dates = useDateFormatter();
   const signing = useOpened(null);
   const completing = useOpened(null);
-    const line = incident.registre_contenu;
+  const line = incident.registre_contenu;
   if (!incident.registre) return null;
   if (line === null) {
     return (
