@@ -36,7 +36,7 @@ export const isMine = (reader: number) =>
 export type Manager = Pick<CurrentUser, 'id' | 'usergroup'>;
 
 /** Whoever owns or wrote it; directors. */
-export const isManagedBy = ({ id, usergroup }: Manager) =>
+const isManagedBy = ({ id, usergroup }: Manager) =>
   isDirector(usergroup)
     ? sql<boolean>`true`
     : sql<boolean>`(documents.proprietaire_id = ${id} or documents.cree_par = ${id})`;
