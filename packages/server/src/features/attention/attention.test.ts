@@ -356,6 +356,7 @@ test('a person sees the counters of what they may read, at zero as well', async 
   expect((await keysOf(employee)).toSorted()).toEqual(
     [
       'avis',
+      'documents',
       'formations',
       'incidents_a_confirmer',
       'memos',
