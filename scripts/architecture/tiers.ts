@@ -19,6 +19,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     reason: 'the steps of a day are the quarts of the schedule, as it was last known',
   },
   {
+    side: 'server',
+    from: 'search',
+    to: 'documents',
+    reason: 'the palette finds documents by their text, with the right of their own list',
+  },
+  {
     side: 'web',
     from: 'home',
     to: 'horaire',
@@ -96,6 +102,18 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     from: 'avis',
     to: 'horaire',
     reason: 'a suspension frees quarts as a leave does, by the means of the schedule itself',
+  },
+  {
+    side: 'server',
+    from: 'horaire',
+    to: 'formations',
+    reason: 'a plan is judged by the courses that people lack',
+  },
+  {
+    side: 'server',
+    from: 'search',
+    to: 'formations',
+    reason: 'only the courses that somebody may take are found',
   },
 ];
 

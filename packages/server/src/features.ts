@@ -3,6 +3,7 @@ import { storeAvis } from './demo/demo-avis.ts';
 import { storeClientFiles } from './demo/demo-client-files.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
+import { storeFormations } from './demo/demo-formations.ts';
 import { storeDocuments } from './demo/demo-documents.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
@@ -89,6 +90,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeRapports,
   storeIncidents,
   storeAvis,
+  storeFormations,
   storeDocuments,
   // After what its messages stand under.
   storeMessagerie,

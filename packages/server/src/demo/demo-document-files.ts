@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_FILE } from '@releve/domain/features/documents.ts';
 import sharp from 'sharp';
-import { indexDocument } from '../features/documents/document-search.ts';
+import { indexDocument } from '../features/documents/document-search.repository.ts';
 import { storeText } from '../features/documents/document-text.repository.ts';
 import type { Tx } from '../platform/database.ts';
 import { encodePhoto } from '../platform/files/photo-encoding.ts';
@@ -74,7 +74,7 @@ const countPages = (pdf: Buffer): number =>
 async function makeFile(plan: DemoDocument, numero: number, now: Temporal.Instant) {
   if (plan.pages.length === 0) {
     const { bytes, vignette, largeur, hauteur } = await drawPlan();
-    const picture = { bytes, vignette, largeur, hauteur };
+    const picture = { bytes, vignette: vignette ?? null, largeur, hauteur };
     return { file: { type_mime: 'image/webp', ...picture }, pages: null };
   }
   const bytes = await writePages(plan, numero, now);

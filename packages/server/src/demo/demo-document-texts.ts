@@ -2,7 +2,7 @@
 import type { DocumentSujet } from '@releve/domain/features/documents.ts';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 
-export interface DemoVersion {
+interface DemoVersion {
   readonly daysAgo: number;
   readonly note: string;
   readonly reconfirmer: boolean;

@@ -51,7 +51,7 @@ describe('the documents of the demo', () => {
     expect(new Set(data.map(({ statut }) => statut))).toEqual(
       new Set(['publie', 'brouillon', 'archive']),
     );
-    const [fds] = data.filter(({ sujet }) => sujet === 'fds');
+    const fds = data.find(({ sujet }) => sujet === 'fds');
     expect(fds?.courante).toMatchObject({ numero: 2, type: 'application/pdf' });
     expect(fds?.courante?.pages).toBeGreaterThanOrEqual(1);
     const { destinataires = 0, lus = 0, confirmes = 0 } = fds?.lectures ?? {};

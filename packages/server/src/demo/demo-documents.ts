@@ -1,7 +1,7 @@
 // The demo's documents: folders, versions, whom they are for, who has read them. Their files are written once the company stands.
 import { instantAt, addDays } from '@releve/domain/working-day.ts';
 import { documentKey, documentLink, writeNotice } from '../features/documents/documents.notice.ts';
-import { indexDocument } from '../features/documents/document-search.ts';
+import { indexDocument } from '../features/documents/document-search.repository.ts';
 import { toTargets } from '../platform/audience.repository.ts';
 import type { Tx } from '../platform/database.ts';
 import { findAccount, idAt, type DemoContext } from './demo-context.ts';
@@ -60,7 +60,7 @@ async function storeDocument(
       description,
       sujet: plan.sujet,
       dossier_id: dossiers.get(keyOf(plan.dossier)) ?? null,
-      client_id: (plan.client && siteOf(plan.client)) ?? null,
+      client_id: (plan.client === undefined ? undefined : siteOf(plan.client)) ?? null,
       proprietaire_id: par,
       revision_le,
       confirmation_requise: plan.mustConfirm ?? false,

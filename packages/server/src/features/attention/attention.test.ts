@@ -9,6 +9,8 @@ import { listDemandes, listMyDemandes } from '@releve/domain/features/demandes.t
 import { listMyDocuments } from '@releve/domain/features/documents.ts';
 import { listConversations } from '@releve/domain/features/messagerie.ts';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
+import { listMyFormations } from '@releve/domain/features/formations.ts';
+import { isAwaited } from '@releve/domain/formation-state.ts';
 import { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
@@ -32,6 +34,7 @@ import {
   insertMemo,
   insertQuart,
 } from '../../testing/factories.ts';
+import { insertFormation } from '../../testing/formation-factories.ts';
 import { insertDocument } from '../../testing/document-factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
@@ -257,6 +260,16 @@ const PAIRS: Record<AttentionKey, Pair> = {
     },
     count: (as, { lien }) => totalOf(listIncidents, as, { ...queryOf(lien), per_page: 1 }),
   },
+  formations: {
+    insert: ({ employe }, sort) =>
+      insertFormation(t.db, {
+        obligatoire: !isOne(sort, 0),
+        employe_id: employe.id,
+        sorte: (['a_faire', 'en_cours', 'valide', 'expiree'] as const)[sort % 4] ?? 'a_faire',
+        isForOthers: isOne(sort, 4),
+      }),
+    count: async (as) => (await answerOf(listMyFormations, as, {})).data.filter(isAwaited).length,
+  },
   incidents_a_confirmer: {
     insert: async ({ employe }, sort) => {
       const { id: client_id } = await insertClient(t.db);
@@ -343,6 +356,8 @@ test('a person sees the counters of what they may read, at zero as well', async 
   expect((await keysOf(employee)).toSorted()).toEqual(
     [
       'avis',
+      'documents',
+      'formations',
       'incidents_a_confirmer',
       'memos',
       'messages',

@@ -23,8 +23,8 @@ import {
   type StoredManaged,
   type StoredMine,
   type StoredVersion,
-} from './document-rows.ts';
-import { searchDocuments } from './document-search.ts';
+} from './document-rows.repository.ts';
+import { searchDocuments } from './document-search.repository.ts';
 
 type MyQuery = EndpointRequest<typeof listMyDocuments>['query'];
 type ManagedQuery = EndpointRequest<typeof listDocuments>['query'];
@@ -36,7 +36,7 @@ export const isMine = (reader: number) =>
 export type Manager = Pick<CurrentUser, 'id' | 'usergroup'>;
 
 /** Whoever owns or wrote it; directors. */
-export const isManagedBy = ({ id, usergroup }: Manager) =>
+const isManagedBy = ({ id, usergroup }: Manager) =>
   isDirector(usergroup)
     ? sql<boolean>`true`
     : sql<boolean>`(documents.proprietaire_id = ${id} or documents.cree_par = ${id})`;

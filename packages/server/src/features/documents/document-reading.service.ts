@@ -19,7 +19,7 @@ import { recordReceipts } from '../../platform/receipts.repository.ts';
 import { findActedAs } from '../../platform/session/acted-as.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import * as lists from './document-lists.repository.ts';
-import type { StoredMine } from './document-rows.ts';
+import type { StoredMine } from './document-rows.repository.ts';
 import { documentKey } from './documents.notice.ts';
 import * as repository from './documents.repository.ts';
 import { showVersion, type Viewer } from './document-view.ts';

@@ -5,7 +5,7 @@ import type {
   ManagedDocument,
 } from '@releve/domain/features/documents.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { StoredManaged, StoredVersion } from './document-rows.ts';
+import type { StoredManaged, StoredVersion } from './document-rows.repository.ts';
 
 export interface Viewer {
   readonly readerId: number;

@@ -253,19 +253,19 @@ describe('a required reading', () => {
     t.clock.advance({ hours: 2 });
     await runDeadlines(t);
     expect(await noticesOf(employee, document.id)).toMatchObject([
-      { titre: 'Rappel : Désinfectant Q-20', lu_le: null },
+      { titre: 'Rappel : Désinfectant Q-20', lu_le: null },
     ]);
     expect((await noticesOf(other, document.id))[0]?.titre).not.toContain('Rappel');
     const mails = t.mails.filter(({ to }) => to === 'ana@boreal.example');
-    expect(mails.at(-1)?.text).toContain('Ce qui change : Porter des gants.');
+    expect(mails.at(-1)?.text).toContain('Ce qui change : Porter des gants.');
     await documents.publish(director, document, { reconfirmer: true });
     const before = await noticesOf(employee, document.id);
-    expect(before[0]?.titre).toBe('Désinfectant Q-20 : version 2');
+    expect(before[0]?.titre).toBe('Désinfectant Q-20 : version 2');
     // The reminder after seven days was of version 1.
     t.clock.advance({ hours: 60 });
     await runDeadlines(t);
     expect((await noticesOf(employee, document.id))[0]?.titre).toBe(
-      'Désinfectant Q-20 : version 2',
+      'Désinfectant Q-20 : version 2',
     );
   });
 
@@ -290,7 +290,7 @@ describe('notices', () => {
     const document = await documents.published(director, { audience: only(employee) });
     expect(await noticesOf(employee, document.id)).toMatchObject([
       {
-        titre: 'Nouveau document : Désinfectant Q-20',
+        titre: 'Nouveau document : Désinfectant Q-20',
         texte: 'Fiche de données de sécurité. Merci de le lire.',
         lien: `/user/documents?document=${document.id}`,
       },
@@ -298,8 +298,8 @@ describe('notices', () => {
     await documents.publish(director, document, { note: 'La dilution change.' });
     expect(await noticesOf(employee, document.id)).toMatchObject([
       {
-        titre: 'Désinfectant Q-20 : version 2',
-        texte: 'Ce qui change : La dilution change. Merci de le lire.',
+        titre: 'Désinfectant Q-20 : version 2',
+        texte: 'Ce qui change : La dilution change. Merci de le lire.',
       },
     ]);
   });
@@ -320,7 +320,7 @@ describe('notices', () => {
     t.clock.advance({ hours: 72 });
     await runDeadlines(t);
     expect(await reviews()).toEqual([
-      { employe_id: supervisor.employe.id, titre: 'À revoir : Désinfectant Q-20' },
+      { employe_id: supervisor.employe.id, titre: 'À revoir : Désinfectant Q-20' },
     ]);
     const { data } = (
       await t.call(endpoints.listDocuments, { as: supervisor, query: { a_revoir: true } })

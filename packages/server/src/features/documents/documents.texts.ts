@@ -3,14 +3,14 @@ import { defineTexts } from '../../platform/texts.ts';
 export const documentsTexts = defineTexts(
   {
     notice: {
-      first: 'Nouveau document : {titre}',
-      next: '{titre} : version {numero}',
+      first: 'Nouveau document : {titre}',
+      next: '{titre} : version {numero}',
       to_read: 'Merci de le lire.',
       to_confirm: 'Merci de le lire et de confirmer votre lecture.',
-      changes: 'Ce qui change : {note}',
-      reminder: 'Rappel : {titre}',
-      review: 'À revoir : {titre}',
-      review_text: 'Ce document était à revoir le {date}. Tient-il toujours ?',
+      changes: 'Ce qui change : {note}',
+      reminder: 'Rappel : {titre}',
+      review: 'À revoir : {titre}',
+      review_text: 'Ce document était à revoir le {date}. Tient-il toujours ?',
     },
   },
   {

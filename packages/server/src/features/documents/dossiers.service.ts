@@ -1,5 +1,5 @@
 // Folders: a tree of at most four, in which nobody finds more than what is for them.
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { invalid, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { Connection } from '../../platform/database.ts';

@@ -1,9 +1,9 @@
 import {
   confirmDocument,
-  listDossiers,
   listMyDocuments,
   openDocument,
 } from '@releve/domain/features/documents.ts';
+import { listDossiers } from '@releve/domain/features/dossiers.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';

@@ -4,10 +4,12 @@ import type fr from './records.fr.ts';
 export default {
   acts: { nouvelle_version: 'New version published' },
   fields: {
+    client: 'Site',
+    fichier: 'File',
     audience_figee: 'Addressees fixed at publication',
-    dossier_id: 'Folder',
-    parent_id: 'In the folder',
-    proprietaire_id: 'Owner',
+    dossier: 'Folder',
+    parent: 'In the folder',
+    proprietaire: 'Owner',
     reconfirmer: 'Confirmation asked again',
     revision_le: 'To review on',
     sujet: 'Subject',

@@ -1,10 +1,12 @@
 export default {
   acts: { nouvelle_version: 'Nouvelle version publiée' },
   fields: {
+    client: 'Site',
+    fichier: 'Fichier',
     audience_figee: 'Destinataires figés à la publication',
-    dossier_id: 'Dossier',
-    parent_id: 'Dans le dossier',
-    proprietaire_id: 'Responsable',
+    dossier: 'Dossier',
+    parent: 'Dans le dossier',
+    proprietaire: 'Responsable',
     reconfirmer: 'Nouvelle confirmation demandée',
     revision_le: 'À revoir le',
     sujet: 'Sujet',

@@ -42,9 +42,12 @@ const beginsWith = (word: string) =>
 
 const body = sql`ts_filter(textes.tsv, '{c}')`;
 
+/** Spaces and apostrophes of typography keep words from being told apart there. */
+const plainText = sql`translate(left(textes.texte, ${EXCERPT_WITHIN}), ${'\u00A0\u202F’'}, ${"  '"})`;
+
 const headlineOf = (query: RawBuilder<unknown>) =>
-  sql`ts_headline('fr', left(textes.texte, ${EXCERPT_WITHIN}), ${query},
-    'StartSel="", StopSel="", MaxFragments=1, MaxWords=26, MinWords=12, FragmentDelimiter=" … "')`;
+  sql`translate(ts_headline('fr', ${plainText}, ${query},
+    'StartSel="", StopSel="", MaxFragments=1, MaxWords=26, MinWords=12, FragmentDelimiter=" … "'), '''', '’')`;
 
 /** Over `textes`, the row of `document_textes`; undefined where nothing that could be searched was typed. */
 export function searchDocuments(q: string): Search | undefined {
