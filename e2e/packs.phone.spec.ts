@@ -48,7 +48,7 @@ test('a pinned PDF opens without a network; another version takes its place once
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('releve-pdf-viewer')).keys()).length),
     )
-    .toBe(4);
+    .toBe(5);
 
   await context.setOffline(true);
   await list.getByRole('button', { name: `Ouvrir ${titre}` }).click();
@@ -81,7 +81,10 @@ test('without a network a film is sought through by its ranges, its captions loa
   server,
 }) => {
   const person = await hirePerson(server);
+  const carried = await publishFor(server, person, { titre: 'Plan', bytes: buildPdf(1) });
+  await pinFor(server, person.username, carried);
   await openAs(person.username, '/settings');
+  await expect.poll(() => listHeldFiles(page), { timeout: 30_000 }).toHaveLength(1);
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/packs/owner'))?.text()))
     .toBe(String(person.id));
