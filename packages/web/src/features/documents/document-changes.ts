@@ -30,7 +30,7 @@ const withConfirmation: Change<typeof confirmDocument> = (row, { body: { version
 
 const withPin: Change<typeof pinDocument> = (row, { body: { epingle } }) => ({ ...row, epingle });
 
-const changesBy = <C extends typeof readDocument | typeof confirmDocument | typeof pinDocument>(
+const changesBy = <C extends typeof readDocument | typeof pinDocument>(
   command: C,
   change: Change<C>,
 ): WaitingChange[] => [

@@ -24,7 +24,6 @@ export function ImageView({ url, name, onFailed }: ImageViewProps) {
           alt={name}
           decoding="async"
           style={{ width: `${zoom * 100}%` }}
-          onDoubleClick={() => setAt(at === 0 ? 2 : 0)}
           onError={onFailed}
         />
       </div>
