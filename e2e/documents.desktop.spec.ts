@@ -46,7 +46,7 @@ test('a document: written, published by name, published again, read, archived', 
       .setInputFiles(pdf('fiche_neutral-plus.pdf', 2));
     await expect(page.getByLabel('Titre')).toHaveValue('fiche neutral plus');
     await page.getByLabel('Titre').fill(titre);
-    await page.getByText('Demander une confirmation de lecture').click();
+    await page.getByRole('switch', { name: 'Demander une confirmation de lecture' }).check();
     await page.getByRole('combobox', { name: 'Personnes' }).fill(person.name);
     await page.getByRole('option', { name: person.name }).click();
     await page.keyboard.press('Escape');

@@ -124,7 +124,7 @@ test('an old held version never opens as if it were the current one', async ({
 
   // The phone hears of the second version and cannot keep its file: what arrives is not what was announced.
   const second = await publishFile(server, first, buildPdf(5, 'Nouveau'));
-  await server.query(`update fichiers set hash = repeat('0', 64) where uuid = $1`, [
+  await server.query(`update fichiers set hash = decode(repeat('00', 32), 'hex') where uuid = $1`, [
     second.courante?.uuid,
   ]);
   await page.reload();

@@ -6,6 +6,7 @@ import { chromiumOptions } from '../chromium-options.ts';
 const SCREENS = [
   '/user/punch',
   '/user/memos',
+  '/user/documents',
   '/user/messagerie',
   '/admin/memos',
   '/settings',

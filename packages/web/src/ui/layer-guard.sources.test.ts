@@ -6,6 +6,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'a chosen file stays where it is',
   '../features/avis/admin/avis-panel.tsx': 'its ticks propose quarts, all of them at each opening',
   '../features/avis/admin/fairness-sheet.tsx': 'a year to look at',
+  '../features/documents/admin/document-panel.tsx': 'a search among its readers',
+  '../features/documents/admin/dossiers-sheet.tsx': 'a folder is written in a sheet of its own',
   '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',
   '../features/employes/given-password.tsx': 'its field is read only',
   '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',

@@ -9,8 +9,10 @@ import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { useOfEmploye } from '../../platform/stores/shown-person.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { KEPT_DOCUMENTS } from './keep-documents.ts';
 import { type MyDocumentsSearch, queryOf } from './documents-search.ts';
+import { dossiersOf } from './dossier-tree.ts';
 import { searchKept } from './mine/search-kept.ts';
 
 /** Whether the server can be asked, as far as this device knows. */
@@ -22,6 +24,14 @@ export const useKeptDocuments = () =>
 
 /** Without a network the folders are those that were last known. */
 export const useDossiers = () => useEndpoint(listDossiers, {}).data?.data ?? [];
+
+/** To whoever manages documents the server counts all that they manage. */
+export function useMyDossiers() {
+  const dossiers = useDossiers();
+  const kept = useKeptDocuments();
+  const isManager = useAbility().can('read', 'Document');
+  return isManager ? dossiersOf(dossiers, kept.data?.data ?? []) : dossiers;
+}
 
 /** What the server finds; where it cannot be asked, what is found in what the device keeps. */
 export function useMyDocuments(search: MyDocumentsSearch) {

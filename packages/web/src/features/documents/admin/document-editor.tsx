@@ -5,6 +5,7 @@ import { OnDemand } from '../../../platform/on-demand.tsx';
 import { PageForm } from '../../../ui/form/page-form.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FileField } from './file-field.tsx';
@@ -23,6 +24,7 @@ const documentAddress = (id: number) => ({
 export function DocumentEditor({ document }: { document: ManagedDetail | null }) {
   const t = useT();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const editor = useDocumentEditor(document);
   const { base, staged, isSending } = editor;
   const publishing = useOpened<ManagedDetail | null>(null);
@@ -42,8 +44,11 @@ export function DocumentEditor({ document }: { document: ManagedDetail | null })
     leave(saved.id);
   };
   const saveLabel = () => {
-    if (staged !== null) return t('documents_admin.form.save_and_publish');
-    return t(isPublished ? 'documents_admin.form.save' : 'documents_admin.form.save_draft');
+    if (staged !== null) {
+      return t(isPhone ? 'documents_admin.panel.publish' : 'documents_admin.form.save_and_publish');
+    }
+    const isShort = isPublished || isPhone;
+    return t(isShort ? 'documents_admin.form.save' : 'documents_admin.form.save_draft');
   };
   return (
     <>

@@ -30,7 +30,9 @@ type DocumentPageProps = { id: number; onLeave: () => void };
 export default function DocumentPage({ id, onLeave }: DocumentPageProps) {
   const t = useT();
   const { document, opened, isGone, isError, isFetching, refetch } = useOpenedDocument(id);
-  if (document) return <Opened document={document} opened={opened} onLeave={onLeave} />;
+  if (document) {
+    return <Opened document={document} opened={opened} isAnswered={!isError} onLeave={onLeave} />;
+  }
   return (
     <Page title={t('titles.documents')} width="reading" breadcrumb={<Back onLeave={onLeave} />}>
       {isGone || isError ? (
@@ -61,12 +63,14 @@ function Back({ onLeave }: { onLeave: () => void }) {
 type OpenedProps = {
   document: MyDocument;
   opened: OpenedDocument | undefined;
+  /** False where the server was asked and said nothing, whatever the browser thinks of the network. */
+  isAnswered: boolean;
   onLeave: () => void;
 };
 
-function Opened({ document, opened, onLeave }: OpenedProps) {
+function Opened({ document, opened, isAnswered, onLeave }: OpenedProps) {
   const t = useT();
-  const isOnline = useIsOnline();
+  const isOnline = useIsOnline() && isAnswered;
   const pack = usePack('document', document.id);
   const [wantsHeld, setWantsHeld] = useState(false);
   const { id, titre, description, courante } = document;

@@ -10,7 +10,7 @@ import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { awaitsReader } from '../document-changes.ts';
-import { useDossiers, useKeptDocuments, useMyDocuments } from '../documents.queries.ts';
+import { useMyDossiers, useKeptDocuments, useMyDocuments } from '../documents.queries.ts';
 import { type MyDocumentsSearch, myDocumentsSearch } from '../documents-search.ts';
 import { documentsTexts } from '../documents.texts.ts';
 import { DossierTrail } from '../dossier-trail.tsx';
@@ -62,7 +62,7 @@ function MyDocuments() {
   const screen = useListSearch(myDocumentsSearch);
   const { search, change, narrow } = screen;
   const { list, isFromDevice } = useMyDocuments(screen.settled);
-  const dossiers = useDossiers();
+  const dossiers = useMyDossiers();
   const etat = shownEtat(search);
   // What was searched for or put in order has an order of its own.
   const isGrouped = search.q === '' && !search.sort && etat !== 'a_traiter';

@@ -15,6 +15,7 @@ interface Known {
   /** Signed; null where this device only knows the document from its list. */
   url: string | null;
   pack: Pick<PackStatus, 'heldNumero' | 'heldFiles'>;
+  /** The server answers. */
   isOnline: boolean;
   /** The person asked for what the device holds, as the current one would not come. */
   wantsHeld: boolean;
@@ -27,11 +28,11 @@ export function shownVersion(known: Known): ShownVersion | null {
   const [file] = pack.heldFiles;
   const held =
     pack.heldNumero === null || file === undefined ? null : { ...file, numero: pack.heldNumero };
-  // The signed address is answered by the device where it holds the file, and by the server on a page without a worker.
-  if (held?.numero === numero) return { numero, isCurrent: true, url: url ?? held.url, type };
-  if (isOnline && !(wantsHeld && held !== null)) {
+  const isCurrentHeld = held?.numero === numero;
+  if (isOnline && (isCurrentHeld || held === null || !wantsHeld)) {
+    // The device answers a signed address where it holds the file; on a page without a worker, the server does.
     return url === null ? null : { numero, isCurrent: true, url, type };
   }
   if (held === null) return null;
-  return { numero: held.numero, isCurrent: false, url: held.url, type: held.type };
+  return { numero: held.numero, isCurrent: isCurrentHeld, url: held.url, type: held.type };
 }

@@ -91,7 +91,7 @@ const documentsAdmin: Translated<typeof fr> = {
   },
   file: {
     label: 'File',
-    hint: 'PDF, photo, text, Word, Excel, PowerPoint or OpenDocument; 25 MB at most.',
+    hint: 'PDF, photo, text, Word, Excel, PowerPoint or OpenDocument; 25 MB at most.',
     add: 'Drop, choose or photograph',
     sending: 'Sending the file',
     remove: 'Remove the file',
@@ -99,7 +99,7 @@ const documentsAdmin: Translated<typeof fr> = {
       not_photo: '“{nom}” is not of a kind accepted here.',
       format: '“{nom}” does not contain what its name says, or is not of an accepted kind.',
       damaged: '“{nom}” is damaged and cannot be read.',
-      too_large: '“{nom}” is too large: 25 MB at most, 12 MB for a picture.',
+      too_large: '“{nom}” is too large: 25 MB at most, 12 MB for a picture.',
       too_many: '“{nom}” was not added: a version has a single file.',
       not_kept: '“{nom}” has not arrived whole. Try again: it goes on where it was.',
     },

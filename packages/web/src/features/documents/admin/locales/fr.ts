@@ -89,7 +89,7 @@ export default {
   },
   file: {
     label: 'Fichier',
-    hint: 'PDF, photo, texte, Word, Excel, PowerPoint ou OpenDocument ; 25 Mo au plus.',
+    hint: 'PDF, photo, texte, Word, Excel, PowerPoint ou OpenDocument ; 25 Mo au plus.',
     add: 'Déposer, choisir ou photographier',
     sending: 'Envoi du fichier',
     remove: 'Retirer le fichier',
@@ -98,7 +98,7 @@ export default {
       format:
         '« {nom} » ne contient pas ce que son nom annonce, ou n’est pas d’une sorte acceptée.',
       damaged: '« {nom} » est abîmé et ne peut pas être lu.',
-      too_large: '« {nom} » est trop lourd : 25 Mo au plus, 12 Mo pour une image.',
+      too_large: '« {nom} » est trop lourd : 25 Mo au plus, 12 Mo pour une image.',
       too_many: '« {nom} » n’a pas été ajouté : une version a un seul fichier.',
       not_kept:
         '« {nom} » n’est pas arrivé en entier. Réessayez : l’envoi reprendra où il en était.',
