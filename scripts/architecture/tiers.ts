@@ -97,6 +97,18 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'horaire',
     reason: 'a suspension frees quarts as a leave does, by the means of the schedule itself',
   },
+  {
+    side: 'server',
+    from: 'horaire',
+    to: 'formations',
+    reason: 'a plan is judged by the courses that people lack',
+  },
+  {
+    side: 'server',
+    from: 'search',
+    to: 'formations',
+    reason: 'only the courses that somebody may take are found',
+  },
 ];
 
 /**

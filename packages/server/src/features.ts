@@ -3,6 +3,7 @@ import { storeAvis } from './demo/demo-avis.ts';
 import { storeClientFiles } from './demo/demo-client-files.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
+import { storeFormations } from './demo/demo-formations.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -88,6 +89,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeRapports,
   storeIncidents,
   storeAvis,
+  storeFormations,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

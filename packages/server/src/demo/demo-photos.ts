@@ -1,4 +1,4 @@
-// The photos of the demo's reports, messages and incidents.
+// The files of the demo: photos of reports, messages and incidents, and what lessons show.
 import { randomUUID } from 'node:crypto';
 import { RAPPORT_PHOTO } from '@releve/domain/features/rapports.ts';
 import {
@@ -12,6 +12,7 @@ import { failedItems } from '@releve/domain/forms/form-score.ts';
 import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
+import { addFormationFiles } from './demo-formation-files.ts';
 import { addIncidentPhotos } from './demo-incident-photos.ts';
 import { addMessagePhotos } from './demo-message-photos.ts';
 import { drawScenes, type Album, type Scene } from './demo-scenes.ts';
@@ -35,6 +36,7 @@ export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant)
     }
     await addMessagePhotos(tx, album);
     await addIncidentPhotos(tx, album);
+    await addFormationFiles(tx, album);
   });
 }
 

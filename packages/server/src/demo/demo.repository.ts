@@ -259,3 +259,19 @@ export const findIncidentsSaying = (connection: Connection, descriptions: readon
     .where('description', 'in', descriptions)
     .orderBy('id')
     .execute();
+
+export const findDemoFormations = (connection: Connection) =>
+  connection
+    .selectFrom('formations')
+    .select(['id', 'titre', 'modifie_par'])
+    .orderBy('id')
+    .execute();
+
+export const findSignedPresences = (connection: Connection) =>
+  connection
+    .selectFrom('formation_presences as presences')
+    .innerJoin('formation_seances as seances', 'seances.id', 'presences.seance_id')
+    .select(['presences.id', 'seances.formateur_id'])
+    .where('presences.signe_le', 'is not', null)
+    .orderBy('presences.id')
+    .execute();

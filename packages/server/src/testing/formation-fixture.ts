@@ -12,65 +12,10 @@ import type {
 import * as endpoints from '@releve/domain/features/formations.ts';
 import type { MyFormation, TakenFormation } from '@releve/domain/features/formations.ts';
 import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
-import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { buildApp, type BuildOptions, type Caller, type TestApp } from './build-app.ts';
 import { answerOf } from './demande-fixture.ts';
-
-const base = { libelle: 'Question', aide: '', requis: true, poids: 1, condition: null };
-const OPTIONS = ['rouge', 'verte', 'bleue', 'jaune'];
-
-export const yesNo = (cle: string): FormQuestion => ({ ...base, cle, type: 'oui_non' });
-export const oneOf = (cle: string): FormQuestion => ({
-  ...base,
-  cle,
-  type: 'choix',
-  options: OPTIONS.map((option) => ({ cle: option, libelle: option, points: null })),
-});
-export const someOf = (cle: string): FormQuestion => ({
-  ...base,
-  cle,
-  type: 'choix_multiple',
-  options: OPTIONS.map((option) => ({ cle: option, libelle: option })),
-});
-
-/** Two lessons and three questions: two right ones are not enough. */
-export const courseContent = (overrides: Partial<FormationContent> = {}): FormationContent => ({
-  titre: 'SIMDUT 2015',
-  description: 'Les produits et leurs étiquettes.',
-  duree_minutes: 20,
-  lecons: ['etiquettes', 'fiches'].map((cle) => ({
-    cle,
-    titre: `Leçon ${cle}`,
-    genre: 'texte',
-    corps: 'À lire.',
-    piece: null,
-    sous_titres: null,
-  })),
-  quiz: {
-    contenu: {
-      sections: [
-        {
-          cle: 'quiz',
-          titre: 'Quiz',
-          aide: '',
-          repetable: false,
-          questions: [yesNo('porter'), oneOf('couleur'), someOf('gants')],
-        },
-      ],
-    },
-    corrige: {
-      porter: { bonnes: ['oui'], explication: 'Relisez la leçon sur les gants.' },
-      couleur: { bonnes: ['verte'], explication: '' },
-      gants: { bonnes: ['rouge', 'bleue'], explication: '' },
-    },
-  },
-  note_passage: 80,
-  max_tentatives: null,
-  pause_minutes: 0,
-  validite_mois: 12,
-  ...overrides,
-});
+import { courseContent } from './formation-content.ts';
 
 export const RIGHT = [
   { question: 'porter', valeur: 'oui' },
@@ -140,7 +85,8 @@ export async function createFormationFixture(options: BuildOptions = {}) {
     return answerOf<ManagedFormation>(await publish(id));
   };
 
-  const ask = (as: Caller, id: number) => test.call(endpoints.takeFormation, { as, params: { id } });
+  const ask = (as: Caller, id: number) =>
+    test.call(endpoints.takeFormation, { as, params: { id } });
   const take = async (as: Caller, id: number): Promise<TakenFormation> =>
     answerOf<TakenFormation>(await ask(as, id));
   const listMine = async (as: Caller): Promise<MyFormation[]> =>
@@ -151,10 +97,15 @@ export async function createFormationFixture(options: BuildOptions = {}) {
   const begin = async (
     as: Caller,
     id: number,
-    { uuid = randomUUID() as string, at = now(), version_id, headers }: {
+    {
+      uuid = randomUUID(),
+      at = now(),
+      version_id,
+      headers,
+    }: {
       uuid?: string;
       at?: string;
-      version_id?: number;
+      version_id?: number | undefined;
       headers?: Record<string, string>;
     } = {},
   ) => {

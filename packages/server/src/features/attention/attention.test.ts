@@ -8,6 +8,8 @@ import { listMyAvis } from '@releve/domain/features/avis.ts';
 import { listDemandes, listMyDemandes } from '@releve/domain/features/demandes.ts';
 import { listConversations } from '@releve/domain/features/messagerie.ts';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
+import { listMyFormations } from '@releve/domain/features/formations.ts';
+import { isAwaited } from '@releve/domain/formation-state.ts';
 import { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
@@ -31,6 +33,7 @@ import {
   insertMemo,
   insertQuart,
 } from '../../testing/factories.ts';
+import { insertFormation } from '../../testing/formation-factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
 import { insertIncidentRow } from '../../testing/incident-rows.ts';
@@ -234,6 +237,16 @@ const PAIRS: Record<AttentionKey, Pair> = {
     },
     count: (as, { lien }) => totalOf(listIncidents, as, { ...queryOf(lien), per_page: 1 }),
   },
+  formations: {
+    insert: ({ employe }, sort) =>
+      insertFormation(t.db, {
+        obligatoire: !isOne(sort, 0),
+        employe_id: employe.id,
+        sorte: (['a_faire', 'en_cours', 'valide', 'expiree'] as const)[sort % 4] ?? 'a_faire',
+        isForOthers: isOne(sort, 4),
+      }),
+    count: async (as) => (await answerOf(listMyFormations, as, {})).data.filter(isAwaited).length,
+  },
   incidents_a_confirmer: {
     insert: async ({ employe }, sort) => {
       const { id: client_id } = await insertClient(t.db);
@@ -320,6 +333,7 @@ test('a person sees the counters of what they may read, at zero as well', async 
   expect((await keysOf(employee)).toSorted()).toEqual(
     [
       'avis',
+      'formations',
       'incidents_a_confirmer',
       'memos',
       'messages',

@@ -92,7 +92,10 @@ async function eraseAvis(tx: Tx, employeId: number): Promise<void> {
 
 /** That courses were passed stays, with the certificates and their numbers; what was answered does not. */
 async function eraseFormations(tx: Tx, employeId: number): Promise<void> {
-  const own = tx.selectFrom('formation_tentatives').select('id').where('employe_id', '=', employeId);
+  const own = tx
+    .selectFrom('formation_tentatives')
+    .select('id')
+    .where('employe_id', '=', employeId);
   await tx.deleteFrom('formation_reponses').where('tentative_id', 'in', own).execute();
   await tx
     .updateTable('certificats')

@@ -37,7 +37,14 @@ interface Described {
   readonly url: string;
 }
 
-function describeCertificat({ certificat, end, today, langue, timeZone, url }: Described): PdfBlock[] {
+function describeCertificat({
+  certificat,
+  end,
+  today,
+  langue,
+  timeZone,
+  url,
+}: Described): PdfBlock[] {
   const t = formationsTexts[langue];
   const day = (at: string) => writeLongDate(langue, calendarDate(at, timeZone));
   const { employe, titre, numero, delivre_le, retire_le, version_numero, presence_id } = certificat;
@@ -79,7 +86,13 @@ function describeCertificat({ certificat, end, today, langue, timeZone, url }: D
 /** For its holder, and for whoever manages courses. */
 export async function printCertificat(
   context: ReadContext,
-  { files, settings, timeZone, publicUrl, limit }: FormationServices & {
+  {
+    files,
+    settings,
+    timeZone,
+    publicUrl,
+    limit,
+  }: FormationServices & {
     publicUrl: string;
     limit: RateLimit;
   },

@@ -1,7 +1,10 @@
 // A right answer that was wrong, put right for everyone who took that version.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/formations-admin.ts';
-import type { FormationContent, ManagedFormation } from '@releve/domain/features/formations-admin.ts';
+import type {
+  FormationContent,
+  ManagedFormation,
+} from '@releve/domain/features/formations-admin.ts';
 import { areRightAnswers } from '@releve/domain/formation-rules.ts';
 import { listQuestions } from '@releve/domain/quiz-grade.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
@@ -76,7 +79,9 @@ async function rewardAll(
   const version = await findContentVersion(db, 'formation', version_id);
   const holders = new Set(
     certificats
-      .filter(({ retire_le, version_numero }) => retire_le === null && version_numero === version?.numero)
+      .filter(
+        ({ retire_le, version_numero }) => retire_le === null && version_numero === version?.numero,
+      )
       .map(({ employe_id }) => employe_id),
   );
   let rewarded = 0;

@@ -65,7 +65,13 @@ export async function deleteGoneDuties(tx: Tx, { formationId, today }: Scope): P
 
 export async function upsertAssignments(
   tx: Tx,
-  { formationId, employeIds, echeance, par, now }: {
+  {
+    formationId,
+    employeIds,
+    echeance,
+    par,
+    now,
+  }: {
     formationId: number;
     employeIds: readonly number[];
     echeance: string;

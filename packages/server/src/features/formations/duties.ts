@@ -27,7 +27,11 @@ async function announce(
   if (duties.length === 0) return;
   const { db, now, broadcast } = context;
   const byFormation = Map.groupBy(duties, ({ formation_id }) => formation_id);
-  const situation = await loadSituation(db, { now, timeZone }, { formationIds: [...byFormation.keys()] });
+  const situation = await loadSituation(
+    db,
+    { now, timeZone },
+    { formationIds: [...byFormation.keys()] },
+  );
   for (const course of situation.courses) {
     const own = byFormation.get(course.id) ?? [];
     for (const [date, due] of Map.groupBy(own, ({ echeance }) => echeance)) {

@@ -6,44 +6,17 @@ import {
   type LeconGenre,
 } from '@releve/domain/features/formations.ts';
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../../platform/database.ts';
 import { insertAttachments } from '../../platform/files/attachments.repository.ts';
 import type { App } from '../../platform/http/app.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
+import { findPieces, type StoredPiece } from './formation-files.repository.ts';
 import { findPublishedContents } from './formations.repository.ts';
 
 export type FormationServices = Pick<App, 'files' | 'attachments' | 'settings'> & {
   readonly timeZone: string;
 };
-
-interface StoredPiece {
-  readonly uuid: string;
-  readonly file_id: number;
-  readonly file: string;
-  readonly nom: string;
-  readonly type: string;
-  readonly taille: number;
-}
-
-export const findPieces = (db: Connection, formationId: number): Promise<StoredPiece[]> =>
-  db
-    .selectFrom('attachments')
-    .innerJoin('fichiers', 'fichiers.id', 'attachments.file_id')
-    .select([
-      'attachments.uuid',
-      'attachments.file_id',
-      'fichiers.uuid as file',
-      'fichiers.name as nom',
-      'fichiers.type_mime as type',
-      'fichiers.taille',
-    ])
-    .where('attachments.object', '=', FORMATION_FILE.object)
-    .where('attachments.object_id', '=', formationId)
-    .orderBy('attachments.position')
-    .orderBy('attachments.id')
-    .execute();
 
 /** The address is of one person, who may see the course. */
 export const showPiece = (
@@ -53,9 +26,7 @@ export const showPiece = (
 ): FormationPiece => ({ uuid, nom, type, taille, url: files.signFor(user, file, now) });
 
 export const namedIn = ({ lecons }: Pick<FormationContent, 'lecons'>): string[] =>
-  lecons.flatMap(({ piece, sous_titres }) =>
-    [piece, sous_titres].filter((uuid) => uuid !== null),
-  );
+  lecons.flatMap(({ piece, sous_titres }) => [piece, sous_titres].filter((uuid) => uuid !== null));
 
 const TYPE_OF: Record<Exclude<LeconGenre, 'texte'>, RegExp> = {
   image: /^image\//,

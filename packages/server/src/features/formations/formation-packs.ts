@@ -24,7 +24,9 @@ async function listPacks(context: ReadContext, timeZone: string): Promise<Wanted
   for (const { id, titre, version_id, numero, client } of carried) {
     const version = await findContentVersion<FormationContent>(db, 'formation', version_id);
     const named = new Set(version && namedIn(version.contenu));
-    const own = files.filter(({ object_id, attachment }) => object_id === id && named.has(attachment));
+    const own = files.filter(
+      ({ object_id, attachment }) => object_id === id && named.has(attachment),
+    );
     packs.push({
       id,
       titre,

@@ -1,3 +1,4 @@
+import * as sheets from '@releve/domain/features/formation-seances.ts';
 import * as admin from '@releve/domain/features/formations-admin.ts';
 import * as endpoints from '@releve/domain/features/formations.ts';
 import { defineFeature } from '../../platform/feature.ts';
@@ -43,7 +44,7 @@ export const formationsFeature = defineFeature<FormationsTables>({
     formation_presences: true,
     certificats: true,
   },
-  attachments: [endpoints.FORMATION_FILE, admin.PRESENCE_SIGNATURE],
+  attachments: [endpoints.FORMATION_FILE, sheets.PRESENCE_SIGNATURE],
   deadlines: {
     certificat: { rappel: remindOfEnd, expiration: remindOfEnd },
     formation: { [ECHEANCE]: remindOfDue },
@@ -148,20 +149,20 @@ function registerPeople(app: App, services: FormationServices): void {
 }
 
 function registerSeances(app: App, services: FormationServices): void {
-  serve(app, admin.listSeances, (context) => seances.listSeances(context, context.query));
-  serve(app, admin.getSeance, (context) =>
+  serve(app, sheets.listSeances, (context) => seances.listSeances(context, context.query));
+  serve(app, sheets.getSeance, (context) =>
     seances.getSeance(context, services, context.params.id),
   );
-  serve(app, admin.createSeance, (context) =>
+  serve(app, sheets.createSeance, (context) =>
     seances.createSeance(context, services, context.body),
   );
-  serve(app, admin.updateSeance, (context) =>
+  serve(app, sheets.updateSeance, (context) =>
     seances.updateSeance(context, services, context.params.id, context.body),
   );
-  serve(app, admin.signSeance, (context) =>
+  serve(app, sheets.signSeance, (context) =>
     seances.signSeance(context, services, context.params.id, context.body),
   );
-  serve(app, admin.endSeance, (context) =>
+  serve(app, sheets.endSeance, (context) =>
     seances.endSeance(context, services, context.params.id, context.body),
   );
 }

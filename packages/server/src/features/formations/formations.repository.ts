@@ -159,9 +159,8 @@ export const findStatut = async (
   db: Connection,
   id: number,
 ): Promise<FormationStatut | undefined> =>
-  (
-    await db.selectFrom('formations').select('statut').where('id', '=', id).executeTakeFirst()
-  )?.statut;
+  (await db.selectFrom('formations').select('statut').where('id', '=', id).executeTakeFirst())
+    ?.statut;
 
 /** Right answers that were put right after publication. */
 export const findCorriges = (db: Connection, versionIds: readonly number[]) =>
@@ -173,7 +172,12 @@ export const findCorriges = (db: Connection, versionIds: readonly number[]) =>
 
 export async function upsertCorrige(
   tx: Tx,
-  { version_id, question, bonnes, explication }: {
+  {
+    version_id,
+    question,
+    bonnes,
+    explication,
+  }: {
     version_id: number;
     question: string;
     bonnes: string[];

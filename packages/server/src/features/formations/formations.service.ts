@@ -18,13 +18,8 @@ import { invalid, invalidField, notFound, StaleError } from '../../platform/http
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { findChanges, recordJournal } from '../../platform/journal.ts';
 import { followDuties, tellRedo } from './duties.ts';
-import {
-  arrangeFiles,
-  copyFiles,
-  findPieces,
-  type FormationServices,
-  showPiece,
-} from './formation-files.ts';
+import { arrangeFiles, copyFiles, type FormationServices, showPiece } from './formation-files.ts';
+import { findPieces } from './formation-files.repository.ts';
 import * as repository from './formations.repository.ts';
 import type { StoredSummary } from './formations.repository.ts';
 import { findActiveIds } from './people.repository.ts';
@@ -175,12 +170,7 @@ export async function updateFormation(
   { version, ...content }: FormationContent & { version: number },
 ): Promise<ManagedFormation> {
   const before = await requireFresh(context, services, id, version);
-  await repository.updateFormation(
-    context.db,
-    id,
-    repository.columnsOf(content),
-    editOf(context),
-  );
+  await repository.updateFormation(context.db, id, repository.columnsOf(content), editOf(context));
   await arrangeFiles(context, services, id, content);
   return journalled(context, services, { action: 'modification', id, before });
 }

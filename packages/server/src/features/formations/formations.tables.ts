@@ -1,5 +1,8 @@
 // The tables of courses as TypeScript sees them. A test compares them with the migrated database.
-import type { FormationContent, FormationStatut } from '@releve/domain/features/formations-admin.ts';
+import type {
+  FormationContent,
+  FormationStatut,
+} from '@releve/domain/features/formations-admin.ts';
 import type { Valeur } from '@releve/domain/forms/form-answers.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 

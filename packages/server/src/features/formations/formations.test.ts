@@ -12,8 +12,8 @@ import {
   type FormationFixture,
   RIGHT,
   WRONG,
-  oneOf,
 } from '../../testing/formation-fixture.ts';
+import { oneOf } from '../../testing/formation-content.ts';
 import { answerOf } from '../../testing/demande-fixture.ts';
 import { runDeadlines } from '../../testing/run-deadlines.ts';
 
@@ -86,7 +86,7 @@ describe('what goes wrong elsewhere', () => {
     const anne = await f.hire();
     const { uuid } = await f.begin(anne, id);
     for (const lecon of ['etiquettes', 'fiches']) await f.readLesson(anne, uuid, lecon);
-    await f.answer(anne, uuid, RIGHT[0]!);
+    await f.answer(anne, uuid, { question: 'porter', valeur: 'oui' });
     // The other answers never arrived by themselves: they come with the quiz that is handed in, twice.
     answerOf(await f.submit(anne, uuid, RIGHT));
     answerOf(await f.submit(anne, uuid, WRONG));
@@ -99,8 +99,8 @@ describe('what goes wrong elsewhere', () => {
     const anne = await f.hire();
     await f.pass(anne, id);
     const { contenu } = await f.read(id);
-    const [lecon] = contenu.lecons;
-    await f.rewrite(id, { lecons: [...contenu.lecons, { ...lecon!, cle: 'nouvelle' }] });
+    const added = contenu.lecons.slice(0, 1).map((lecon) => ({ ...lecon, cle: 'nouvelle' }));
+    await f.rewrite(id, { lecons: [...contenu.lecons, ...added] });
     answerOf(await f.publish(id));
     const mine = await f.mine(anne, id);
     expect([mine?.etat, mine?.faites, mine?.etapes]).toEqual(['valide', 4, 4]);
@@ -109,7 +109,9 @@ describe('what goes wrong elsewhere', () => {
   test('a question is put right for everybody, and nobody loses a pass (sensei#2884)', async () => {
     const { id } = await f.offer({ note_passage: 100 });
     const [anne, benoit, carole] = [await f.hire(), await f.hire(), await f.hire()];
-    const blue = RIGHT.map((each) => (each.question === 'couleur' ? { ...each, valeur: 'bleue' } : each));
+    const blue = RIGHT.map((each) =>
+      each.question === 'couleur' ? { ...each, valeur: 'bleue' } : each,
+    );
     await f.pass(anne, id);
     await f.attempt(benoit, id, blue);
     await f.fail(carole, id);
@@ -124,7 +126,9 @@ describe('what goes wrong elsewhere', () => {
     expect(states.map(({ tentative }) => tentative?.reussie)).toEqual([true, true, false]);
     expect(states.map(({ certificats }) => certificats.length)).toEqual([1, 1, 0]);
     expect(states[0]?.tentative?.note).toBe(100);
-    expect((await f.bell(benoit)).map(({ titre }) => titre)).toContain('Réussie\u00A0: SIMDUT 2015');
+    expect((await f.bell(benoit)).map(({ titre }) => titre)).toContain(
+      'Réussie\u00A0: SIMDUT 2015',
+    );
     expect((await f.read(id)).contenu.quiz?.corrige['couleur']?.bonnes).toEqual(['bleue']);
   });
 
@@ -183,7 +187,11 @@ describe('what goes wrong elsewhere', () => {
       expect(await told()).toBe(index + 1);
     }
     expect(certificat?.valable_jusqu_a).toBe('2027-06-15');
-    expect(f.test.mails.some(({ to, subject }) => to === 'anne@boreal.example' && /Ergonomie/.test(subject))).toBe(true);
+    expect(
+      f.test.mails.some(
+        ({ to, subject }) => to === 'anne@boreal.example' && /Ergonomie/.test(subject),
+      ),
+    ).toBe(true);
     await f.travel({ hours: -24 * before });
   });
 
@@ -192,7 +200,8 @@ describe('what goes wrong elsewhere', () => {
     const anne = await f.hire();
     const { version_id } = await f.take(anne, id);
     const uuid = randomUUID();
-    const at = (minutes: number) => f.test.clock.now().subtract({ hours: 48 }).add({ minutes }).toString();
+    const at = (minutes: number) =>
+      f.test.clock.now().subtract({ hours: 48 }).add({ minutes }).toString();
     // Sent two days later, in the order in which it was done.
     answerOf((await f.begin(anne, id, { uuid, version_id, at: at(0) })).answer);
     answerOf(await f.readLesson(anne, uuid, 'etiquettes', at(5)));
@@ -229,7 +238,8 @@ describe('an attempt', () => {
     const { id } = await f.offer();
     const anne = await f.hire();
     const { uuid } = await f.begin(anne, id, { at: '2026-06-15T10:00:00Z' });
-    const couleur = (valeur: string, at: string) => f.answer(anne, uuid, { question: 'couleur', valeur }, at);
+    const couleur = (valeur: string, at: string) =>
+      f.answer(anne, uuid, { question: 'couleur', valeur }, at);
     await couleur('verte', '2026-06-15T12:00:00Z');
     await couleur('rouge', '2026-06-15T11:00:00Z');
     expect((await f.take(anne, id)).tentative?.reponses).toEqual([
@@ -327,7 +337,13 @@ test('the right answers are in no answer to whoever takes a course', async () =>
     quiz: {
       contenu: {
         sections: [
-          { cle: 's', titre: 'S', aide: '', repetable: false, questions: [{ ...question, options }] },
+          {
+            cle: 's',
+            titre: 'S',
+            aide: '',
+            repetable: false,
+            questions: [{ ...question, options }],
+          },
         ],
       },
       corrige: { couleur: { bonnes: ['verte'], explication: 'Voyez la leçon.' } },

@@ -1,8 +1,8 @@
 // Which courses people lack for a plan: what is asked of somebody, and not good, on the day of a quart.
 import type { MissingTraining } from '@releve/domain/conflicts.ts';
 import { missingFrom } from '@releve/domain/formation-state.ts';
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { findReached, findSites } from './missing-trainings.repository.ts';
 import { findActiveIds } from './people.repository.ts';
 import type { Course } from './situation.repository.ts';
 import { loadSituation, type Moment, type Situation } from './situation.ts';
@@ -11,29 +11,6 @@ export interface PlanOfPeople {
   /** The last day of the plan: what is missing later is left out. */
   readonly au: string;
   readonly employeIds?: readonly number[] | undefined;
-}
-
-/** The sites that the audience of a course names: it is asked of whoever works there, and there only. */
-async function findSites(db: Connection): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ id: number; clients: number[] }>`
-    select object_id as id, json_agg(target_id) as clients from audiences
-    where object = 'formation' and target = 'client'
-    group by object_id`.execute(db);
-  return new Map(rows.map(({ id, clients }) => [id, clients]));
-}
-
-/** Those whom a group, a name or everyone reaches, without those who are only there by a site. */
-async function findReached(db: Connection, formationIds: readonly number[]): Promise<Map<number, Set<number>>> {
-  if (formationIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; employes: number[] }>`
-    select audiences.object_id as id, json_agg(employes.id) as employes
-    from audiences join employes on employes.actif and (
-      (audiences.target = 'usergroup' and audiences.target_id = employes.usergroup)
-      or (audiences.target = 'employe' and audiences.target_id = employes.id)
-      or (audiences.target = 'team' and audiences.target_id in (employes.superviseur_id, employes.coach_id)))
-    where audiences.object = 'formation' and audiences.object_id = any(${[...formationIds]}::bigint[])
-    group by audiences.object_id`.execute(db);
-  return new Map(rows.map(({ id, employes }) => [id, new Set(employes)]));
 }
 
 /** From which day on each of these people lacks a course that is asked of them, at one site or wherever they work. */
@@ -98,7 +75,9 @@ export async function findMissingTrainings(
       ),
     ].filter(({ depuis }) => depuis.size > 0);
     const induction =
-      obligatoire && client_id !== null ? [listInduction(situation, course, client_id, people)] : [];
+      obligatoire && client_id !== null
+        ? [listInduction(situation, course, client_id, people)]
+        : [];
     return [...lists, ...induction];
   });
 }

@@ -1,7 +1,12 @@
 // The right answers of a version: those it was published with, and over them those that were put right since. They are read
 // here and go into no answer to whoever takes the course.
 import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
-import { type Answers, type Grade, gradeQuiz, type RightAnswers } from '@releve/domain/quiz-grade.ts';
+import {
+  type Answers,
+  type Grade,
+  gradeQuiz,
+  type RightAnswers,
+} from '@releve/domain/quiz-grade.ts';
 import type { Connection } from '../../platform/database.ts';
 import { findCorriges } from './formations.repository.ts';
 

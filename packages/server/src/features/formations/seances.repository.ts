@@ -1,8 +1,8 @@
 // Training given in person, and who was there.
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import { PRESENCE_SIGNATURE, type listSeances } from '@releve/domain/features/formations-admin.ts';
-import type { Seance } from '@releve/domain/features/formations-admin.ts';
+import { PRESENCE_SIGNATURE, type listSeances } from '@releve/domain/features/formation-seances.ts';
+import type { Seance } from '@releve/domain/features/formation-seances.ts';
 import type { Certificat } from '@releve/domain/features/formations.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -100,11 +100,7 @@ export const lockSeance = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 export const insertSeance = (tx: Tx, seance: Insertable<FormationSeancesTable>) =>
-  tx
-    .insertInto('formation_seances')
-    .values(seance)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  tx.insertInto('formation_seances').values(seance).returning('id').executeTakeFirstOrThrow();
 
 export async function updateSeance(
   tx: Tx,

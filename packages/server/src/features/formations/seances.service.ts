@@ -1,10 +1,7 @@
 // The presence sheet of training given in person: who was there signs, and gets a certificate when it is closed.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import {
-  PRESENCE_SIGNATURE,
-  type Seance,
-} from '@releve/domain/features/formations-admin.ts';
-import type * as endpoints from '@releve/domain/features/formations-admin.ts';
+import { PRESENCE_SIGNATURE, type Seance } from '@releve/domain/features/formation-seances.ts';
+import type * as endpoints from '@releve/domain/features/formation-seances.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { toUsers } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -121,9 +118,12 @@ export async function updateSeance(
   context: WriteContext,
   services: FormationServices,
   id: number,
-  { version, employes, formation_id, ...content }: EndpointRequest<
-    typeof endpoints.updateSeance
-  >['body'],
+  {
+    version,
+    employes,
+    formation_id,
+    ...content
+  }: EndpointRequest<typeof endpoints.updateSeance>['body'],
 ): Promise<Seance> {
   const before = await requireFresh(context, services, id, version);
   assertOpen(before);

@@ -144,10 +144,7 @@ interface Held {
 }
 
 /** Certificates that were not withdrawn. */
-export async function findHeld(
-  db: Connection,
-  { courses, employeIds }: Asking,
-): Promise<Held[]> {
+export async function findHeld(db: Connection, { courses, employeIds }: Asking): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select certificats.formation_id as id, json_agg(certificats.employe_id) as employes,
       json_agg(versions.numero) as numeros, json_agg(certificats.valable_jusqu_a) as ends

@@ -43,7 +43,8 @@ interface Page {
 
 function renderPage({ langue, heading, tone, body, company }: Page): string {
   const t = formationsTexts[langue];
-  const foot = company === '' ? '' : `<footer>${escapeHtml(t('verification.by', { company }))}</footer>`;
+  const foot =
+    company === '' ? '' : `<footer>${escapeHtml(t('verification.by', { company }))}</footer>`;
   return `<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -120,7 +121,8 @@ export function serveVerification(app: App): void {
     const seconds = limit.take(request.ip);
     if (seconds > 0) return refuse(429, 'too_many').header('Retry-After', String(seconds));
     const code = request.params.code.toUpperCase();
-    const certificat = ENABLE_FORMATIONS && CODE.test(code) ? await findByCode(db, code) : undefined;
+    const certificat =
+      ENABLE_FORMATIONS && CODE.test(code) ? await findByCode(db, code) : undefined;
     if (!certificat) return refuse(404, 'unknown');
     const { timeZone } = config;
     const end = await lastDayOf(db, certificat, timeZone);

@@ -1,9 +1,5 @@
 // The conflicts of quarts with everything that is planned around them.
-import {
-  findConflicts,
-  type Conflit,
-  type JudgedQuart,
-} from '@releve/domain/conflicts.ts';
+import { findConflicts, type Conflit, type JudgedQuart } from '@releve/domain/conflicts.ts';
 import { isPlanned, quartKey, type QuartContent } from '@releve/domain/features/quarts.ts';
 import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekStart } from '@releve/domain/week.ts';

@@ -6,7 +6,12 @@ import { type ReadContext, serve } from '../../platform/http/serve.ts';
 import { findDocumentsSaying } from '../documents/document-lists.repository.ts';
 import { managerOf, readerOf } from '../documents/document-reading.service.ts';
 import { findOffered } from '../formations/taken.service.ts';
-import { searchClients, searchEmployes, searchFormations, setNearness } from './search.repository.ts';
+import {
+  searchClients,
+  searchEmployes,
+  searchFormations,
+  setNearness,
+} from './search.repository.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',

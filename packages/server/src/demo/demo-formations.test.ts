@@ -1,0 +1,58 @@
+// The courses of the demo company: whole, with people in every state, and with files that are there.
+import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
+import { checkFormation } from '@releve/domain/formation-rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findContentVersion } from '../platform/content-versions.repository.ts';
+import { findActiveIds } from '../features/formations/people.repository.ts';
+import { loadSituation } from '../features/formations/situation.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemoCompany } from './demo-company.ts';
+import { DEMO_FORMATIONS } from './demo-formation-texts.ts';
+
+const options = { now: Temporal.Instant.from('2027-01-03T19:00:00Z'), timeZone: 'America/Toronto' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createDemoCompany(database.db, options);
+});
+afterAll(() => database.close());
+
+const load = () => loadSituation(database.db, options);
+
+test('could have been published as they stand', async () => {
+  const { courses } = await load();
+  expect(courses).toHaveLength(DEMO_FORMATIONS.length);
+  for (const { version_id } of courses) {
+    const version = await findContentVersion<FormationContent>(
+      database.db,
+      'formation',
+      version_id,
+    );
+    expect(version && checkFormation(version.contenu)).toEqual([]);
+  }
+});
+
+test('have people in every state', async () => {
+  const situation = await load();
+  const people = await findActiveIds(database.db);
+  const etats = new Set(
+    situation.courses.flatMap((course) => people.map((id) => situation.of(course, id).etat)),
+  );
+  expect(etats).toEqual(
+    new Set(['valide', 'bientot', 'expiree', 'en_cours', 'a_faire', 'facultative']),
+  );
+});
+
+test('have a session with certificates for whoever signed, and numbers without gaps', async () => {
+  const certificats = await database.db
+    .selectFrom('certificats')
+    .select(['annee', 'rang', 'presence_id'])
+    .orderBy('annee')
+    .orderBy('rang')
+    .execute();
+  expect(certificats.filter(({ presence_id }) => presence_id !== null)).toHaveLength(5);
+  for (const own of Map.groupBy(certificats, ({ annee }) => annee).values()) {
+    expect(own.map(({ rang }) => rang)).toEqual(own.map((_certificat, index) => index + 1));
+  }
+});
