@@ -95,7 +95,7 @@ testInstalled(
       });
       await expect(page.getByText('Votre note : 100 %.')).toHaveCount(2);
       const download = page.waitForEvent('download');
-      await press(page, 'Télécharger le certificat');
+      await page.getByRole('button', { name: /^Télécharger le certificat CERT-/ }).click();
       expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
       const [counts] = await server.query<{ tentatives: string; certificats: string }>(
         `select (select count(*) from formation_tentatives where formation_id = $1) as tentatives,

@@ -166,7 +166,7 @@ export async function publishCourse(
   return publishAgain(server, asking);
 }
 
-export const publishAgain = (
+const publishAgain = (
   server: ReleveServer,
   { id, version }: Pick<ManagedFormation, 'id' | 'version'>,
 ): Promise<ManagedFormation> =>

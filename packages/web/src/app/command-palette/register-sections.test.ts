@@ -27,9 +27,11 @@ const school = {
   photo_url: null,
 };
 
+const NOTHING = { employes: [], clients: [], documents: [], formations: [] };
+
 it('opens the file of what was found, people first, and says who is gone', () => {
   const opened: string[] = [];
-  const sections = listFound('x', { employes: [person], clients: [school] }, t, {
+  const sections = listFound('x', { ...NOTHING, employes: [person], clients: [school] }, t, {
     goTo: (address) => opened.push(address),
   });
   expect(sections.map(({ heading }) => heading)).toEqual(['Employés', 'Clients']);
@@ -44,7 +46,7 @@ it('opens the file of what was found, people first, and says who is gone', () =>
 
 it('marks the letters that answer, and none where the server forgave a mistake', () => {
   const find = (question: string) =>
-    listFound(question, { employes: [], clients: [school] }, t, { goTo: () => undefined });
+    listFound(question, { ...NOTHING, clients: [school] }, t, { goTo: () => undefined });
   expect(find('ecole')[0]?.items[0]?.positions).toEqual([0, 1, 2, 3, 4]);
   expect(find('ecloe')[0]?.items[0]?.positions).toEqual([]);
   expect(find('ecole')).toHaveLength(1);

@@ -32,7 +32,7 @@ export function CertificatButton({ certificat, isNumbered = false }: CertificatB
     <NativeButton
       variant="outline"
       isBusy={isPrinting}
-      aria-label={t('formations.certificat.download_of', { numero })}
+      aria-label={t(`formations.certificat.${isNumbered ? 'pdf_of' : 'download_of'}`, { numero })}
       onClick={() => void print()}
     >
       <IconCertificate size={iconSize.control} stroke={iconStroke} aria-hidden="true" />

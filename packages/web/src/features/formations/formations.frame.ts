@@ -19,7 +19,7 @@ export default defineFrame({
     icon: IconBook2,
     list: ({ formations }) =>
       formations.map(({ id, titre }) => ({
-        id: String(id),
+        id: `formation:${id}`,
         label: titre,
         hint: '',
         isActive: true,

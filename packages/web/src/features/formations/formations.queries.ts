@@ -3,7 +3,7 @@ import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 
 export const useMyFormations = () => useEndpoint(listMyFormations, {});
 
-export const takenInput = (id: number) => ({ params: { id } });
+const takenInput = (id: number) => ({ params: { id } });
 
 export const takenKey = (id: number) => queryKeyOf(takeFormation, takenInput(id));
 

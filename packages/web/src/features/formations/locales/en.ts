@@ -61,6 +61,7 @@ export default {
     download: 'Download the certificate',
     download_of: 'Download certificate {numero}',
     pdf: 'PDF',
+    pdf_of: 'PDF of certificate {numero}',
     given: 'Issued {date} · version {version}',
     withdrawn: 'Withdrawn {date}',
   },

@@ -59,6 +59,7 @@ export default {
     download: 'Télécharger le certificat',
     download_of: 'Télécharger le certificat {numero}',
     pdf: 'PDF',
+    pdf_of: 'PDF du certificat {numero}',
     given: 'Délivré le {date} · version {version}',
     withdrawn: 'Retiré le {date}',
   },

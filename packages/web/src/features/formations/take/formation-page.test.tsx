@@ -235,6 +235,7 @@ test('a course that was written anew goes on in the version that was begun, and 
   await sees('Vous continuez avec la version 2.');
   await press('Continuer');
   await sees('Leçon 1 sur 2');
+  expect(heading()).toBe('Les étiquettes');
 });
 
 test('a lesson is read by a press alone, and what was passed is only read again', async () => {

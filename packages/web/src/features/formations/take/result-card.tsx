@@ -49,15 +49,16 @@ function Corrections({ formation }: { formation: TakenFormation }) {
   const t = useT();
   const corrections = formation.tentative?.corrections ?? [];
   if (corrections.length === 0) return null;
-  const questions = quizQuestions(formation);
   const isPassed = formation.tentative?.reussie === true;
   return (
     <details className={classes['corrections']} open={!isPassed}>
       <summary>{t('formations.result.by_question')}</summary>
       <ul className={classes['rows']}>
-        {corrections.map(({ question: cle, juste, explication }) => {
-          const question = questions.find((each) => each.cle === cle);
-          if (question === undefined) return null;
+        {quizQuestions(formation).map((question) => {
+          const { cle } = question;
+          const correction = corrections.find((each) => each.question === cle);
+          if (correction === undefined) return null;
+          const { juste, explication } = correction;
           const Icon = juste ? IconCheck : IconX;
           return (
             <li key={cle} className={classes['correction']} data-right={juste || undefined}>

@@ -62,6 +62,7 @@ export const aSemaine = (part: Partial<PlannerSemaine> = {}): PlannerSemaine => 
   jours_speciaux: [],
   absences: [],
   restrictions: [],
+  formations_manquantes: [],
   minutes: 0,
   cout: null,
   a_publier: 0,

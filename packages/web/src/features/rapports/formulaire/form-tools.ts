@@ -9,8 +9,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { reportError } from '../../../platform/error-report.ts';
+import { needTexts } from '../../../platform/i18n/i18n.ts';
 import type { FileGenre } from './draft-contents.ts';
 import type { AnswerStore, ShownQuestion, ShownZone, Summary } from './answer-store.ts';
+import { formulaireTexts } from './formulaire.texts.ts';
+
+needTexts(formulaireTexts);
 
 interface NewFile {
   genre: FileGenre;

@@ -3,9 +3,12 @@ import type { FormContent, FormSection } from '@releve/domain/forms/form-schema.
 import { scoreOf, type ScoreLine } from '@releve/domain/forms/form-score.ts';
 import { useMemo } from 'react';
 import { formatPercent } from '../../../platform/i18n/format-number.ts';
-import { localeTag, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { localeTag, needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { answerText } from '../../objects/question/answer-words.ts';
 import classes from './score-explanation.module.css';
+import { formulaireTexts } from './formulaire.texts.ts';
+
+needTexts(formulaireTexts);
 
 interface ScoreExplanationProps {
   content: FormContent;
