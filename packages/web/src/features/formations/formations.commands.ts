@@ -1,4 +1,4 @@
-import { getSeance, listSeances, signSeance } from '@releve/domain/features/formations-admin.ts';
+import { getSeance, listSeances, signSeance } from '@releve/domain/features/formation-seances.ts';
 import {
   answerQuestion,
   beginTentative,
