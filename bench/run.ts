@@ -9,6 +9,7 @@ import { measureForm } from './measures/form.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureMessagerie } from './measures/messagerie.ts';
+import { measurePdfViewer } from './measures/pdf-viewer.ts';
 import { measurePlanner } from './measures/planner.ts';
 import { measurePresencesBoard } from './measures/presences-board.ts';
 import { measurePunch } from './measures/punch.ts';
@@ -50,6 +51,7 @@ try {
       ...(await measureForm(server.url)),
       ...(await measureFormBuilder(server.url)),
       ...(await measureMessagerie(server.url, dataDir)),
+      ...(await measurePdfViewer(server.url)),
       ...(await measureLighthouse(server.url)),
       // Last of those that share the server: it leaves 4,000 more files behind.
       ...(await measureRegisters(server.url)),

@@ -19,6 +19,8 @@ test.use({ actionTimeout: 20_000, isPageKept: true });
 /** Under what is open lies a screen that is looked at by itself. */
 async function expectNoFaults(page: Page, { name, overlay }: ScreenState): Promise<void> {
   const within = overlay === undefined ? 'html' : '[role="dialog"], dialog[open]';
+  // What was waited for may be said behind it as well.
+  if (overlay !== undefined) await page.getByRole('dialog', { name: overlay }).first().waitFor();
   expect.soft(await listFaults(page, within, STANDARDS), name).toEqual([]);
 }
 

@@ -2,8 +2,11 @@
 // refusal and its correction; and nothing of it for a colleague of another team.
 import type { Locator, Page } from '@playwright/test';
 import { USERGROUP } from '../packages/domain/src/usergroup.ts';
+import { addDays } from '../packages/domain/src/working-day.ts';
 import { expect, requestSession, test, toast } from './fixtures.ts';
 import { avisAddress, giveAvis, hireTeam } from './support/avis-calls.ts';
+import { addClient } from './support/client-calls.ts';
+import { demoDate, publishQuart } from './support/horaire-calls.ts';
 import { hirePerson } from './support/people.ts';
 
 const press = (area: Page | Locator, name: string): Promise<void> =>
@@ -86,6 +89,10 @@ test('a warning: the skipped rung is a question, it is given, its refusal has a 
     await press(sheet, 'Constater le refus');
     await expect(sheet.getByLabel('Témoin')).toBeFocused();
     await sheet.getByLabel('Témoin').fill('Paul Témoin');
+    // A tablet that is turned loses nothing of it.
+    await page.setViewportSize({ width: 700, height: 1000 });
+    await expect(sheet.getByLabel('Témoin')).toHaveValue('Paul Témoin');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await press(sheet, 'Constater le refus');
     await expect(toast(page, 'Le refus est constaté.')).toBeVisible();
     await expect(panel).toContainText('devant Paul Témoin.');
@@ -113,6 +120,41 @@ test('a warning: the skipped rung is a question, it is given, its refusal has a 
   });
 });
 
+test('a suspension that was given frees the quarts of its days', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const team = await hireTeam(server);
+  const [kept, freed] = [addDays(demoDate(), 8), addDays(demoDate(), 9)];
+  const quarts = new Map<string, number>();
+  for (const date of [kept, freed]) {
+    const client = await addClient(server);
+    quarts.set(date, (await publishQuart(server, { employe: team.employe, client, date })).id);
+  }
+  const { id, titre } = await giveAvis(server, team, {
+    type: 'suspension',
+    saut: 'Faute grave',
+    suspension_du: kept,
+    suspension_au: freed,
+  });
+  await openAs(team.author.username, `${avisAddress(team.employe)}?avis=${id}`);
+  const panel = panelOf(page, titre);
+  await panel
+    .getByRole('list', { name: 'Quarts pendant la suspension' })
+    .getByRole('checkbox')
+    .first()
+    .click();
+  await press(panel, 'Libérer 1 quart');
+  await answer(page, 'Libérer 1 quart ?', 'Libérer 1 quart');
+  await expect(toast(page, '1 quart est à combler.')).toBeVisible();
+  const rows = await server.query<{ id: string }>(
+    `select id from quarts where id = any($1) and employe_id is null`,
+    [[...quarts.values()]],
+  );
+  expect(rows.map((row) => Number(row.id))).toEqual([quarts.get(freed)]);
+});
+
 test('a colleague who leads another team gets nowhere: no row, no file, no PDF', async ({
   page,
   openAs,
@@ -136,7 +178,7 @@ test('a colleague who leads another team gets nowhere: no row, no file, no PDF',
     expect(await refused.text(), path).not.toContain(titre);
   }
   await openAs(colleague.username, `${avisAddress(team.employe)}?avis=${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Vous n’encadrez pas cette personne')).toBeVisible();
   await expect(page.getByText(titre)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Féliciter' })).toHaveCount(0);
 });

@@ -145,12 +145,27 @@ testInstalled(
       await expect.poll(() => listWaitingSteps(server, id)).toEqual([]);
     });
 
-    await test.step('put right, the reporter has the last word', async () => {
+    const putRight = async (what: string) => {
       await press(other, 'Résoudre');
       const sheet = other.getByRole('dialog', { name: 'C’est réparé' });
-      await sheet.getByLabel('Ce qui a été fait').fill('Le joint est changé.');
+      await sheet.getByLabel('Ce qui a été fait').fill(what);
       await sheet.getByRole('button', { name: 'Dire que c’est réglé' }).click();
       await expect(sheet).toBeHidden();
+    };
+
+    await test.step('« Pas encore » opens it again, and somebody is told anew', async () => {
+      await putRight('Le robinet est resserré.');
+      await press(page, 'Pas encore');
+      await page.getByLabel('Qu’est-ce qui ne va pas encore ?').fill('Il coule toujours.');
+      await press(page, 'Rouvrir le signalement');
+      await expect(toast(page, 'C’est rouvert. La bonne personne est avisée.')).toBeVisible();
+      await expect(other.getByText('Il coule toujours.').first()).toBeVisible();
+      await expect.poll(() => listWaitingSteps(server, id)).toHaveLength(1);
+      await press(other, 'Je m’en occupe');
+    });
+
+    await test.step('put right, the reporter has the last word', async () => {
+      await putRight('Le joint est changé.');
       await page.goto('/');
       await page
         .getByRole('link', { name: '1 incident signalé par vous : est-ce réglé ?' })
@@ -165,3 +180,26 @@ testInstalled(
     await other.context().close();
   },
 );
+
+test('a near-accident is told without a name: nothing says who told it', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { person, client } = await openWatchedSite(server);
+  await openAs(person.username, '/user/incidents/nouveau');
+  await expect(page.getByText(client.nom, { exact: true })).toBeVisible();
+  await press(page, 'Presque un accident');
+  await page.getByText('Sans mon nom', { exact: true }).click();
+  await page.getByLabel('En une phrase').fill('Une caisse est tombée du haut de la pile.');
+  await press(page, 'Envoyer');
+  await expect
+    .poll(() =>
+      server.query(
+        `select signale_par, quart_id, registre.auteur_id, registre.genre from incidents
+           join registre on registre.incident_id = incidents.id where client_id = $1`,
+        [client.id],
+      ),
+    )
+    .toEqual([{ signale_par: null, quart_id: null, auteur_id: null, genre: 'quasi_accident' }]);
+});

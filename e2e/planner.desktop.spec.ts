@@ -213,6 +213,8 @@ test('by keyboard: keys after the one that opens a panel are the panel’s; the 
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+v');
     await expect(blockIn(cellOf(row, monday + 2), planned.client.nom)).toBeVisible();
+    // It is drawn before it is there; once it is, it is the one that is chosen.
+    await expect(statusOf(page, '1 quart collé')).toBeAttached();
 
     await moved.focus();
     await page.keyboard.press('Shift+ArrowRight');

@@ -27,8 +27,26 @@ async function fillStores(page: Page): Promise<void> {
   expect(await listStoredKeys(page)).toEqual(['horaire', 'settings', 'user']);
 }
 
+const DELAYS = 'delaysAsked';
+
+/** Notes from now on for how long something is put off. */
+const watchDelays = (page: Page): Promise<void> =>
+  page.evaluate((name) => {
+    const delays: number[] = [];
+    const start = globalThis.setTimeout;
+    const watched = (...args: Parameters<typeof setTimeout>) => {
+      delays.push(args[1] ?? 0);
+      return start(...args);
+    };
+    Object.assign(globalThis, { [name]: delays, setTimeout: watched });
+  }, DELAYS);
+
 async function expectReloadAfterOneSecond(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  // The screen is there before the second begins.
+  await expect
+    .poll(() => page.evaluate((name): unknown => Reflect.get(globalThis, name), DELAYS))
+    .toContain(1000);
   await page.clock.runFor(999);
   expect(await isSameLoad(page)).toBe(true);
   await page.clock.runFor(1);
@@ -50,6 +68,7 @@ test('signing out clears the three stores, tells the server and reloads one seco
     await fillStores(page);
     await markLoad(page);
     await freezeClock(page);
+    await watchDelays(page);
     await choosePersonAction(page, 'Se déconnecter');
     await expect.poll(() => openedPath(page)).toBe('/login');
     expect(await listStoredKeys(page)).toEqual([]);
@@ -70,6 +89,7 @@ test('signing out clears the three stores, tells the server and reloads one seco
     await fillStores(page);
     await markLoad(page);
     await freezeClock(page);
+    await watchDelays(page);
     const menu = await openPersonMenu(page);
     // The session ends with this very call: any other that came first would close the menu.
     await page.route('**/api/logout', async (route) => {

@@ -13,6 +13,7 @@ const FILES = [
   'package-lock.json',
   'packages/web/index.html',
   'packages/web/vite.config.ts',
+  'packages/web/chunks.ts',
   'packages/web/manifest.ts',
   'packages/web/first-chunks.ts',
   'packages/web/drop-json-schema.ts',
@@ -20,6 +21,7 @@ const FILES = [
   'packages/web/drawn-login.ts',
   'packages/web/login-markup.tsx',
   'packages/web/precompress.ts',
+  'packages/web/weigh-build.ts',
 ];
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -10,6 +10,7 @@ import { PDF_FILES, PDF_FOLDER, PDF_VERSION } from './src/platform/packs/viewer-
 const SOURCES: Record<keyof typeof PDF_FILES, string> = {
   library: 'legacy/build/pdf.min.mjs',
   worker: 'legacy/build/pdf.worker.min.mjs',
+  renderer: 'legacy/build/pdf.renderer.min.mjs',
   jbig2: 'wasm/jbig2_nowasm_fallback.js',
   jpeg2000: 'wasm/openjpeg_nowasm_fallback.js',
 };

@@ -19,6 +19,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     reason: 'the steps of a day are the quarts of the schedule, as it was last known',
   },
   {
+    side: 'server',
+    from: 'search',
+    to: 'documents',
+    reason: 'the palette finds documents by their text, with the right of their own list',
+  },
+  {
     side: 'web',
     from: 'home',
     to: 'horaire',

@@ -82,6 +82,8 @@ export interface Endpoint<
   readonly isSecret: boolean;
   /** One's own and nobody else's: refused in employee mode, reading as well. */
   readonly isPersonal: boolean;
+  /** A read that answers less in employee mode: it knows for whom the caller acts, as every write does. */
+  readonly seesMode: boolean;
 }
 
 const NOTHING = z.object({});
@@ -109,6 +111,7 @@ interface Definition<
   maxBodyBytes?: number;
   isSecret?: boolean;
   isPersonal?: boolean;
+  seesMode?: boolean;
 }
 
 /** A file is only ever read. */
@@ -154,6 +157,7 @@ export function defineEndpoint(
     maxBodyBytes: definition.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     isSecret: definition.isSecret ?? false,
     isPersonal: definition.isPersonal ?? false,
+    seesMode: definition.seesMode ?? false,
   };
 }
 

@@ -4,6 +4,7 @@ import { storeClientFiles } from './demo/demo-client-files.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeFormations } from './demo/demo-formations.ts';
+import { storeDocuments } from './demo/demo-documents.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -90,6 +91,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeIncidents,
   storeAvis,
   storeFormations,
+  storeDocuments,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

@@ -21,9 +21,10 @@ export const incidents = defineFeature({
     'incident_appel',
     'incident_escalade',
     'registre_signe',
+    'registre_consulte',
   ],
   notices: ['incident'],
-  objects: ['incident'],
+  objects: ['incident', 'registre'],
   threads: ['incident'],
   attention: ['incidents', 'incidents_a_confirmer'],
   settings: {

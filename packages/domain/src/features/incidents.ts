@@ -231,6 +231,7 @@ export const getIncident = defineEndpoint({
   path: '/api/incidents/:id',
   summary: 'One incident, with its files and what may be done.',
   ability: ['read', 'OwnIncident'],
+  seesMode: true,
   params: byId,
   response: incidentFile,
 });

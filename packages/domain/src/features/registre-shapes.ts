@@ -32,6 +32,15 @@ export const registreContent = z.object({
 });
 export type RegistreContent = z.output<typeof registreContent>;
 
+/** What somebody who was hurt knows, and need not say at once. Who it is and what follows are for those who lead them. */
+export const registreFacts = registreContent.pick({
+  lieu: true,
+  circonstances: true,
+  blessure: true,
+  premiers_soins: true,
+  secouriste: true,
+});
+
 /** One line, as it is read by those who may. */
 export const registre = registreContent.extend({
   id,
@@ -42,6 +51,8 @@ export const registre = registreContent.extend({
   corrigee_le: instant.nullable(),
   /** Whether the reader may sign it now: the worker hurt, or a manager who hands them the phone. */
   peut_signer: z.boolean(),
+  /** Whether they may say more of it: who was hurt or wrote it, until it is signed. */
+  peut_completer: z.boolean(),
   victime: employeRef.nullable(),
   signe_le: instant.nullable(),
   signataire: z.string().nullable(),

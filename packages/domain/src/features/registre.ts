@@ -6,7 +6,7 @@ import { byId, deviceInstant, id, idParam, instant, requiredText, version } from
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { incident, incidentFile } from './incidents.ts';
-import { REGISTRE_GENRES, registre, registreContent } from './registre-shapes.ts';
+import { REGISTRE_GENRES, registre, registreContent, registreFacts } from './registre-shapes.ts';
 
 const uuid = z.uuid({ error: 'validation.invalid' }).toLowerCase();
 
@@ -57,6 +57,22 @@ export const updateRegistre = defineEndpoint({
   response: incidentFile,
 });
 
+/** The line as it was read: another one is neither signed nor completed unseen. */
+const seenLine = z.object({ id, version });
+
+/** « Plus tard »: by the worker concerned, or who told of it, until it is signed. */
+export const completeRegistre = defineEndpoint({
+  method: 'POST',
+  path: '/api/incidents/:uuid/registre/faits',
+  summary: 'Say more of what the line of the register tells.',
+  ability: ['update', 'OwnIncident'],
+  isPersonal: true,
+  params: z.object({ uuid }),
+  body: registreFacts.extend({ ligne: seenLine }),
+  response: z.object({ message: z.string() }),
+  offline: 'queue',
+});
+
 /** By the worker concerned, on their own phone or on the manager's. */
 export const signRegistre = defineEndpoint({
   method: 'POST',
@@ -69,8 +85,7 @@ export const signRegistre = defineEndpoint({
     at: deviceInstant,
     signataire: requiredText(120),
     signature: uuid.nullable(),
-    /** The line as it was read when it was signed: another one is not signed unseen. */
-    ligne: z.object({ id, version }).nullish(),
+    ligne: seenLine.nullish(),
   }),
   response: z.object({ message: z.string() }),
   offline: 'queue',

@@ -1,4 +1,4 @@
-// One search over the registers, the courses and the documents, for the command palette.
+// One search over the registers, the documents and the courses, for the command palette.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, usergroup } from '../fields.ts';
@@ -39,8 +39,6 @@ export const search = defineEndpoint({
         photo_url: photoUrl,
       }),
     ),
-    /** Those that the person may take; for whoever manages courses, all of them. */
-    formations: z.array(z.object({ id, titre: z.string() })),
     /** Published ones that the person may open, by their text; no mistakes forgiven. */
     documents: z.array(
       z.object({
@@ -49,5 +47,7 @@ export const search = defineEndpoint({
         client: z.object({ id, nom: z.string() }).nullable(),
       }),
     ),
+    /** Those that the person may take; for whoever manages courses, all of them. */
+    formations: z.array(z.object({ id, titre: z.string() })),
   }),
 });

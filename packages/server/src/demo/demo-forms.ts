@@ -3,10 +3,11 @@ import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { countQuestions, type FormContent } from '@releve/domain/forms/form-schema.ts';
 import { MANAGERS, USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { addDays, instantAt } from '@releve/domain/working-day.ts';
+import type { Insertable } from 'kysely';
+import type { ContentVersionsTable } from '../platform/content-versions-schema.ts';
 import type { FormVersionContent } from '../platform/forms/published-forms.repository.ts';
 import { buildSchema, type NewSchema } from '../testing/form-factories.ts';
 import { findAccount, type DemoContext } from './demo-context.ts';
-import type { DemoContentVersion } from './demo.repository.ts';
 import { evaluation, QUART, VISITE } from './demo-form-texts.ts';
 import { INSPECTION_BUREAUX, INSPECTION_SOINS } from './demo-inspection-texts.ts';
 
@@ -75,7 +76,7 @@ const PLANS: readonly FormPlan[] = [
 
 /** Rows as they are stored, the questions as they are: JSON takes no detour here. */
 export type DemoSchemaRow = NewSchema & { questions: number };
-export type DemoVersionRow = DemoContentVersion & {
+export type DemoVersionRow = Omit<Insertable<ContentVersionsTable>, 'contenu'> & {
   contenu: FormVersionContent;
   publie_le: string;
 };

@@ -13,6 +13,7 @@ import { visibleQuestions } from '@releve/domain/forms/form-visibility.ts';
 import { withTransaction, type Db, type Tx } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { addFormationFiles } from './demo-formation-files.ts';
+import { addDocumentFiles } from './demo-document-files.ts';
 import { addIncidentPhotos } from './demo-incident-photos.ts';
 import { addMessagePhotos } from './demo-message-photos.ts';
 import { drawScenes, type Album, type Scene } from './demo-scenes.ts';
@@ -37,6 +38,7 @@ export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant)
     await addMessagePhotos(tx, album);
     await addIncidentPhotos(tx, album);
     await addFormationFiles(tx, album);
+    await addDocumentFiles(tx, album);
   });
 }
 

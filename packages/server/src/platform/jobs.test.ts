@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp, type TestApp } from '../testing/build-app.ts';
-import { defineJob } from './jobs.ts';
+import { readConfig } from './config.ts';
+import { createJobs, defineJob } from './jobs.ts';
 
 const ran: string[] = [];
 
@@ -56,4 +57,31 @@ test('the same job asked for twice within its time is one', async () => {
   expect(await enqueue(note, { text: 'other' }, other)).toBe(true);
   await t.app.jobs.runWaiting();
   expect(ran).toEqual(['first', 'other']);
+});
+
+test('what is asked for in one transaction is done at once, not one each time the queue is looked at', async () => {
+  const { db, clock, app, database } = t;
+  const { log, broadcast } = app;
+  const worker = createJobs(database.connectionString, log);
+  const tell = defineJob<{ text: string }>({ ...note, name: 'test-tell' });
+  worker.register(tell);
+  const context = {
+    db,
+    clock,
+    log,
+    config: readConfig({ DATA_DIR: '/nowhere' }),
+    send: broadcast.send,
+    mailer: { send: async () => undefined },
+    push: { send: async () => 'sent' as const },
+  };
+  await worker.start({ context, isWorker: true });
+  try {
+    const texts = ['first', 'second', 'third', 'fourth'];
+    await db.transaction().execute(async (tx) => {
+      for (const text of texts) await worker.enqueueIn(tx)(tell, { text });
+    });
+    await vi.waitFor(() => expect(ran).toEqual(texts), { timeout: 8_000 });
+  } finally {
+    await worker.stop();
+  }
 });

@@ -38,6 +38,8 @@ export interface Job<Payload extends object = object> {
 
 const RETRY_LIMIT = 8;
 const RETRY_DELAY_SECONDS = 5;
+/** How late a job is seen whose time came without a notice: one for later, or one that is tried again. */
+const LOOK_EVERY_SECONDS = 10;
 const MAX_CONNECTIONS = 3;
 const STOP_WITHIN_MS = 5_000;
 
@@ -152,13 +154,17 @@ async function workOn(boss: PgBoss, job: Job, context: JobContext): Promise<void
   if (job.cron !== undefined) {
     await boss.schedule(job.name, job.cron, {}, { tz: context.config.timeZone });
   }
-  await boss.work<object>(job.name, async (batch) => {
+  const options = { notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS };
+  const workerId = await boss.work<object>(job.name, options, async (batch) => {
     for (const { id, data } of batch) {
       try {
         await job.run(data, { ...context, log });
       } catch (error) {
         log.warn({ err: error, id }, 'a job failed; it is tried again later');
         throw error;
+      } finally {
+        // Several that came at once are one notice, with which the queue takes a single one: it looks again.
+        boss.notifyWorker(workerId);
       }
     }
   });

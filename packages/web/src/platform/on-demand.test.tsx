@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectFaults } from '../testing/expected-faults.ts';
+import { useToastStore } from '../ui/toast/toast-store.ts';
 import { type LoadPart, OnDemand, preloadPart } from './on-demand.tsx';
 
 let container: HTMLElement;
@@ -132,6 +133,7 @@ test('a layer that cannot be loaded is closed, so that the next press is one', a
   await showLayer(load, true, onClose);
   await fail();
   expect(onClose).toHaveBeenCalledTimes(1);
+  expect(useToastStore.getState().toasts.map(({ kind }) => kind)).toEqual(['negative']);
 });
 
 test('what was loaded before is there with the press', async () => {

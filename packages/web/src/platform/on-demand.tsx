@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { OpeningLayer } from '../ui/opening-layer.tsx';
+import { negative } from '../ui/toast/toast-store.ts';
 import { reportError } from './error-report.ts';
-import { withTexts } from './i18n/i18n.ts';
+import { t, withTexts } from './i18n/i18n.ts';
 
 export type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -9,7 +10,10 @@ interface OnDemandProps<Props> {
   /** The same function at every drawing. */
   load: LoadPart<Props>;
   isWanted?: boolean;
-  /** Shows the failure and, where there is no `onClose`, resets `isWanted`: a part that stays wanted is not loaded again. */
+  /**
+   * Where there is no `onClose`: shows the failure and resets `isWanted`, since a part that stays wanted is not loaded
+   * again. A layer is closed, and the failure said, without it.
+   */
   onFailure?: () => void;
   /** With an `onClose`, the part is a layer: until it is loaded, Escape or a press beside it gives it up. */
   props: Props;
@@ -100,7 +104,8 @@ export function OnDemand<Props extends object>({
     isWanted,
     onFailure: () => {
       close?.();
-      onFailure?.();
+      if (onFailure !== undefined) onFailure();
+      else if (close !== null) negative(t('errors.screen'));
     },
   });
   if (Part !== null) return createElement(Part, props);

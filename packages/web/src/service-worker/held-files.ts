@@ -14,7 +14,7 @@ interface Range {
 }
 
 /** As the server reads it: one range, anything else is the whole file. Null: nothing of it is there. */
-export function parseRange(header: string | null, size: number): Range | null | undefined {
+function parseRange(header: string | null, size: number): Range | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { OnDemand } from '../platform/on-demand.tsx';
-import { loadSheet, sayNotLoaded } from './late-layers.ts';
+import { loadSheet } from './late-layers.ts';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import classes from './filter-bar.module.css';
@@ -52,7 +52,6 @@ export function FilterBar({ count, onClear, children }: FilterBarProps) {
       <OnDemand
         load={loadSheet}
         isWanted={isOpen}
-        onFailure={sayNotLoaded}
         props={{
           isOpen,
           onClose: () => setIsOpen(false),

@@ -5,15 +5,10 @@ import { expect, it } from 'vitest';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/employes/employe-create-page.tsx':
     'the password that was given is shown once, and must not depend on a load',
-  '../features/demandes/demande-page.tsx': 'its actions are sheets of its own',
-  '../features/demandes/disponibilites/disponibilites-page.tsx': 'its days are sheets of its own',
-  '../features/demandes/admin/demandes-page.tsx': 'its menu',
-  '../features/demandes/admin/demande-types-page.tsx': 'its sheet, and a table sorted here',
-  '../features/demandes/admin/banques-page.tsx': 'its sheets',
 };
 
 const HEAVY =
-  /import \{[^}]*\b(Combobox|Drawer|Menu|Modal|MultiSelect|Popover|Select)\b[^}]*\} from '@mantine\/core'|from '@tanstack\/react-table'/;
+  /import \{[^}]*\b(Combobox|Drawer|Menu|Modal|MultiSelect|Popover|Select)\b[^}]*\} from '@mantine\/core'/;
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], {
   query: '?raw',
@@ -66,4 +61,39 @@ it.each(light)('%s opens without them', (screen) => {
 
 it('names no exception that is none', () => {
   for (const screen of Object.keys(EXCEPTIONS)) expect(findWay(screen)).not.toEqual([]);
+});
+
+const SCHEMAS =
+  /^import (?!type\b)[^;]*?from '(?:zod|@releve\/domain\/features\/(?!.*\.feature\.ts)[^']+)';/m;
+
+/** What every visitor loads of every feature: where it leads, its menu, its icons, its rights and settings. */
+const DECLARATIONS = Object.keys(sources).filter((path) => /\.(?:feature|frame)\.ts$/.test(path));
+
+function findSchema(start: string): string | undefined {
+  const found = new Set([start]);
+  for (const path of found) for (const to of importsOf(path)) found.add(to);
+  return [...found].find((path) => SCHEMAS.test(sources[path] ?? ''));
+}
+
+it.each(DECLARATIONS)('%s brings no schema', (path) => {
+  expect(findSchema(path)).toBeUndefined();
+});
+
+const domain = import.meta.glob<string>('../../../domain/src/features/*.feature.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it.each(Object.entries(domain))('%s brings no schema', (_path, source) => {
+  const imported = [...source.matchAll(/^import (?!type\b)[^;]*?from '([^']+)';/gm)];
+  expect(imported.filter(([, from = '']) => /^(?:zod|\.\/)/.test(from))).toEqual([]);
+});
+
+it('finds the declarations and what brings schemas', () => {
+  expect(DECLARATIONS.length).toBeGreaterThan(40);
+  expect(Object.keys(domain).length).toBeGreaterThan(10);
+  expect(findSchema('../features/memos/memos.queries.ts')).toBe(
+    '../features/memos/memos.queries.ts',
+  );
 });

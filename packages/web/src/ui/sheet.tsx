@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { FirstFocus } from './first-focus.tsx';
 import { useLayerGuard } from './layer-guard.tsx';
@@ -27,15 +27,22 @@ export type SheetProps = {
 /** Details or a short form: from the bottom on a phone, at the right on a desktop. */
 export function Sheet({ isModal = true, isDirty = false, ...sheet }: SheetProps) {
   const { isOpen, onClose } = sheet;
-  const isPhone = useIsPhone();
+  const isOverPage = useAsOpened(isOpen, useIsPhone() || isModal);
   const { leave, guarded } = useLayerGuard({ isOpen, isDirty, onClose });
   return guarded(
-    isPhone || isModal ? (
+    isOverPage ? (
       <ModalSheet {...sheet} onClose={leave} />
     ) : (
       <SidePanel {...sheet} onClose={leave} />
     ),
   );
+}
+
+/** A tablet that is turned changes neither what is typed in an open sheet nor what lies over it: it stays what it was. */
+function useAsOpened<Value>(isOpen: boolean, value: Value): Value {
+  const [opened, setOpened] = useState(value);
+  if (!isOpen && opened !== value) setOpened(value);
+  return isOpen ? opened : value;
 }
 
 function ModalSheet(sheet: Omit<SheetProps, 'isModal' | 'isDirty'>) {

@@ -6,6 +6,7 @@ import {
 } from '@releve/domain/features/attention.ts';
 import { listMyAvis } from '@releve/domain/features/avis.ts';
 import { listDemandes, listMyDemandes } from '@releve/domain/features/demandes.ts';
+import { listMyDocuments } from '@releve/domain/features/documents.ts';
 import { listConversations } from '@releve/domain/features/messagerie.ts';
 import { getHoraire } from '@releve/domain/features/horaire.ts';
 import { listMyFormations } from '@releve/domain/features/formations.ts';
@@ -34,6 +35,7 @@ import {
   insertQuart,
 } from '../../testing/factories.ts';
 import { insertFormation } from '../../testing/formation-factories.ts';
+import { insertDocument } from '../../testing/document-factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
 import { insertIncidentRow } from '../../testing/incident-rows.ts';
@@ -127,6 +129,27 @@ const PAIRS: Record<AttentionKey, Pair> = {
       });
     },
     count: (as) => totalOf(listMyMemos, as, { etat: 'a_traiter', per_page: 1 }),
+  },
+  documents: {
+    insert: async ({ employe }, sort) => {
+      const { id, version_id } = await insertDocument(t.db, {
+        confirmation_requise: isOne(sort, 1, 2, 4),
+        ...(sort % 7 === 0 && { statut: 'archive' }),
+        audience: isOne(sort, 4) && sort % 2 === 0 ? { employes: [employe.id] } : {},
+      });
+      if (sort % 11 === 0) await insertDocument(t.db, { audience: { employes: [0] } });
+      const kinds = isOne(sort, 2) ? ['seen', 'confirmed'] : isOne(sort, 1, 3) ? ['seen'] : [];
+      for (const kind of kinds as ('seen' | 'confirmed')[]) {
+        const receipt = { object: 'document_version', object_id: version_id, kind } as const;
+        const at = '2026-06-15T21:00:00Z';
+        await t.db
+          .insertInto('receipts')
+          .values({ ...receipt, employe_id: employe.id, at })
+          .execute();
+      }
+      return id;
+    },
+    count: (as, { lien }) => totalOf(listMyDocuments, as, { ...queryOf(lien), per_page: 1 }),
   },
   offres: {
     insert: async ({ employe }, sort) => {

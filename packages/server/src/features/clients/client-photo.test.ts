@@ -57,7 +57,7 @@ describe('a photo', () => {
       'cache-control': expect.stringMatching(/^private, max-age=\d{6,7}, immutable$/),
       'x-content-type-options': 'nosniff',
     });
-    expect(shown.headers['content-disposition']).toMatch(/^inline; filename="photo.webp"/);
+    expect(shown.headers['content-disposition']).toMatch(/^inline; filename="fichier.webp"/);
     const stored = shown.rawPayload;
     const metadata = await sharp(stored).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 768, height: 1024 });

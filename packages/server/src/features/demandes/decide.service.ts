@@ -13,6 +13,7 @@ import { decide, decideEach } from '../../platform/decision.ts';
 import { invalid, StaleError, unavailable } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { lockTakers } from '../horaire/offers.repository.ts';
 import { findPaid, holdBack, letGo } from './bank-account.ts';
 import { decidesFor, findRight, mayDecide, type DecisionRight } from './deciders.ts';
 import {
@@ -153,13 +154,19 @@ export async function decideDemande(
   return readFile(context, services, id);
 }
 
-export function decideDemandes(
+export async function decideDemandes(
   context: WriteContext,
   services: DemandeServices,
   { demandes, accepte, note }: BulkDecisionBody,
 ) {
-  // In one order, whoever chose them: two who decide the same ones wait for each other.
+  // In one order, whoever chose them: two who decide the same ones wait for each other. Everybody whom it concerns before
+  // the first quart: whoever accepts an offer holds themself, then the quart.
   const inOrder = demandes.toSorted((a, b) => a.id - b.id);
+  const askers = await repository.lockDemandes(
+    context.db,
+    inOrder.map(({ id }) => id),
+  );
+  await lockTakers(context.db, askers);
   return decideEach(context, inOrder, async ({ id, version }): Promise<Demande> => {
     await decideOne(context, services, id, { accepte, note, version, quarts: null });
     const { right, find } = await prepare(context, services);

@@ -216,6 +216,24 @@ export async function lockDemande(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('demandes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** These and what they ask to cancel, in one order. Answers whose they are. */
+export async function lockDemandes(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const asked = sql<number>`any(${[...ids]}::bigint[])`;
+  const rows = await tx
+    .selectFrom('demandes')
+    .select('employe_id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', asked),
+        eb('id', 'in', tx.selectFrom('demandes').select('annule_id').where('id', '=', asked)),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return [...new Set(rows.map(({ employe_id }) => employe_id))];
+}
+
 /** What it asked to cancel is no longer approved. Answers the numbers of those that waited. */
 export async function closeCancellations(tx: Tx, cancelledId: number): Promise<number[]> {
   const rows = await tx

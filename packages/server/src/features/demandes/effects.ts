@@ -15,7 +15,7 @@ import {
   restoreOne,
   type QuartStep,
 } from '../horaire/free-quarts.ts';
-import { lockTaker } from '../horaire/offers.repository.ts';
+import { lockTakers } from '../horaire/offers.repository.ts';
 import { sendOffres } from '../horaire/offers.service.ts';
 import { plannedContent, type StoredQuart } from '../horaire/quart-states.ts';
 import { lockQuarts } from '../horaire/quarts.repository.ts';
@@ -160,7 +160,7 @@ async function approveAbsence(
   const asker = { id: employe_id, day_switch_time: demande.day_switch_time };
   const today = todayIn(context, services);
   // Whoever accepts an offer at this moment is looked at before or after, never beside.
-  await lockTaker(db, employe_id);
+  await lockTakers(db, [employe_id]);
   const touched = await lockTouched(context, services, asker, demande);
   // Read once they are locked: what is counted is what is freed.
   const plan = await readPersonalPlan(db, services.settings, asker, { ...demande, today });

@@ -23,8 +23,8 @@ import {
   type StoredManaged,
   type StoredMine,
   type StoredVersion,
-} from './document-rows.ts';
-import { searchDocuments } from './document-search.ts';
+} from './document-rows.repository.ts';
+import { searchDocuments } from './document-search.repository.ts';
 
 type MyQuery = EndpointRequest<typeof listMyDocuments>['query'];
 type ManagedQuery = EndpointRequest<typeof listDocuments>['query'];
@@ -121,7 +121,7 @@ async function toMine(
 export async function findMyDocuments(
   db: Connection,
   reader: number,
-  { q = '', etat, sort, page, per_page, ...filters }: MyQuery,
+  { q = '', etat, sort, page, per_page, ...filters }: Omit<MyQuery, 'employe_id'>,
 ): Promise<Page<StoredMine>> {
   const search = searchDocuments(q);
   const found = search

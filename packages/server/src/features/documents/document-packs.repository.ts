@@ -3,7 +3,7 @@ import type { CarryReason } from '@releve/domain/features/documents.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { isMine } from './document-lists.repository.ts';
-import { confirmedBy, isPinnedBy } from './document-rows.ts';
+import { confirmedBy, isPinnedBy } from './document-rows.repository.ts';
 
 interface Days {
   readonly from: string;

@@ -9,55 +9,68 @@ import {
   findVersionMarks,
 } from '../../platform/content-versions.repository.ts';
 import type { FileReader } from '../../platform/confidential.ts';
+import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import type { Page } from '../../platform/list.repository.ts';
 import { markNoticeSeen } from '../../platform/notifications/notify.ts';
 import { recordReceipts } from '../../platform/receipts.repository.ts';
+import { findActedAs } from '../../platform/session/acted-as.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import * as lists from './document-lists.repository.ts';
-import type { StoredMine } from './document-rows.ts';
+import type { StoredMine } from './document-rows.repository.ts';
 import { documentKey } from './documents.notice.ts';
 import * as repository from './documents.repository.ts';
-import { showVersion } from './document-view.ts';
+import { showVersion, type Viewer } from './document-view.ts';
 
-/** In employee mode, the employee: the manager sees what they see. */
-export const readerOf = ({ id, actsFor }: CurrentUser): number => actsFor ?? id;
-
-/** Who may manage is oneself alone. */
 export const managerOf = (user: CurrentUser): lists.Manager | null =>
-  user.actsFor === null && user.ability.can('update', 'Document') ? user : null;
+  user.ability.can('update', 'Document') ? user : null;
+
+interface Eyes {
+  readonly reader: number;
+  readonly manager: lists.Manager | null;
+}
+
+/** In employee mode those of the employee: the manager sees what they see, and no more. */
+async function eyesOf(
+  db: Connection,
+  user: CurrentUser,
+  employeId: number | undefined,
+): Promise<Eyes> {
+  if (employeId === undefined || employeId === user.id) {
+    return { reader: user.id, manager: managerOf(user) };
+  }
+  const { id } = await findActedAs(db, user, employeId);
+  return { reader: id, manager: null };
+}
 
 const showMine = (
-  { user, now }: Pick<ReadContext, 'user' | 'now'>,
+  viewer: Viewer,
   files: Pick<Files, 'signFor'>,
   { courante, ...document }: StoredMine,
-): MyDocument => ({
-  ...document,
-  courante: showVersion({ readerId: readerOf(user), now }, files, courante),
-});
+): MyDocument => ({ ...document, courante: showVersion(viewer, files, courante) });
 
 export async function listMyDocuments(
-  context: ReadContext,
+  { db, user, now }: ReadContext,
   files: Files,
-  query: EndpointRequest<typeof endpoints.listMyDocuments>['query'],
+  { employe_id, ...query }: EndpointRequest<typeof endpoints.listMyDocuments>['query'],
 ): Promise<Page<MyDocument>> {
-  const { data, meta } = await lists.findMyDocuments(context.db, readerOf(context.user), query);
-  return { data: data.map((document) => showMine(context, files, document)), meta };
+  const { reader } = await eyesOf(db, user, employe_id);
+  const { data, meta } = await lists.findMyDocuments(db, reader, query);
+  return { data: data.map((row) => showMine({ readerId: reader, now }, files, row)), meta };
 }
 
 export const countAwaited = ({ db, user }: ReadContext): Promise<number> =>
-  lists.countAwaitedDocuments(db, readerOf(user));
+  lists.countAwaitedDocuments(db, user.id);
 
 export async function openDocument(
-  context: ReadContext,
+  { db, user, now }: ReadContext,
   files: Files,
   id: number,
+  employeId: number | undefined,
 ): Promise<OpenedDocument> {
-  const { db, user, now } = context;
-  const reader = readerOf(user);
-  const manager = managerOf(user);
+  const { reader, manager } = await eyesOf(db, user, employeId);
   const document = await lists.findOpenable(db, { reader, manager, id });
   if (!document) throw notFound();
   const [managed, marks] = await Promise.all([
@@ -65,7 +78,7 @@ export async function openDocument(
     findVersionMarks(db, repository.documentRef(id)),
   ]);
   return {
-    ...showMine(context, files, document),
+    ...showMine({ readerId: reader, now }, files, document),
     url: files.signFor({ id: reader }, document.courante.file, now),
     versions: marks.map((mark) => ({
       id: mark.id,

@@ -8,7 +8,7 @@ import { type FileType, FILE_TYPES } from '@releve/domain/attachments.ts';
 import type { FileInspector, FileText } from '../../platform/files/file-inspector.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { indexDocument } from './document-search.ts';
+import { indexDocument } from './document-search.repository.ts';
 import { EXTRACT_TEXT, findFileToRead, storeText } from './document-text.repository.ts';
 import { lockDocument } from './documents.repository.ts';
 

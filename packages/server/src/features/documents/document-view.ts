@@ -5,9 +5,9 @@ import type {
   ManagedDocument,
 } from '@releve/domain/features/documents.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { StoredManaged, StoredVersion } from './document-rows.ts';
+import type { StoredManaged, StoredVersion } from './document-rows.repository.ts';
 
-interface Viewer {
+export interface Viewer {
   readonly readerId: number;
   readonly now: Temporal.Instant;
 }

@@ -1,8 +1,10 @@
 import * as endpoints from '@releve/domain/features/documents.ts';
+import * as folders from '@releve/domain/features/dossiers.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { createFileInspector } from '../../platform/files/file-inspector.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import * as publishing from './document-publish.service.ts';
 import * as readers from './document-readers.service.ts';
 import * as reading from './document-reading.service.ts';
 import { documentPacks } from './document-packs.ts';
@@ -55,10 +57,10 @@ function register(app: App): void {
     documents.updateDocument(context, services, context.params.id, context.body),
   );
   serve(app, endpoints.publishDocument, (context) =>
-    documents.publishDocument(context, services, context.params.id, context.body),
+    publishing.publishDocument(context, services, context.params.id, context.body),
   );
   serve(app, endpoints.archiveDocument, (context) =>
-    documents.archiveDocument(context, services, context.params.id, context.body),
+    publishing.archiveDocument(context, services, context.params.id, context.body),
   );
   serve(app, endpoints.deleteDocument, (context) =>
     documents.deleteDocument(context, context.params.id),
@@ -69,11 +71,11 @@ function register(app: App): void {
   serve(app, endpoints.remindDocument, (context) =>
     readers.remindReaders(context, context.params.id),
   );
-  serve(app, endpoints.createDossier, (context) => dossiers.createDossier(context, context.body));
-  serve(app, endpoints.updateDossier, (context) =>
+  serve(app, folders.createDossier, (context) => dossiers.createDossier(context, context.body));
+  serve(app, folders.updateDossier, (context) =>
     dossiers.updateDossier(context, context.params.id, context.body),
   );
-  serve(app, endpoints.deleteDossier, (context) =>
+  serve(app, folders.deleteDossier, (context) =>
     dossiers.deleteDossier(context, context.params.id),
   );
 }
@@ -84,9 +86,9 @@ function registerReading(app: App): void {
     reading.listMyDocuments(context, files, context.query),
   );
   serve(app, endpoints.openDocument, (context) =>
-    reading.openDocument(context, files, context.params.id),
+    reading.openDocument(context, files, context.params.id, context.query.employe_id),
   );
-  serve(app, endpoints.listDossiers, (context) => dossiers.listDossiers(context));
+  serve(app, folders.listDossiers, (context) => dossiers.listDossiers(context));
   serve(app, endpoints.readDocument, ({ body, params, ...context }) =>
     reading.recordReading(context, params.id, { ...body, isConfirmed: false }),
   );

@@ -17,11 +17,11 @@ interface Announced {
   readonly courante: { readonly numero: number; readonly note: string } | null;
 }
 
-const documentLink = (id: number): string => `/user/documents?document=${id}`;
+export const documentLink = (id: number): string => `/user/documents?document=${id}`;
 
 export const documentKey = (id: number): string => `document:${id}`;
 
-function writeNotice(
+export function writeNotice(
   langue: Language,
   { titre, description, confirmation_requise, courante }: Announced,
   { isReminder }: { isReminder: boolean },

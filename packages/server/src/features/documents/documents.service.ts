@@ -1,23 +1,16 @@
-// Writing, publishing, archiving and deleting documents.
-import { EVERYONE } from '@releve/domain/audience.ts';
+// Writing and deleting documents, and reading them as those who manage them do.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import * as endpoints from '@releve/domain/features/documents.ts';
 import type {
   DocumentContent,
+  listDocuments as listEndpoint,
   ManagedDetail,
   ManagedDocument,
 } from '@releve/domain/features/documents.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isDirector, isManager } from '@releve/domain/usergroup.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
-import {
-  findMembers,
-  findUnknownTargets,
-  replaceAudience,
-} from '../../platform/audience.repository.ts';
-import { publishVersion } from '../../platform/content-versions.repository.ts';
+import { findUnknownTargets, replaceAudience } from '../../platform/audience.repository.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { stopDeadlines } from '../../platform/deadlines.ts';
 import type { App } from '../../platform/http/app.ts';
 import {
   ForbiddenError,
@@ -31,10 +24,10 @@ import { findChanges, recordJournal } from '../../platform/journal.ts';
 import type { Page } from '../../platform/list.repository.ts';
 import { withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
+import { changeAudience, membersOf } from './document-audience.ts';
 import * as lists from './document-lists.repository.ts';
-import type { StoredManaged } from './document-rows.ts';
-import { indexDocument } from './document-search.ts';
-import { EXTRACT_TEXT, forgetText } from './document-text.repository.ts';
+import type { StoredManaged } from './document-rows.repository.ts';
+import { indexDocument } from './document-search.repository.ts';
 import { showDetail, showManaged } from './document-view.ts';
 import { setReadingReminders, setReview, stopReadingReminders } from './documents.deadlines.ts';
 import { announceChange, documentKey, tellReaders } from './documents.notice.ts';
@@ -42,14 +35,6 @@ import * as repository from './documents.repository.ts';
 import { hasDossier } from './dossiers.repository.ts';
 
 export type DocumentServices = Pick<App, 'files' | 'attachments'> & { readonly timeZone: string };
-
-/** What a version says of its document; its file hangs on it. */
-interface VersionContent {
-  readonly titre: string;
-  readonly description: string;
-  readonly sujet: string;
-  readonly reconfirmer: boolean;
-}
 
 const viewerOf = ({ user, now }: Pick<ReadContext, 'user' | 'now'>) => ({
   readerId: user.id,
@@ -62,7 +47,7 @@ const mayManage = ({ id, usergroup }: CurrentUser, document: StoredManaged): boo
 export async function listDocuments(
   context: ReadContext,
   { files, timeZone }: DocumentServices,
-  query: EndpointRequest<typeof endpoints.listDocuments>['query'],
+  query: EndpointRequest<typeof listEndpoint>['query'],
 ): Promise<Page<ManagedDocument>> {
   const { db, user, now } = context;
   const today = calendarDate(now.toString(), timeZone);
@@ -93,7 +78,7 @@ export async function requireManaged(
 
 type Reader = Pick<ReadContext, 'user' | 'now'> & { readonly db: Connection };
 
-const show = async (context: Reader, { files }: DocumentServices, document: StoredManaged) =>
+export const show = async (context: Reader, { files }: DocumentServices, document: StoredManaged) =>
   showDetail(viewerOf(context), files, document, await lists.findVersions(context.db, document.id));
 
 export const getManagedDocument = async (
@@ -104,7 +89,7 @@ export const getManagedDocument = async (
   show(context, services, await requireListed(context.db, context.user, id));
 
 /** Locks it and refuses where someone else has saved since `version`. */
-async function requireFresh(
+export async function requireFresh(
   context: WriteContext,
   services: DocumentServices,
   id: number,
@@ -132,42 +117,6 @@ async function requireKnown(tx: Tx, content: DocumentContent): Promise<void> {
   if (!owner) throw invalidField('proprietaire_id', 'errors.not_found');
   if (!isManager(owner.usergroup)) throw invalidField('proprietaire_id', 'documents.owner');
 }
-
-const membersOf = (tx: Tx, id: number): Promise<number[]> =>
-  findMembers(tx, repository.documentRef(id), { except: 0 });
-
-/** Its people of now take the place of what was asked for, which is kept beside them. */
-async function freeze(tx: Tx, id: number, audience: DocumentContent['audience']): Promise<void> {
-  await replaceAudience(tx, repository.documentRef(id), audience);
-  const employes = await membersOf(tx, id);
-  // Nobody named would be everyone.
-  if (employes.length === 0) throw invalidField('audience', 'documents.nobody');
-  await replaceAudience(tx, repository.documentRef(id), { ...EVERYONE, employes });
-  await repository.setFrozenFrom(tx, id, audience);
-}
-
-async function follow(tx: Tx, id: number, audience: DocumentContent['audience']): Promise<void> {
-  await replaceAudience(tx, repository.documentRef(id), audience);
-  await repository.setFrozenFrom(tx, id, null);
-}
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** Those of the moment of publication stay where nothing else is asked for. */
-async function changeAudience(
-  tx: Tx,
-  before: StoredManaged,
-  { audience, audience_figee }: DocumentContent,
-): Promise<void> {
-  const isFrozen = audience_figee && before.statut !== 'brouillon';
-  if (!isFrozen) return follow(tx, before.id, audience);
-  if (before.audience_figee && isSame(sorted(before.audience), sorted(audience))) return undefined;
-  return freeze(tx, before.id, audience);
-}
-
-const sorted = ({ usergroups, clients, employes }: DocumentContent['audience']) =>
-  [usergroups, clients, employes].map((ids) => [...ids].sort((a, b) => a - b));
 
 export async function createDocument(
   context: WriteContext,
@@ -212,7 +161,7 @@ async function followUp(
   const members = new Set(await membersOf(db, id));
   const out = reached.filter((person) => !members.has(person));
   if (out.length > 0) await withdrawNotice(context, documentKey(id), out);
-  const document = await requireListedAsWritten(db, id);
+  const document = await requireWritten(db, id);
   if (document.courante) {
     await tellReaders(context, document, { except: user.id });
     if (document.confirmation_requise && !before.confirmation_requise) {
@@ -225,109 +174,10 @@ async function followUp(
 }
 
 /** Whoever writes it may have given it away with this very write. */
-async function requireListedAsWritten(db: Connection, id: number): Promise<StoredManaged> {
+export async function requireWritten(db: Connection, id: number): Promise<StoredManaged> {
   const document = await lists.findWritten(db, id);
   if (!document) throw notFound();
   return document;
-}
-
-type Publication = EndpointRequest<typeof endpoints.publishDocument>['body'];
-
-export async function publishDocument(
-  context: WriteContext,
-  services: DocumentServices,
-  id: number,
-  { fichier, note, reconfirmer, version }: Publication,
-): Promise<ManagedDetail> {
-  const { db, user, now, enqueue } = context;
-  const before = await requireFresh(context, services, id, version);
-  if (before.statut === 'archive') throw invalid('documents.archived');
-  const { titre, description, sujet } = before;
-  const contenu: VersionContent = { titre, description, sujet, reconfirmer };
-  const made = { par: user.id, now: now.toString() };
-  const published = await publishVersion(db, repository.documentRef(id), {
-    contenu,
-    note,
-    ...made,
-  });
-  await services.attachments.attach(
-    context,
-    endpoints.DOCUMENT_FILE,
-    published.id,
-    [{ uuid: fichier.upload }],
-    'documents.file_missing',
-  );
-  if (before.courante && !reconfirmer) {
-    await repository.carryConfirmations(db, before.courante.id, published.id);
-  }
-  const reached = before.courante ? await membersOf(db, id) : [];
-  if (before.audience_figee) await freeze(db, id, before.audience);
-  const change = { statut: 'publie', version_id: published.id, publie_le: made.now } as const;
-  await repository.updateDocument(db, id, change, made);
-  await forgetText(db, id, published.id);
-  await indexDocument(db, id);
-  await enqueue(EXTRACT_TEXT, { document_id: id, version_id: published.id });
-  const document = await requireListedAsWritten(db, id);
-  await tellOfVersion(context, services, { document, reached, reconfirmer });
-  const action = published.numero === 1 ? 'publication' : 'nouvelle_version';
-  return journalled(context, services, { action, id, before, reconfirmer });
-}
-
-async function tellOfVersion(
-  context: WriteContext,
-  { timeZone }: DocumentServices,
-  {
-    document,
-    reached,
-    reconfirmer,
-  }: { document: StoredManaged; reached: readonly number[]; reconfirmer: boolean },
-): Promise<void> {
-  const { id, confirmation_requise, courante } = document;
-  if (!courante) return;
-  const isFirst = courante.numero === 1;
-  // Who confirmed before is asked for nothing: the bell says it, and nothing rings.
-  const isQuiet = !isFirst && confirmation_requise && !reconfirmer;
-  const members = await membersOf(context.db, id);
-  const isOut = (person: number) => !members.includes(person);
-  await withdrawNotice(context, documentKey(id), reached.filter(isOut));
-  await tellReaders(context, document, {
-    except: context.user.id,
-    isRenewed: !isFirst,
-    isQuiet,
-  });
-  if (confirmation_requise) await setReadingReminders(context, { id, numero: courante.numero });
-  else await stopReadingReminders(context, id);
-  await setReview(context, document, timeZone);
-  announceChange(context, id, [...reached, ...members]);
-}
-
-export async function archiveDocument(
-  context: WriteContext,
-  services: DocumentServices,
-  id: number,
-  { archive, version }: { archive: boolean; version: number },
-): Promise<ManagedDetail> {
-  const { db, user, now } = context;
-  const before = await requireFresh(context, services, id, version);
-  if (!before.courante) throw invalid('documents.not_published');
-  if ((before.statut === 'archive') === archive) return show(context, services, before);
-  const statut = archive ? 'archive' : 'publie';
-  await repository.updateDocument(db, id, { statut }, { par: user.id, now: now.toString() });
-  if (archive) {
-    await withdrawNotice(context, documentKey(id));
-    await stopDeadlines(context, repository.documentRef(id));
-  } else {
-    await setReview(context, before, services.timeZone);
-    if (before.confirmation_requise) {
-      await setReadingReminders(context, { id, numero: before.courante.numero });
-    }
-  }
-  announceChange(context, id, await membersOf(db, id));
-  return journalled(context, services, {
-    action: archive ? 'archivage' : 'desarchivage',
-    id,
-    before,
-  });
 }
 
 export async function deleteDocument(
@@ -374,13 +224,13 @@ interface DocumentAct {
   readonly reconfirmer?: boolean;
 }
 
-async function journalled(
+export async function journalled(
   context: WriteContext,
   services: DocumentServices,
   { action, id, before, reconfirmer }: DocumentAct,
 ): Promise<ManagedDetail> {
   const { db, user, address } = context;
-  const document = await requireListedAsWritten(db, id);
+  const document = await requireWritten(db, id);
   const after = noted(document);
   const { avant, apres } = before
     ? findChanges(noted(before), after)

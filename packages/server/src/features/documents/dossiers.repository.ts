@@ -1,5 +1,5 @@
 // Folders, read and written.
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 

@@ -1,5 +1,5 @@
 // Folders: a tree of at most four, in which nobody finds more than what is for them.
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { invalid, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -7,7 +7,7 @@ import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { isListedFor, isMine } from './document-lists.repository.ts';
-import { managerOf, readerOf } from './document-reading.service.ts';
+import { managerOf } from './document-reading.service.ts';
 import * as repository from './dossiers.repository.ts';
 
 const MAX_DEPTH = 4;
@@ -16,7 +16,7 @@ type DossierContent = Pick<Dossier, 'nom' | 'parent_id'>;
 
 function findAll(db: Connection, user: CurrentUser): Promise<Dossier[]> {
   const manager = managerOf(user);
-  return repository.findDossiers(db, manager ? isListedFor(manager) : isMine(readerOf(user)));
+  return repository.findDossiers(db, manager ? isListedFor(manager) : isMine(user.id));
 }
 
 /** Itself and those above it, from the inside out. */

@@ -209,6 +209,9 @@ async function refuse(
   await pieces.remove(upload);
 }
 
+/** A picture was encoded anew: the ending of its name would say what it no longer is. */
+const asPicture = (name: string): string => `${name.replace(/\.[^.]{1,5}$/, '') || 'photo'}.webp`;
+
 /** Undefined where its bytes are gone. */
 async function makeFile(
   { user, now }: ReadContext,
@@ -227,8 +230,7 @@ async function makeFile(
   const { width, height, thumbnail } = found;
   return files.store(
     {
-      // A picture was encoded anew: the ending of its name would say what it no longer is.
-      name: width === null ? name : 'photo.webp',
+      name: width === null ? name : asPicture(name),
       type_mime: found.type,
       bytes: found,
       vignette: thumbnail,

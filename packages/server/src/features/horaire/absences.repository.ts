@@ -96,7 +96,7 @@ export async function findShownAbsences(
 
 type NewAbsence = Insertable<AbsencesTable>;
 
-/** In the transaction of the approval, which holds `lockTaker`: nobody accepts an offer of that day beside it. */
+/** In the transaction of the approval, which holds `lockTakers`: nobody accepts an offer of that day beside it. */
 export async function insertAbsences(tx: Tx, rows: readonly NewAbsence[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('absences').values(rows).execute();
 }

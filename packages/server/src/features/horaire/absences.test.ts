@@ -24,7 +24,7 @@ import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts'
 import { insertClient, insertEmploye, insertQuart } from '../../testing/factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
 import { insertAbsences } from './absences.repository.ts';
-import { lockTaker } from './offers.repository.ts';
+import { lockTakers } from './offers.repository.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal.
 let test: TestApp;
@@ -130,7 +130,8 @@ describe('the planner', () => {
   });
 
   it('shows leave, what was asked for as a draft, and what people said, of the week alone', async () => {
-    const person = await insertEmploye(test.db, { nom: 'Vacancier' });
+    const superviseur_id = supervisor.employe.id;
+    const person = await insertEmploye(test.db, { nom: 'Vacancier', superviseur_id });
     const approved = await insertLeave(test.db, {
       employe_id: person.id,
       du: '2026-06-12',
@@ -247,7 +248,7 @@ describe('those who could take a quart', () => {
       .executeTakeFirstOrThrow();
     const offre = await insertOffre(test.db, { quart_id: quart.id, employe_id: anne.employe.id });
     const accepted = await test.db.transaction().execute(async (tx) => {
-      await lockTaker(tx, anne.employe.id);
+      await lockTakers(tx, [anne.employe.id]);
       await insertAbsences(tx, [
         {
           employe_id: anne.employe.id,

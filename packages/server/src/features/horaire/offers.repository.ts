@@ -120,12 +120,16 @@ export async function closeOffers(
     .execute();
 }
 
-/** Held by whoever gives somebody a quart or a leave: of two at once, the second sees what the first has done. */
-export async function lockTaker(tx: Tx, employeId: number): Promise<void> {
+/**
+ * Held by whoever gives somebody a quart or a leave: of two at once, the second sees what the first has done. Taken before
+ * any quart, and of several people in one order.
+ */
+export async function lockTakers(tx: Tx, employeIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('employes')
     .select('id')
-    .where('id', '=', employeId)
+    .where('id', '=', sql<number>`any(${[...employeIds]}::bigint[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 }

@@ -195,8 +195,6 @@ async function assertFree(
   { employe_id, day_switch_time }: StoredOffer,
 ): Promise<void> {
   const { start, end } = clock.spanOf(plan, day_switch_time);
-  // Two offers accepted at once by one person, and a leave approved meanwhile, are looked at one after the other.
-  await repository.lockTaker(tx, employe_id);
   const around = {
     du: addDays(plan.date, -1),
     au: addDays(plan.date, 1),
@@ -214,13 +212,17 @@ async function assertFree(
   if (isBusy) throw invalid('offres.occupe');
 }
 
-/** Whoever comes second waits for the lock, then finds the offer closed. */
+/**
+ * Whoever comes second waits for the lock, then finds the offer closed. The person before the quart, as an approval locks
+ * them: two offers accepted at once by one person, and a leave approved meanwhile, are looked at one after the other.
+ */
 export async function acceptOffre(
   context: WriteContext,
   { clock }: HoraireSettings,
   id: number,
 ): Promise<Offre> {
-  const { db, now } = context;
+  const { db, now, user } = context;
+  await repository.lockTakers(db, [user.actsFor ?? user.id]);
   const { offer, quart } = await requireOwn(context, id);
   const step = stepTo(OFFRE_ANSWERS, { from: offer.statut, to: 'acceptee' });
   if (step === 'same') return toOffre(offer, clock);

@@ -10,7 +10,7 @@ import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
-import { withShownKind } from '../../platform/leave-kind.ts';
+import { findShownKinds } from '../../platform/leave-kind.ts';
 import { findShownAbsences } from './absences.repository.ts';
 import { findRestrictions } from './plan-absences.ts';
 import * as repository from './planner.repository.ts';
@@ -62,6 +62,7 @@ export async function getPlanner(
     findRestrictions(db, { dates, employeIds: shownIds }),
     findMissing(db, { au: period.au, employeIds: shownIds }),
   ]);
+  const showKind = await findShownKinds(db, user);
   const canSeeCost = user.ability.can('read', 'Heures');
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): Measured => {
@@ -99,7 +100,7 @@ export async function getPlanner(
       return { date, minutes: sumOf(own), quarts: own.length, ouverts };
     }),
     jours_speciaux: mergeSpecialDays(stored, period).filter(({ actif }) => actif),
-    absences: absences.map((leave) => withShownKind(user, leave)),
+    absences: absences.map((leave) => showKind(leave.employe_id, leave)),
     restrictions: Array.from(restrictions, ([employe_id, jours]) => ({ employe_id, jours })),
     formations_manquantes: trainings.map(({ nom, client_id, isForAll, depuis }) => ({
       nom,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { findLeave } from './absences.repository.ts';
 import { todayOf } from './horaire-settings.ts';
-import { lockTaker } from './offers.repository.ts';
+import { lockTakers } from './offers.repository.ts';
 import { tellPlanner } from './plan-change.ts';
 import { findActiveEmployes, insertDrafts } from './quarts.repository.ts';
 import { findSeriesToContinue, lockSerie, markMaterialised } from './series.repository.ts';
@@ -18,7 +18,7 @@ async function findDaysAway(
 ): Promise<Set<string>> {
   if (employeId === null) return new Set();
   // An approval at this moment is looked at before or after, never beside.
-  await lockTaker(tx, employeId);
+  await lockTakers(tx, [employeId]);
   const leave = await findLeave(tx, { ...period, employeIds: [employeId] });
   return new Set(leave.filter(({ debut }) => debut === null).map(({ date }) => date));
 }

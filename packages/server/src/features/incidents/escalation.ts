@@ -158,7 +158,7 @@ async function tellStep(
       etape: step,
       cercle: circle,
       urgent,
-      personnes: people.map(({ prenom, nom }) => `${prenom} ${nom}`),
+      employes: to,
       joignables: people.filter(({ joignable }) => joignable).length,
     },
   });

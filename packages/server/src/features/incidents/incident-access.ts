@@ -2,10 +2,11 @@
 import type { IncidentRights } from '@releve/domain/features/incident-parts.ts';
 import type { Incident, IncidentFile } from '@releve/domain/features/incidents.ts';
 import { isManager } from '@releve/domain/usergroup.ts';
+import { recordLook } from '../../platform/confidential.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
-import type { WriteContext } from '../../platform/http/serve.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { siteReaderOf } from '../../platform/site-reader.ts';
 import { findPieces } from './incident-pieces.repository.ts';
@@ -76,7 +77,7 @@ async function rightsOf(reading: Reading, row: StoredIncident): Promise<Incident
     rouvrir: isAsked && SETTLED.has(row.statut),
     modifier: isLed,
     fusionner: isLed && isOpen(row),
-    registre: user.ability.can('update', 'Registre'),
+    registre: user.actsFor === null && user.ability.can('update', 'Registre'),
   };
 }
 
@@ -117,6 +118,21 @@ export const readFile = async (
   services: IncidentServices,
   id: number,
 ): Promise<IncidentFile> => toFile(reading, services, await requireVisible(reading, services, id));
+
+/** The same, on a screen: whoever reads of the injury of somebody else is noted. */
+export async function openFile(
+  context: ReadContext,
+  services: IncidentServices,
+  id: number,
+): Promise<IncidentFile> {
+  const file = await readFile(context, services, id);
+  const line = file.registre_contenu;
+  if (line !== null && line.victime_id !== context.user.id) {
+    const look = { way: 'ecran', objet: 'registre', action: 'registre_consulte' } as const;
+    await recordLook(context, { object: 'registre', id: line.id }, look);
+  }
+  return file;
+}
 
 /** Locked for whoever changes it: what it is now, it is until the end of the transaction. */
 export async function requireLocked(

@@ -39,11 +39,25 @@ export async function findPieces(db: Connection, incidentId: number): Promise<St
   return rows;
 }
 
-/** Nobody can tell from the files who reported it. */
+/** Its number and their order, as `INC-2026-041-2.webp`: what a camera calls them says nothing, once they are saved. */
+export async function nameByNumber(tx: Tx, incidentId: number): Promise<void> {
+  await sql`
+    update fichiers set name = placed.name || coalesce(substring(fichiers.name from '[.][^.]{1,5}$'), '')
+    from (
+      select attachments.file_id, incidents.numero || '-' || row_number() over (
+        order by attachments.created_at, attachments.position, attachments.id) as name
+      from attachments join incidents on incidents.id = attachments.object_id
+      where attachments.object = ${INCIDENT_PIECE.object} and attachments.object_id = ${incidentId}) placed
+    where fichiers.id = placed.file_id and fichiers.type_mime <> 'application/pdf'`.execute(tx);
+}
+
+/** Nobody can tell from the files who reported it, nor from what a document was called. */
 export async function forgetSender(tx: Tx, incidentId: number): Promise<void> {
   await sql`
     with unnamed as (
       update attachments set created_by = null
       where object = ${INCIDENT_PIECE.object} and object_id = ${incidentId} returning file_id)
-    update fichiers set auteur_id = null where id in (select file_id from unnamed)`.execute(tx);
+    update fichiers set auteur_id = null,
+      name = case when type_mime = 'application/pdf' then 'document.pdf' else name end
+    where id in (select file_id from unnamed)`.execute(tx);
 }

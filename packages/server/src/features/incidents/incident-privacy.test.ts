@@ -2,6 +2,7 @@
 import { anonymiseEmploye } from '@releve/domain/features/employes-account.ts';
 import { exportIncidents, printIncident } from '@releve/domain/features/incidents.ts';
 import { listJournal } from '@releve/domain/features/journal.ts';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
@@ -114,6 +115,19 @@ it('the file of the list has the rows of the list, and is noted in the journal',
   ).toBe(403);
 });
 
+/** The company, and what it knows of people. */
+async function leave({ employe: { id } }: Caller): Promise<void> {
+  await f.test.db.updateTable('employes').set({ actif: false }).where('id', '=', id).execute();
+  const { version } = await f.test.db
+    .selectFrom('employes')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  answerOf(
+    await f.test.call(anonymiseEmploye, { as: f.director, params: { id }, body: { version } }),
+  );
+}
+
 it('somebody who was anonymised is named in no incident, and their voice is gone', async () => {
   const zoe = await f.hire(f.site, { prenom: 'Zoé', nom: 'Oubliée' });
   const voice = Buffer.concat([
@@ -127,16 +141,7 @@ it('somebody who was anonymised is named in no incident, and their voice is gone
   ];
   const report = await f.report(zoe, { pieces: uploads.map((upload) => ({ upload })) });
   answerOf(await f.take(f.supervisor, report));
-  const { id } = zoe.employe;
-  await f.test.db.updateTable('employes').set({ actif: false }).where('id', '=', id).execute();
-  const { version } = await f.test.db
-    .selectFrom('employes')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  answerOf(
-    await f.test.call(anonymiseEmploye, { as: f.director, params: { id }, body: { version } }),
-  );
+  await leave(zoe);
   const file = await f.read(f.director, report);
   expect(file.signale_par).toMatchObject({ prenom: 'Employé' });
   expect(file.fichiers.map(({ type }) => type)).toEqual(['image/webp']);
@@ -145,6 +150,25 @@ it('somebody who was anonymised is named in no incident, and their voice is gone
     query: { objet: 'incidents', objet_id: report.id },
   });
   expect(JSON.stringify([file, journal.json()])).not.toMatch(/Zoé|Oubliée/);
+});
+
+it('somebody who was told of one and was anonymised is named in no line of the journal', async () => {
+  const zoe = await f.test.signIn(USERGROUP.supervisor, { prenom: 'Zoé', nom: 'Prévenue' });
+  const { id } = zoe.employe;
+  const report = await f.report(anne, {
+    client_id: (await f.openSite({ superviseur_id: id })).id,
+    gravite: 3,
+  });
+  const told = (await f.journalOf(report)).filter(({ action }) => action === 'incident_escalade');
+  expect(told).toMatchObject([{ apres: { etape: 0, employes: [id] } }]);
+  await leave(zoe);
+  const journal = await f.test.call(listJournal, {
+    as: f.director,
+    query: { objet: 'incidents', objet_id: report.id },
+  });
+  const story = await f.timelineOf(f.director, report);
+  const left = JSON.stringify([await f.journalOf(report), journal.json(), story]);
+  expect(left).not.toMatch(/Zoé|Prévenue/);
 });
 
 it('those of the site hear that something changed, and nobody else does', async () => {

@@ -1,9 +1,6 @@
 // Telling of something that went wrong: once, however often a phone sends it.
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
-import {
-  type createIncident as createEndpoint,
-  INCIDENT_PIECE,
-} from '@releve/domain/features/incidents.ts';
+import type { createIncident as createEndpoint } from '@releve/domain/features/incidents.ts';
 import { ForbiddenError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -14,6 +11,7 @@ import type { IncidentServices } from './incident-access.ts';
 import { awaitConfirmation } from './incident-confirmation.ts';
 import { findOwnQuart } from './incident-people.repository.ts';
 import { forgetSender } from './incident-pieces.repository.ts';
+import { attachPieces } from './incident-step.ts';
 import * as notices from './incidents.notice.ts';
 import * as repository from './incidents.repository.ts';
 import type { StoredIncident } from './incidents.repository.ts';
@@ -91,28 +89,14 @@ export async function createIncident(
     signale_le: now.toString(),
     ...(body.resolu && { statut: 'resolu', resolu_le: survenu_le, resolu_par: reporter }),
   });
-  await attachPieces(context, services, id, body);
+  await attachPieces(context, services, id, body.pieces, 'signalement');
+  if (body.sans_nom) await forgetSender(db, id);
   const incident = await repository.findIncident(db, id);
   if (incident === undefined) throw notFound();
   await recordReport(context, body, incident);
   if (body.registre) await openRegistre(context, incident, body.registre, reporter);
   await follow(context, services, incident);
   return answer(incident);
-}
-
-async function attachPieces(
-  context: WriteContext,
-  { attachments }: IncidentServices,
-  id: number,
-  { pieces, sans_nom }: NewIncident,
-): Promise<void> {
-  const named = pieces.map(({ upload }, position) => ({
-    uuid: upload,
-    position,
-    place: { moment: 'signalement' },
-  }));
-  await attachments.attach(context, INCIDENT_PIECE, id, named);
-  if (sans_nom) await forgetSender(context.db, id);
 }
 
 /** Without a name, the journal has neither who nor from where. */

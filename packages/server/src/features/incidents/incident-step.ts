@@ -15,6 +15,7 @@ import { lockThread } from '../../platform/messages.repository.ts';
 import { storeMessage } from '../../platform/messages.ts';
 import { assertGoesOn, type IncidentServices, readFile, requireLocked } from './incident-access.ts';
 import { incidentRef } from './incident-confirmation.ts';
+import { nameByNumber } from './incident-pieces.repository.ts';
 import { tellScreens } from './incidents.notice.ts';
 import * as repository from './incidents.repository.ts';
 import type { IncidentChange, StoredIncident } from './incidents.repository.ts';
@@ -71,19 +72,22 @@ export async function writeNote(
   await storeMessage(context, attachments, ref, lastSeq, { written });
 }
 
-export const attachPieces = (
+export async function attachPieces(
   context: WriteContext,
   { attachments }: Pick<IncidentServices, 'attachments'>,
   id: number,
   pieces: readonly { upload: string }[],
   moment: PieceMoment,
-): Promise<void> =>
-  attachments.attach(
-    context,
-    INCIDENT_PIECE,
-    id,
-    pieces.map(({ upload }, position) => ({ uuid: upload, position, place: { moment } })),
-  );
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const placed = pieces.map(({ upload }, position) => ({
+    uuid: upload,
+    position,
+    place: { moment },
+  }));
+  await attachments.attach(context, INCIDENT_PIECE, id, placed);
+  await nameByNumber(context.db, id);
+}
 
 /** Locked, as it was seen, and going on. */
 export async function requireFresh(

@@ -21,9 +21,12 @@ import {
   findVisible,
 } from './incidents.repository.ts';
 import { countOpenBySite } from './open-incidents.repository.ts';
+import { findLine, findLines, type RegistreReader } from './registre.repository.ts';
 
 const EMPLOYES = 1_000;
 const INCIDENTS = 200_000;
+/** Of the register: of forty incidents, one in which somebody was or could have been hurt. */
+const LINES = 5_000;
 /** Newer than that they are open. */
 const OPEN_FROM = 199_900;
 const PAGE = { page: 1, per_page: 50 };
@@ -52,6 +55,10 @@ const SEED = `
   from generate_series(1, ${INCIDENTS}) n;
   insert into incident_appels (uuid, incident_id, par, issue, le)
   select gen_random_uuid(), n * 4, 1, 'rejoint', now() from generate_series(1, 50000) n;
+  insert into registre (incident_id, genre, victime_id, auteur_id, inscrit_prenom, inscrit_nom, signe_le, signataire, cree_le)
+  select n * 40, (array['accident','incident','malaise','quasi_accident'])[1 + n % 4], 1 + n % ${EMPLOYES}, 1 + n % 40,
+    'Anne', 'Roy', case when n % 20 > 0 then now() end, case when n % 20 > 0 then 'Anne Roy' end, now()
+  from generate_series(1, ${LINES}) n;
   insert into messages (uuid, object, object_id, auteur_id, body, at, received_at, seq, change)
   select gen_random_uuid(), 'incident', 4 * n, 1, 'Merci', now(), now(), 1, 1 from generate_series(1, 50000) n`;
 
@@ -74,7 +81,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await fillTables(
     database,
-    ['incidents', 'quarts', 'deadlines', 'incident_appels', 'messages'],
+    ['incidents', 'quarts', 'deadlines', 'incident_appels', 'messages', 'registre'],
     SEED,
   );
   ({ db, measure } = createQueryPlans(database, SMALL));
@@ -130,6 +137,34 @@ describe('a page of the list costs what it shows', () => {
       expect(part.data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 30, page * 30));
       expect(part.meta.total).toBe(whole.meta.total);
     }
+  });
+});
+
+describe('a page of the register costs what the register holds, whatever else went wrong', () => {
+  const director: RegistreReader = { id: 1, isDirector: true };
+  const leader: RegistreReader = { id: 7, isDirector: false };
+  type Selection = Omit<Parameters<typeof findLines>[2], 'page' | 'per_page'>;
+  const cases: [string, RegistreReader, Selection][] = [
+    ['newest first', director, {}],
+    ['oldest first', director, { sort: 'survenu_le' }],
+    ['of a year', director, { from: '2024-01-01', before: '2025-01-01' }],
+    ['of a kind', director, { genre: 'accident' }],
+    ['without a signature', director, { sans_signature: '1' }],
+    ['with what was corrected', director, { toutes: '1' }],
+    ['of one incident', director, { incident_id: 4_200 }],
+    ['of those whom somebody leads', leader, {}],
+    ['of those whom somebody leads, without a signature', leader, { sans_signature: '1' }],
+  ];
+  test.each(cases)('%s', async (_name, reader, selection) => {
+    const { scanned, rows } = await measure(() => findLines(db, reader, { ...PAGE, ...selection }));
+    expect(scanned).toEqual([]);
+    expect(rows).toBeLessThanOrEqual(LINES);
+  });
+
+  test('the line of an incident is looked up', async () => {
+    const { scanned, rows } = await measure(() => findLine(db, leader, 4_200));
+    expect(scanned).toEqual([]);
+    expect(rows).toBeLessThan(50);
   });
 });
 

@@ -11,6 +11,7 @@ import { incidentNames } from './incidents.repository.ts';
 import type { IncidentsTables } from './incidents.tables.ts';
 import { registerIncidents, servicesOf } from './incidents.routes.ts';
 import { countOpenBySite } from './open-incidents.repository.ts';
+import { mayOpenSignature } from './registre-access.ts';
 import { remindOfAuthority } from './registre-authority.ts';
 import { registreNames } from './registre.repository.ts';
 import { registerRegistre } from './registre.routes.ts';
@@ -27,6 +28,7 @@ export const incidentsFeature = defineFeature<IncidentsTables>({
       autorite: remindOfAuthority,
     },
   },
+  confidential: { files: { [REGISTRE_SIGNATURE.object]: mayOpenSignature } },
   journalNames: { ...incidentNames, ...registreNames },
   attention: (app) => [
     {

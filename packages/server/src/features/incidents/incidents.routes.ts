@@ -2,7 +2,7 @@ import * as endpoints from '@releve/domain/features/incidents.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
-import { type IncidentServices, readFile } from './incident-access.ts';
+import { type IncidentServices, openFile } from './incident-access.ts';
 import * as lists from './incident-list.service.ts';
 import { mergeIncident } from './incident-merge.service.ts';
 import { printIncident } from './incident-pdf.service.ts';
@@ -37,7 +37,7 @@ function registerLists(app: App, services: IncidentServices): void {
     lists.listMyIncidents(context, services, context.query),
   );
   serve(app, endpoints.listReportSites, (context) => lists.listReportSites(context, services));
-  serve(app, endpoints.getIncident, (context) => readFile(context, services, context.params.id));
+  serve(app, endpoints.getIncident, (context) => openFile(context, services, context.params.id));
   serve(app, endpoints.printIncident, (context) =>
     printIncident(context, printing, context.params.id, context.query.pour),
   );

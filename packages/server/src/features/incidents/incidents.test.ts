@@ -55,10 +55,11 @@ describe('a report', () => {
       pieces: 3,
       client: { nom: 'Clinique du Parc' },
     });
-    expect(file.fichiers.map(({ type, moment }) => [type, moment])).toEqual([
-      ['image/webp', 'signalement'],
-      ['image/webp', 'signalement'],
-      ['audio/webm', 'signalement'],
+    // Saved, they still say what they belong to.
+    expect(file.fichiers.map(({ nom, type, moment }) => [nom, type, moment])).toEqual([
+      [`${file.numero}-1.webp`, 'image/webp', 'signalement'],
+      [`${file.numero}-2.webp`, 'image/webp', 'signalement'],
+      [`${file.numero}-3`, 'audio/webm', 'signalement'],
     ]);
     const bell = await f.bell(f.supervisor);
     expect(bell.filter(({ lien }) => lien === `/admin/incidents/${id}`)).toHaveLength(1);
@@ -141,6 +142,8 @@ describe('a near-accident without a name', () => {
   it('leaves no trace of who told of it, anywhere', async () => {
     const bare = await f.hire(f.site, { prenom: 'Zoé', nom: 'Discrète' });
     const upload = await uploadFile(f.test, bare, await takePhoto(80, 60), 'incident');
+    const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
+    const document = await uploadFile(f.test, bare, pdf, 'incident', 'application/pdf');
     const quart = await insertQuart(f.test.db, {
       employe_id: bare.employe.id,
       client_id: f.site.id,
@@ -150,14 +153,15 @@ describe('a near-accident without a name', () => {
       sans_nom: true,
       registre,
       quart_id: quart.id,
-      pieces: [{ upload }],
+      pieces: [{ upload }, { upload: document }],
     };
     const headers = { 'idempotency-key': `k-${body.uuid}` };
     const first = await f.create(bare, body, headers);
     expect((await f.create(bare, body, headers)).json()).toEqual(first.json());
     const { id } = answerOf<{ id: number }>(first);
     const file = await f.read(f.director, { id });
-    expect(file).toMatchObject({ signale_par: null, quart_id: null, pieces: 1, registre: true });
+    expect(file).toMatchObject({ signale_par: null, quart_id: null, pieces: 2, registre: true });
+    expect(file.fichiers.map(({ nom }) => nom)).toEqual([`${file.numero}-1.webp`, 'document.pdf']);
     expect((await f.journalOf({ id }))[0]).toMatchObject({ acteur_id: null, adresse: null });
     const rows = await f.test.db
       .selectFrom('attachments')

@@ -1,10 +1,17 @@
 // Who may read a line of the register, and the line as it is shown to them. Injuries are nobody else's business.
 import type { Registre } from '@releve/domain/features/registre-shapes.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
+import type { FileReader } from '../../platform/confidential.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
-import { findLine, type RegistreReader, type StoredLine } from './registre.repository.ts';
+import { findPerson } from '../../platform/session/session.repository.ts';
+import {
+  findLine,
+  findLineOf,
+  type RegistreReader,
+  type StoredLine,
+} from './registre.repository.ts';
 
 /** As much of a context as reading wants. */
 interface RegistreReading {
@@ -25,6 +32,13 @@ export const maySign = (user: CurrentUser, line: StoredLine): boolean =>
   line.corrigee_le === null &&
   (line.victime_id === user.id || (line.est_visible && user.ability.can('update', 'Registre')));
 
+/** Who was hurt, or who wrote the line, until it is signed; whoever leads them corrects all of it. */
+export const mayComplete = (user: CurrentUser, line: StoredLine): boolean =>
+  user.actsFor === null &&
+  line.signe_le === null &&
+  line.corrigee_le === null &&
+  (line.victime_id === user.id || line.auteur?.id === user.id);
+
 export function toRegistre(
   { user, now }: Pick<RegistreReading, 'user' | 'now'>,
   { files }: { readonly files: Files },
@@ -41,6 +55,7 @@ export function toRegistre(
   return {
     ...shown,
     peut_signer: maySign(user, line),
+    peut_completer: mayComplete(user, line),
     signature_url: dessin === null ? null : files.signFor(user, dessin.file, now),
   };
 }
@@ -57,4 +72,19 @@ export async function readRegistre(
   if (reading.user.actsFor !== null) return null;
   const line = await findLine(reading.db, registreReaderOf(reading.user), incidentId);
   return line?.est_visible === true ? toRegistre(reading, services, line) : null;
+}
+
+/** The drawing of a signature: an address that was given before outlives no right. */
+export async function mayOpenSignature(
+  { db, employeId }: FileReader,
+  lineId: number,
+): Promise<boolean> {
+  const reader = await findPerson(db, employeId);
+  if (!reader) return false;
+  const line = await findLineOf(
+    db,
+    { id: reader.id, isDirector: isDirector(reader.usergroup) },
+    lineId,
+  );
+  return line?.est_visible === true;
 }

@@ -50,7 +50,17 @@ const drawing = sql<{ file: string; file_id: number } | null>`(
 const selectLines = (db: Connection, reader: RegistreReader) =>
   db
     .selectFrom('registre')
-    .innerJoin('incidents', 'incidents.id', 'registre.incident_id')
+    // Few of the incidents are in the register: each line looks for its own, and the others are not read.
+    .innerJoinLateral(
+      (own) =>
+        own
+          .selectFrom('incidents')
+          .selectAll()
+          .whereRef('incidents.id', '=', 'registre.incident_id')
+          .limit(1)
+          .as('incidents'),
+      (join) => join.onTrue(),
+    )
     .select([
       'registre.id',
       'registre.incident_id',
@@ -95,6 +105,14 @@ export const findLine = (
     .where(isCurrent)
     .executeTakeFirst();
 
+/** One line, whether or not it counts. */
+export const findLineOf = (
+  db: Connection,
+  reader: RegistreReader,
+  id: number,
+): Promise<StoredLine | undefined> =>
+  selectLines(db, reader).where('registre.id', '=', id).executeTakeFirst();
+
 type Query = EndpointRequest<typeof listRegistre>['query'];
 
 /** A year as instants: from the first, before the second. */
@@ -128,7 +146,9 @@ function filterLines(
             ]),
           ),
       )
-      .$if(incident_id !== undefined, (rows) => rows.where('incidents.id', '=', incident_id ?? 0))
+      .$if(incident_id !== undefined, (rows) =>
+        rows.where('registre.incident_id', '=', incident_id ?? 0),
+      )
       .$if(from !== undefined, (rows) => rows.where('incidents.survenu_le', '>=', from ?? ''))
       .$if(before !== undefined, (rows) => rows.where('incidents.survenu_le', '<', before ?? ''))
       .where(

@@ -26,6 +26,9 @@ export function registerRegistre(app: App): void {
   serve(app, endpoints.updateRegistre, (context) =>
     registre.updateRegistre(context, services, context.params.id, context.body),
   );
+  serve(app, endpoints.completeRegistre, (context) =>
+    registre.completeRegistre(context, services, context.params.uuid, context.body),
+  );
   serve(app, endpoints.signRegistre, (context) =>
     registre.signRegistre(context, services, context.params.uuid, context.body),
   );

@@ -2,12 +2,14 @@
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { createIncident, IncidentFile } from '@releve/domain/features/incidents.ts';
 import type {
+  completeRegistre as completeEndpoint,
   signRegistre as signEndpoint,
   updateRegistre as updateEndpoint,
 } from '@releve/domain/features/registre.ts';
 import {
   REGISTRE_SIGNATURE,
   type RegistreContent,
+  registreFacts,
 } from '@releve/domain/features/registre-shapes.ts';
 import {
   ForbiddenError,
@@ -27,7 +29,7 @@ import {
   requireLocked,
 } from './incident-access.ts';
 import { reportLink, tellScreens } from './incidents.notice.ts';
-import { maySign, registreReaderOf } from './registre-access.ts';
+import { mayComplete, maySign, registreReaderOf } from './registre-access.ts';
 import { followAuthority } from './registre-authority.ts';
 import * as repository from './registre.repository.ts';
 import type { StoredLine, WrittenLine } from './registre.repository.ts';
@@ -47,6 +49,7 @@ const EMPTY: Omit<RegistreContent, 'genre'> = {
 };
 
 const FIELDS = ['genre', ...Object.keys(EMPTY)] as (keyof RegistreContent)[];
+const FACTS = registreFacts.keyof().options;
 
 interface Incident {
   readonly id: number;
@@ -238,6 +241,47 @@ const conflict = (message: 'registre.already_signed' | 'registre.changed', line:
     details: { incident_id: line.incident_id, ...(line.signataire && { par: line.signataire }) },
   });
 
+/** The incident by its uuid, locked, and the line that counts. */
+async function lockLine(context: WriteContext, uuid: string) {
+  const { id } = await requireByUuid(context, uuid);
+  const incident = await requireLocked(context, id);
+  const line = await repository.findLine(context.db, registreReaderOf(context.user), id);
+  if (line === undefined) throw notFound();
+  return { incident, line };
+}
+
+const isSeen = (line: StoredLine, { id, version }: { id: number; version: number }): boolean =>
+  line.id === id && line.version === version;
+
+/** « Plus tard »: what there was no time for. Sent twice, it is said once. */
+export async function completeRegistre(
+  context: WriteContext,
+  services: IncidentServices,
+  uuid: string,
+  { ligne, ...facts }: EndpointRequest<typeof completeEndpoint>['body'],
+): Promise<{ message: string }> {
+  const { incident, line } = await lockLine(context, uuid);
+  const isConcerned = line.victime_id === context.user.id || line.auteur?.id === context.user.id;
+  if (!isConcerned) throw new ForbiddenError();
+  const champs = FACTS.filter((field) => line[field] !== facts[field]);
+  const done = { message: 'registre.completed' };
+  if (champs.length === 0) return done;
+  if (line.signe_le !== null) throw conflict('registre.already_signed', line);
+  if (!mayComplete(context.user, line)) throw new ForbiddenError();
+  if (!isSeen(line, ligne)) throw conflict('registre.changed', line);
+  await repository.updateLine(context.db, line.id, facts);
+  await recordJournal(context.db, {
+    acteur: context.user,
+    action: 'modification',
+    objet: 'registre',
+    objet_id: line.id,
+    apres: { incident_id: incident.id, champs },
+    adresse: context.address,
+  });
+  await tellScreens({ ...context, timeZone: services.timeZone }, incident);
+  return done;
+}
+
 /** The line that was read, and no other. Sent twice, it is signed once. */
 export async function signRegistre(
   context: WriteContext,
@@ -246,18 +290,13 @@ export async function signRegistre(
   { at, signataire, signature, ligne }: EndpointRequest<typeof signEndpoint>['body'],
 ): Promise<{ message: string }> {
   const { db, user, address } = context;
-  const { id } = await requireByUuid(context, uuid);
-  const incident = await requireLocked(context, id);
-  const line = await repository.findLine(db, registreReaderOf(user), id);
-  if (line === undefined) throw notFound();
+  const { incident, line } = await lockLine(context, uuid);
   const done = { message: 'registre.signed' };
   if (line.signe_par === user.id && line.signataire === signataire) return done;
   if (line.victime_id !== user.id && !line.est_visible) throw new ForbiddenError();
   if (line.signe_le !== null) throw conflict('registre.already_signed', line);
   if (!maySign(user, line)) throw new ForbiddenError();
-  if (ligne && (ligne.id !== line.id || ligne.version !== line.version)) {
-    throw conflict('registre.changed', line);
-  }
+  if (ligne && !isSeen(line, ligne)) throw conflict('registre.changed', line);
   if (signature !== null) {
     await services.attachments.attach(context, REGISTRE_SIGNATURE, line.id, [{ uuid: signature }]);
   }
@@ -269,7 +308,7 @@ export async function signRegistre(
     action: 'registre_signe',
     objet: 'registre',
     objet_id: line.id,
-    apres: { incident_id: id, dessinee: signature !== null },
+    apres: { incident_id: incident.id, dessinee: signature !== null },
     adresse: address,
   });
   await tellScreens({ ...context, timeZone: services.timeZone }, incident);

@@ -1,6 +1,6 @@
 import { anonymiseEmploye, deactivateEmploye } from '@releve/domain/features/employes-account.ts';
 import { getEmploye, type Employe } from '@releve/domain/features/employes.ts';
-import type { IncidentFile } from '@releve/domain/features/incidents.ts';
+import { getIncident, type IncidentFile } from '@releve/domain/features/incidents.ts';
 import * as endpoints from '@releve/domain/features/registre.ts';
 import type { RegistreLine } from '@releve/domain/features/registre.ts';
 import type { Registre, RegistreContent } from '@releve/domain/features/registre-shapes.ts';
@@ -71,6 +71,24 @@ const sign = (as: Caller, more: object = {}, headers: Record<string, string> = {
     headers,
   });
 
+const FACTS = {
+  lieu: 'Quai 3',
+  circonstances: CONTENT.circonstances,
+  blessure: 'Poignet gauche cassé',
+  premiers_soins: CONTENT.premiers_soins,
+  secouriste: 'Ana Paula',
+};
+
+const complete = async (as: Caller, more: object = {}, headers: Record<string, string> = {}) => {
+  const { id = 0, version = 0 } = (await lineOf(hurt)) ?? {};
+  return f.test.call(endpoints.completeRegistre, {
+    as,
+    params: { uuid: told.uuid },
+    body: { ...FACTS, ligne: { id, version }, ...more },
+    headers,
+  });
+};
+
 const list = async (as: Caller, query: object = {}): Promise<RegistreLine[]> =>
   answerOf<{ data: RegistreLine[] }>(
     await f.test.call(endpoints.listRegistre, { as, query: { incident_id: told.id, ...query } }),
@@ -109,6 +127,42 @@ describe('what an injury was', () => {
     expect(listed.statusCode).toBe(403);
     expect((await sign(f.director, {}, headers)).statusCode).toBe(403);
     expect((await update(f.director, { ...content(), version: 0 }, headers)).statusCode).toBe(403);
+    expect((await complete(f.director, {}, headers)).statusCode).toBe(403);
+    // The file itself opens, without it.
+    const opened = await f.test.call(getIncident, {
+      as: f.director,
+      params: { id: told.id },
+      headers,
+    });
+    expect(opened.body).not.toContain('poignet');
+    expect(answerOf<IncidentFile>(opened)).toMatchObject({
+      registre: true,
+      registre_contenu: null,
+      droits: { registre: false },
+    });
+  });
+
+  it('tells who looked: of somebody else, once per quarter of an hour', async () => {
+    for (const reader of [coach, coach, hurt, colleague]) await f.read(reader, told);
+    const line = await lineOf(hurt);
+    const looks = await f.test.db
+      .selectFrom('journal')
+      .select(['acteur_id', 'apres'])
+      .where('action', '=', 'registre_consulte')
+      .where('objet_id', '=', line?.id ?? 0)
+      .execute();
+    expect(looks).toEqual([{ acteur_id: coach.employe.id, apres: { voie: 'ecran' } }]);
+  });
+
+  it('and the drawing of its signature open to nobody who no longer leads them', async () => {
+    const drawing = await uploadFile(f.test, hurt, await takePhoto(80, 60), 'registre_signature');
+    answerOf(await sign(hurt, { signature: drawing }));
+    const { signature_url: url } = (await lineOf(coach)) ?? {};
+    const open = async () => (await f.test.app.http.inject({ url: url ?? '' })).statusCode;
+    expect(await open()).toBe(200);
+    const { id } = hurt.employe;
+    await f.test.db.updateTable('employes').set({ coach_id: null }).where('id', '=', id).execute();
+    expect(await open()).toBe(404);
   });
 
   it('is said neither by the journal nor by the notice that asks for the signature', async () => {
@@ -233,6 +287,7 @@ describe('a line', () => {
       .select(['acteur_id', 'adresse'])
       .where('objet', '=', 'registre')
       .where('objet_id', '=', line?.id ?? 0)
+      .where('action', '=', 'creation')
       .execute();
     expect(acts).toEqual([{ acteur_id: null, adresse: null }]);
   });
@@ -338,5 +393,64 @@ describe('an accident of which the authority is to be told at once', () => {
     f.test.clock.advance({ hours: 30 });
     await runDeadlines(f.test);
     expect(await reminders()).toHaveLength(0);
+  });
+});
+
+describe('« plus tard »: the line is completed', () => {
+  it('by who was hurt and by who told of it, in what they know of it', async () => {
+    for (const [who, lieu] of [
+      [hurt, 'Quai 3'],
+      [teller, 'Quai 4'],
+    ] as const) {
+      expect(await lineOf(who)).toMatchObject({ peut_completer: true });
+      expect((await complete(who, { lieu })).json()).toEqual({ message: 'registre.completed' });
+      expect(await lineOf(f.director)).toMatchObject({
+        ...FACTS,
+        lieu,
+        genre: 'accident',
+        victime_id: hurt.employe.id,
+        mesure: CONTENT.mesure,
+      });
+    }
+    const journal = await f.test.db
+      .selectFrom('journal')
+      .select(['acteur_id', 'apres'])
+      .where('objet', '=', 'registre')
+      .where('action', '=', 'modification')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(journal).toEqual({
+      acteur_id: teller.employe.id,
+      apres: { incident_id: told.id, champs: ['lieu'] },
+    });
+  });
+
+  it('once, however often it is sent', async () => {
+    const { id, version } = (await lineOf(hurt)) ?? { id: 0, version: 0 };
+    for (let time = 0; time < 3; time += 1) {
+      answerOf(await complete(hurt, { ligne: { id, version } }));
+    }
+    expect(await lineOf(hurt)).toMatchObject({ version: version + 1 });
+  });
+
+  it('by nobody else, and not unseen', async () => {
+    for (const other of [colleague, coach, f.director]) {
+      expect((await complete(other)).statusCode).toBe(403);
+    }
+    const { id, version } = (await lineOf(hurt)) ?? { id: 0, version: 0 };
+    answerOf(await update(coach, { ...content({ mesure: 'Tapis' }), version }));
+    const late = await complete(hurt, { ligne: { id, version } });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { message: 'registre.changed' }]);
+  });
+
+  it('until it is signed', async () => {
+    answerOf(await sign(hurt));
+    expect(await lineOf(hurt)).toMatchObject({ peut_completer: false });
+    const late = await complete(hurt);
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { message: 'registre.already_signed' },
+    ]);
+    expect(await lineOf(hurt)).toMatchObject({ blessure: CONTENT.blessure });
   });
 });

@@ -149,7 +149,7 @@ describe('files', () => {
     expect((await f.read(marc, withPerson(lise))).data[0]?.pieces).toEqual([]);
     expect((await f.test.app.http.inject({ url })).statusCode).toBe(404);
     expect(await f.journalOf('message_retire')).toMatchObject({
-      avant: { pieces: ['photo.webp'] },
+      avant: { pieces: ['fichier.webp'] },
     });
   });
 

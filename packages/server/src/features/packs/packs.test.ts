@@ -115,9 +115,9 @@ describe('the documents of a person’s devices', () => {
     const as = await t.signIn();
     const first = await makeDocument('Plan');
     await pin(as, first.id);
-    const [before] = (await packsOf(as)).filter(({ id }) => id === first.id);
+    const before = (await packsOf(as)).find(({ id }) => id === first.id);
     await publish(first, 'Une autre page');
-    const [after] = (await packsOf(as)).filter(({ id }) => id === first.id);
+    const after = (await packsOf(as)).find(({ id }) => id === first.id);
     expect([before?.numero, after?.numero]).toEqual([1, 2]);
     const file = after?.files[0];
     expect(file?.uuid).not.toBe(before?.files[0]?.uuid);
@@ -176,7 +176,7 @@ describe('out of one’s audience it is not in the pack', () => {
       audience,
       confirmation_requise: true,
     });
-    expect((await pin(as, document.id)).statusCode).toBe(404);
+    expect((await pin(as, document.id)).json().message).toBe('documents.gone');
     await t.db
       .insertInto('document_epingles')
       .values({

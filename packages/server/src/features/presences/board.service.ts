@@ -3,7 +3,7 @@ import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/prese
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { withShownKind } from '../../platform/leave-kind.ts';
+import { findShownKinds } from '../../platform/leave-kind.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-line.ts';
 import * as repository from './board.repository.ts';
@@ -62,17 +62,24 @@ export async function completeLines(
   return lines.map((line) => toLigne(line, factsOf(line), tools)).toSorted(compareLines);
 }
 
-/** As the reader may know it. */
-export const showLine = (user: CurrentUser, ligne: PresenceLigne): PresenceLigne => ({
-  ...ligne,
-  absence: ligne.absence && withShownKind(user, ligne.absence),
-});
+/** As the reader may know them. */
+export async function showLines(
+  { db, user }: { readonly db: Connection; readonly user: CurrentUser },
+  lignes: readonly PresenceLigne[],
+): Promise<PresenceLigne[]> {
+  const showKind = await findShownKinds(db, user);
+  return lignes.map((ligne) => ({
+    ...ligne,
+    absence: ligne.absence && ligne.employe && showKind(ligne.employe.id, ligne.absence),
+  }));
+}
 
 export async function getPresences(
-  { db, now, user }: ReadContext,
+  context: ReadContext,
   services: BoardServices,
   { date, ids }: { date: string; ids?: readonly number[] | undefined },
 ): Promise<PresenceBoard> {
+  const { db, now } = context;
   const tools = lineTools(services, now);
   const lines =
     ids === undefined
@@ -81,7 +88,7 @@ export async function getPresences(
   const loose = await repository.findPunchesWithoutQuart(db, date);
   return {
     date,
-    lignes: (await completeLines(db, lines, tools)).map((ligne) => showLine(user, ligne)),
+    lignes: await showLines(context, await completeLines(db, lines, tools)),
     sans_quart: toLooseLines(loose, tools),
     regles: { graceMinutes: services.settings.graceMinutes },
     updated_at: now.toString(),

@@ -6,7 +6,7 @@ import { HttpError, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { findLines } from './board.repository.ts';
-import { completeLines, lineTools, type BoardServices } from './board.service.ts';
+import { completeLines, lineTools, showLines, type BoardServices } from './board.service.ts';
 import { writeByHand } from './by-hand.ts';
 import { insertByHand, lockVisit } from './by-hand.repository.ts';
 import { tellPerson } from './cancel.notice.ts';
@@ -39,7 +39,8 @@ async function openPunch(
   return {
     punch,
     rows: await findPunchesOfVisit(db, punch),
-    readLines: async () => completeLines(db, await findLines(db, quartIds), tools),
+    readLines: async () =>
+      showLines(context, await completeLines(db, await findLines(db, quartIds), tools)),
   };
 }
 

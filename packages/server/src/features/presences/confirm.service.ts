@@ -10,7 +10,7 @@ import { isDirector } from '@releve/domain/usergroup.ts';
 import { HttpError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
-import { completeLines, lineTools, type BoardServices } from './board.service.ts';
+import { completeLines, lineTools, showLines, type BoardServices } from './board.service.ts';
 import { findLines, findPunchesOfQuarts, type StoredLine } from './board.repository.ts';
 import { writeByHand } from './by-hand.ts';
 import { insertByHand, insertConfirmations, lockQuarts } from './by-hand.repository.ts';
@@ -43,7 +43,7 @@ export async function confirmPresences(
     const ligne = ligneOf.get(quart_id);
     return ligne !== undefined && (ligne.employe?.id ?? null) !== employe_id;
   });
-  if (hasChangedHands) throw new StaleError({ data: lignes });
+  if (hasChangedHands) throw new StaleError({ data: await showLines(context, lignes) });
   const confirming = asked.map((line): Confirming => {
     const ligne = ligneOf.get(line.quart_id);
     const visit = stored.filter(({ quart_id }) => quart_id === line.quart_id).flatMap(visitOf)[0];
@@ -58,14 +58,14 @@ export async function confirmPresences(
     );
     return { asked: line, ligne, visit, rows };
   });
-  if (confirming.some(isStale)) throw new StaleError({ data: lignes });
+  if (confirming.some(isStale)) throw new StaleError({ data: await showLines(context, lignes) });
   for (const { asked: line, ligne } of confirming) {
     assertPlausible(line, ligne, now);
     assertSaid(line, ligne, now);
   }
   await writeLines(context, confirming);
   await tellOf(context, confirming);
-  return { data: await completeLines(db, stored, tools) };
+  return { data: await showLines(context, await completeLines(db, stored, tools)) };
 }
 
 const visitOf = ({ quart_id, employe_id, client_id, date }: StoredLine) =>

@@ -15,7 +15,7 @@ import {
   findLines,
   standingConfirmations,
 } from './board.repository.ts';
-import { completeLines, lineTools, showLine, type BoardServices } from './board.service.ts';
+import { completeLines, lineTools, showLines, type BoardServices } from './board.service.ts';
 import { findPunch } from './cancel.repository.ts';
 import {
   findAlerts,
@@ -36,7 +36,7 @@ export async function getPresenceHistory(
 ): Promise<History> {
   const tools = lineTools(services, now);
   const stored = await findLines(db, [quartId]);
-  const [ligne] = await completeLines(db, stored, tools);
+  const [ligne] = await showLines({ db, user }, await completeLines(db, stored, tools));
   if (ligne === undefined) throw notFound();
   const rows = await findPunchHistory(db, quartId);
   const punches = rows.map((row) => toHistoryPunch(row, withPositions));
@@ -53,7 +53,7 @@ export async function getPresenceHistory(
   const confirmations = await findConfirmations(db, [quartId]);
   const standing = new Set(standingConfirmations(confirmations));
   return {
-    ligne: showLine(user, ligne),
+    ligne,
     punches,
     confirmations: confirmations.map((row) => ({
       ...toMark(row),

@@ -118,22 +118,58 @@ it('part-day leave beside the quart says nothing of it', async () => {
   expect(await alert()).toBe(1);
 });
 
-it('whoever leads nobody sees that somebody is away, not that they are sick', async () => {
-  await leaveOf();
-  const inspector = await test.signIn(USERGROUP.inspector);
+/** Every way to a line of the board, and the plan. */
+async function askAll(as: Caller) {
   const query = { date: DATE };
-  const answers = [
-    await test.call(getPresences, { as: inspector, query }),
-    await test.call(exportPresences, { as: inspector, query: { ...query, format: 'csv' } }),
-    await test.call(getPresenceHistory, { as: inspector, params: { quart_id: quart.id } }),
-    await test.call(getPlanner, { as: inspector, query }),
+  return [
+    await test.call(getPresences, { as, query }),
+    await test.call(exportPresences, { as, query: { ...query, format: 'csv' } }),
+    await test.call(getPresenceHistory, { as, params: { quart_id: quart.id } }),
+    await test.call(getPlanner, { as, query }),
   ];
-  for (const { statusCode, body } of answers) {
-    expect(statusCode).toBe(200);
-    expect(body).not.toMatch(/maladie|sick/i);
+}
+
+it.each(['inspector', 'supervisor', 'coach'] as const)(
+  'somebody who does not lead them, %s, sees that they are away, not that they are sick',
+  async (group) => {
+    await leaveOf();
+    for (const { statusCode, body } of await askAll(await test.signIn(USERGROUP[group]))) {
+      expect(statusCode).toBe(200);
+      expect(body).not.toMatch(/maladie|sick/i);
+      expect(body).toContain('Absence');
+    }
+  },
+);
+
+it('what answers a confirmation tells another team no more than the board does', async () => {
+  await leaveOf();
+  const stranger = await test.signIn(USERGROUP.supervisor);
+  const entree = '2026-06-15T18:00:00Z';
+  const lignes = [
+    { quart_id: quart.id, employe_id: anne.employe.id, presence: 'present' as const, entree },
+  ];
+  const confirm = () => test.call(confirmPresences, { as: stranger, body: { lignes } });
+  const [done, stale] = [await confirm(), await confirm()];
+  expect([done.statusCode, stale.statusCode]).toEqual([200, 409]);
+  for (const { body } of [done, stale]) {
     expect(body).toContain('Absence');
+    expect(body).not.toMatch(/maladie|sick/i);
   }
 });
+
+it.each(['supervisor', 'coach', 'director'] as const)(
+  'whoever leads them, %s, reads why they are away',
+  async (group) => {
+    await leaveOf();
+    const as = await test.signIn(USERGROUP[group]);
+    if (group !== 'director') {
+      const change = { [group === 'coach' ? 'coach_id' : 'superviseur_id']: as.employe.id };
+      const own = test.db.updateTable('employes').where('id', '=', anne.employe.id);
+      await own.set(change).execute();
+    }
+    for (const { body } of await askAll(as)) expect(body).toMatch(/maladie/i);
+  },
+);
 
 it('a request that waits or was refused changes nothing', async () => {
   for (const statut of ['refusee', 'annulee', 'en_attente'] as const) {

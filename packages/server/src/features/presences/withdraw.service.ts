@@ -10,7 +10,7 @@ import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import { findConfirmations, findLines, findPunchesOfQuarts } from './board.repository.ts';
 import type { StoredConfirmation } from './board.repository.ts';
-import { completeLines, lineTools, type BoardServices } from './board.service.ts';
+import { completeLines, lineTools, showLines, type BoardServices } from './board.service.ts';
 import { writeByHand } from './by-hand.ts';
 import { insertByHand, insertConfirmations, lockQuarts } from './by-hand.repository.ts';
 import { findUndone } from './punch-chain.ts';
@@ -42,7 +42,7 @@ export async function withdrawConfirmations(
     return { ligne, said };
   });
   const isStale = withdrawn.some(({ ligne, said }) => ligne.confirme?.id !== said.id);
-  if (isStale) throw new StaleError({ data: lignes });
+  if (isStale) throw new StaleError({ data: await showLines(context, lignes) });
   await insertConfirmations(
     db,
     withdrawn.map(({ said: { id, quart_id, employe_id, date } }) => ({
@@ -78,7 +78,7 @@ export async function withdrawConfirmations(
     broadcast,
     withdrawn.map(({ said }) => said),
   );
-  return { data: await completeLines(db, stored, tools) };
+  return { data: await showLines(context, await completeLines(db, stored, tools)) };
 }
 
 /** As with a confirmation, one's own times are for somebody else to judge. */

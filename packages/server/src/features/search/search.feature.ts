@@ -4,7 +4,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { type ReadContext, serve } from '../../platform/http/serve.ts';
 import { findDocumentsSaying } from '../documents/document-lists.repository.ts';
-import { managerOf, readerOf } from '../documents/document-reading.service.ts';
+import { managerOf } from '../documents/document-reading.service.ts';
 import { findOffered } from '../formations/taken.service.ts';
 import {
   searchClients,
@@ -47,7 +47,7 @@ async function search(
   });
   const documents = ENABLE_DOCUMENTS
     ? await findDocumentsSaying(db, {
-        reader: readerOf(user),
+        reader: user.id,
         manager: managerOf(user),
         ...query,
       })

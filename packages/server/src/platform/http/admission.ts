@@ -37,7 +37,8 @@ export async function admit(route: Entrance, request: FastifyRequest): Promise<V
     await assertEnabled(app, endpoint);
     if (user && endpoint.isPersonal) assertOneself(user, request.headers);
     // A read leaves no trace, but for a file that is taken away.
-    const isSilent = endpoint.method === 'GET' && endpoint.produces !== 'file';
+    const isSilent =
+      endpoint.method === 'GET' && endpoint.produces !== 'file' && !endpoint.seesMode;
     if (user === undefined || isSilent) return { now, user };
     return { now, user: await actFor(app.db, user, endpoint, request.headers) };
   } catch (error) {

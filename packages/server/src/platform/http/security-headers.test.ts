@@ -54,6 +54,20 @@ test('sounds come from our own files or from this page, and only our own pages m
   );
 });
 
+test('a hashed file of the build says only what concerns a file, and runs nothing if it is opened', async () => {
+  const headers = await readHeaders(
+    { PUBLIC_URL: 'https://releve.example' },
+    '/assets/frame-Ab12.js',
+  );
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('permissions-policy');
+});
+
 test('what the API answers is kept by no cache', async () => {
   expect((await readHeaders({}))['cache-control']).toBe('no-store');
 });

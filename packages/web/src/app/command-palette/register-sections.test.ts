@@ -27,21 +27,34 @@ const school = {
   photo_url: null,
 };
 
+const sheet = {
+  id: 5,
+  titre: 'Fiche : Neutral Plus',
+  client: { id: 3, nom: 'École Sainte-Marguerite' },
+};
 const NOTHING = { employes: [], clients: [], documents: [], formations: [] };
 
 it('opens the file of what was found, people first, and says who is gone', () => {
   const opened: string[] = [];
-  const sections = listFound('x', { ...NOTHING, employes: [person], clients: [school] }, t, {
-    goTo: (address) => opened.push(address),
-  });
-  expect(sections.map(({ heading }) => heading)).toEqual(['Employés', 'Clients']);
+  const sections = listFound(
+    'x',
+    { ...NOTHING, employes: [person], clients: [school], documents: [sheet] },
+    t,
+    { goTo: (address) => opened.push(address) },
+  );
+  expect(sections.map(({ heading }) => heading)).toEqual(['Employés', 'Clients', 'Documents']);
   const items = sections.flatMap((section) => section.items.map(({ item }) => item));
   expect(items.map(({ label, hint }) => `${label} | ${hint}`)).toEqual([
     'Aline Roy | Employé',
     'École Sainte-Marguerite | Montréal · inactif',
+    'Fiche : Neutral Plus | École Sainte-Marguerite',
   ]);
   for (const item of items) item.run();
-  expect(opened).toEqual(['/admin/employes/view/12', '/admin/clients/view/3']);
+  expect(opened).toEqual([
+    '/admin/employes/view/12',
+    '/admin/clients/view/3',
+    '/user/documents?document=5',
+  ]);
 });
 
 it('marks the letters that answer, and none where the server forgave a mistake', () => {

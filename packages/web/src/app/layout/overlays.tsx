@@ -1,5 +1,3 @@
-import { t } from '../../platform/i18n/i18n.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
 import { loadCommands } from '../feature-parts.ts';
 import { closeOverlay, type OverlayName, useShellStore } from './shell-store.ts';
 import { type LoadPart, OnDemand } from '../../platform/on-demand.tsx';
@@ -25,17 +23,10 @@ const PARTS: readonly (readonly [name: OverlayName, load: LoadPart<OverlayProps>
   ['reset', () => import('./reset-overlay.tsx')],
 ];
 
-const sayFailed = () => negative(t('errors.screen'));
-
 function Overlay({ name, load }: { name: OverlayName; load: LoadPart<OverlayProps> }) {
   const isOpen = useShellStore((state) => state.overlay === name);
   return (
-    <OnDemand
-      load={load}
-      isWanted={isOpen}
-      onFailure={sayFailed}
-      props={{ isOpen, onClose: () => closeOverlay(name) }}
-    />
+    <OnDemand load={load} isWanted={isOpen} props={{ isOpen, onClose: () => closeOverlay(name) }} />
   );
 }
 

@@ -4,10 +4,17 @@ export const avis = defineFeature({
   routes: [
     {
       name: 'userAvis',
-      path: '/user/avis/:avis?',
+      path: '/user/avis',
       title: 'titles.avis',
       access: 'signed-in',
       screen: () => import('./my-avis-page.tsx'),
+    },
+    {
+      name: 'userAvisFile',
+      path: '/user/avis/:id',
+      title: 'titles.avis',
+      access: 'signed-in',
+      screen: () => import('./my-avis-file-page.tsx'),
     },
     {
       name: 'editEmployesAvis',

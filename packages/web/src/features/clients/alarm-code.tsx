@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { loadDialog, sayNotLoaded } from '../../ui/late-layers.ts';
+import { loadDialog } from '../../ui/late-layers.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { useSecretCall } from './use-secret-call.ts';
@@ -48,7 +48,6 @@ export function AlarmCode({ client }: { client: Pick<Client, 'id' | 'a_code_alar
       <OnDemand
         load={loadDialog}
         isWanted={isAsking}
-        onFailure={sayNotLoaded}
         props={{
           isOpen: isAsking,
           onClose: () => setIsAsking(false),

@@ -4,7 +4,7 @@ import { IconBuilding, IconFileUpload, IconList, IconMap } from '@tabler/icons-r
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
-import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
@@ -14,7 +14,6 @@ import { listWords } from '../../ui/list-screen/list-words.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ManagerPicker } from '../employes/employe-picker.tsx';
@@ -39,8 +38,6 @@ const ClientsMap = lazy(() => import('./clients-map.tsx'));
 
 /** Reading files and the preview come with the first import. */
 const loadImport = () => import('./client-import.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 /** The register: a table or cards, or the map, as the address says. */
 export default function ClientsPage() {
@@ -100,7 +97,6 @@ export default function ClientsPage() {
       <OnDemand
         load={loadImport}
         isWanted={isImporting}
-        onFailure={sayFailed}
         props={{ isOpen: isImporting, onClose: () => setIsImporting(false) }}
       />
     </ListScreen>

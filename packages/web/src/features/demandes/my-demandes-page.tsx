@@ -2,7 +2,7 @@ import type { Banque, DemandeType } from '@releve/domain/features/demande-types.
 import { nameIn } from '../../platform/i18n/name-in.ts';
 import { OWN_DEMANDE_STATES, type Demande } from '@releve/domain/features/demandes.ts';
 import { IconMailQuestion } from '@tabler/icons-react';
-import { needTexts, t as say, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useCarriedDraft } from '../../platform/forms/carried-draft.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
@@ -11,7 +11,6 @@ import { FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
 import { ListSection } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
 import { Page } from '../../ui/page.tsx';
-import { negative } from '../../ui/toast/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { isUnsent } from './demande-changes.ts';
@@ -32,8 +31,6 @@ needTexts(demandesTexts);
 const loadAskSheet = () => import('./ask/ask-sheet.tsx');
 const loadMovements = () => import('./movements-sheet.tsx');
 const loadUnsent = () => import('./unsent-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 /** Asking in three taps, what the banks have, and what was asked for. */
 export default function MyDemandesPage() {
@@ -80,7 +77,6 @@ export default function MyDemandesPage() {
           key={`ask ${asked.key}`}
           load={loadAskSheet}
           isWanted={asked.isOpen}
-          onFailure={sayFailed}
           props={{
             type: asked.subject,
             known: list.data?.data ?? [],
@@ -96,7 +92,6 @@ export default function MyDemandesPage() {
           key={`bank ${bank.key}`}
           load={loadMovements}
           isWanted={bank.isOpen}
-          onFailure={sayFailed}
           props={{ banque: bank.subject, isOpen: bank.isOpen, onClose: bank.close }}
         />
       )}
@@ -105,7 +100,6 @@ export default function MyDemandesPage() {
           key={`unsent ${unsent.key}`}
           load={loadUnsent}
           isWanted={unsent.isOpen}
-          onFailure={sayFailed}
           props={{
             demande: unsent.subject,
             types,

@@ -15,7 +15,10 @@ const NINE = '2026-11-15T14:00:00Z';
 const TEN = '2026-11-15T15:00:00Z';
 const UNREAD = { lu_le: null, confirme_le: null };
 
-const ofVersion = (version_id: number, at: string) => ({ params: { id: 1 }, body: { version_id, at } });
+const ofVersion = (version_id: number, at: string) => ({
+  params: { id: 1 },
+  body: { version_id, at },
+});
 const read = (version: number, at = NINE) => [readDocument, ofVersion(version, at)] as const;
 const confirm = (version: number, at = TEN) => [confirmDocument, ofVersion(version, at)] as const;
 const pin = (epingle: boolean) =>

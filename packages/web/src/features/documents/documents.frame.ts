@@ -20,4 +20,17 @@ export default defineFrame({
     },
   ],
   notices: { document: IconFiles },
+  register: {
+    heading: 'palette.documents',
+    order: 30,
+    icon: IconFiles,
+    list: ({ documents }) =>
+      documents.map(({ id, titre, client }) => ({
+        id: `document:${id}`,
+        label: titre,
+        hint: client?.nom ?? '',
+        isActive: true,
+        address: `/user/documents?document=${id}`,
+      })),
+  },
 });

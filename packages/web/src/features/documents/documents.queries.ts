@@ -1,13 +1,14 @@
 import {
   confirmDocument,
-  listDossiers,
   listMyDocuments,
   openDocument,
 } from '@releve/domain/features/documents.ts';
+import { listDossiers } from '@releve/domain/features/dossiers.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useOfEmploye } from '../../platform/stores/shown-person.ts';
 import { KEPT_DOCUMENTS } from './keep-documents.ts';
 import { type MyDocumentsSearch, queryOf } from './documents-search.ts';
 import { searchKept } from './mine/search-kept.ts';
@@ -16,7 +17,8 @@ import { searchKept } from './mine/search-kept.ts';
 export const useIsOnline = (): boolean =>
   useConnectionStore(({ connected, serverReachable }) => connected && serverReachable);
 
-export const useKeptDocuments = () => useEndpoint(listMyDocuments, KEPT_DOCUMENTS);
+export const useKeptDocuments = () =>
+  useEndpoint(listMyDocuments, { query: { ...KEPT_DOCUMENTS.query, ...useOfEmploye() } });
 
 /** Without a network the folders are those that were last known. */
 export const useDossiers = () => useEndpoint(listDossiers, {}).data?.data ?? [];
@@ -24,7 +26,11 @@ export const useDossiers = () => useEndpoint(listDossiers, {}).data?.data ?? [];
 /** What the server finds; where it cannot be asked, what is found in what the device keeps. */
 export function useMyDocuments(search: MyDocumentsSearch) {
   const isOnline = useIsOnline();
-  const asked = useEndpoint(listMyDocuments, { query: queryOf(search) }, { keepsPrevious: true });
+  const asked = useEndpoint(
+    listMyDocuments,
+    { query: { ...queryOf(search), ...useOfEmploye() } },
+    { keepsPrevious: true },
+  );
   const kept = useKeptDocuments();
   const dossiers = useDossiers();
   const isMissing = asked.data === undefined || asked.isPlaceholderData;
@@ -41,7 +47,11 @@ export function useMyDocuments(search: MyDocumentsSearch) {
 
 /** One document; until it was opened, what the list of the device knows of it. */
 export function useOpenedDocument(id: number) {
-  const query = useEndpoint(openDocument, { params: { id } }, { isAskedOnOpening: true });
+  const query = useEndpoint(
+    openDocument,
+    { params: { id }, query: useOfEmploye() },
+    { isAskedOnOpening: true },
+  );
   const kept = useKeptDocuments();
   const { error } = query;
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -57,6 +67,6 @@ export function useOpenedDocument(id: number) {
 
 /** Whether the person's confirmation has still to be sent. */
 export const useIsConfirmationWaiting = (id: number): boolean =>
-  useWaitingCommands(confirmDocument, queryKeyOf(openDocument, { params: { id } })).some(
+  useWaitingCommands(confirmDocument, queryKeyOf(openDocument, { params: { id }, query: {} })).some(
     ({ params }) => params.id === id,
   );

@@ -1,4 +1,4 @@
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { IconFolder } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';

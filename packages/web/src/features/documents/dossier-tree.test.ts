@@ -1,4 +1,4 @@
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { expect, it } from 'vitest';
 import { below, childrenOf, countIn, dossierOptions, pathTo } from './dossier-tree.ts';
 

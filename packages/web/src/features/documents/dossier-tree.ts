@@ -1,5 +1,5 @@
 // Folders as a tree, from the list that the server gives. Pure.
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 
 export const childrenOf = (dossiers: readonly Dossier[], parent: number | null): Dossier[] =>
   dossiers.filter(({ parent_id }) => parent_id === parent);

@@ -2,10 +2,10 @@ import {
   getManagedDocument,
   listDocumentReaders,
   listDocuments,
-  listDossiers,
   listMyDocuments,
   openDocument,
 } from '@releve/domain/features/documents.ts';
+import { listDossiers } from '@releve/domain/features/dossiers.ts';
 import { expect, it } from 'vitest';
 import { FOLLOWED_READS } from './follow-documents.ts';
 

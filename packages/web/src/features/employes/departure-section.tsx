@@ -5,7 +5,6 @@ import { isDone } from '../../platform/api/is-done.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useFileRights } from './employe-actions.tsx';
@@ -61,7 +60,6 @@ function Deactivate({ employe }: { employe: Employe }) {
       <OnDemand
         load={loadDeactivation}
         isWanted={isOpen}
-        onFailure={sayNotLoaded}
         props={{ employe, isOpen, onClose: () => setIsOpen(false) }}
       />
     </SettingRow>
@@ -123,7 +121,6 @@ function Anonymise({ employe }: { employe: Employe }) {
       <OnDemand
         load={loadAnonymisation}
         isWanted={isOpen}
-        onFailure={sayNotLoaded}
         props={{ employe, isOpen, onClose: () => setIsOpen(false) }}
       />
     </SettingRow>

@@ -13,7 +13,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { canChange } from './employe-form.ts';
+import { canChange, leads } from './employe-form.ts';
 import { telephoneLink } from '../../platform/telephone.ts';
 import { ViewAsButton } from './view-as-button.tsx';
 import classes from './employe-view.module.css';
@@ -31,6 +31,7 @@ export function useFileRights(employe: Employe) {
   const canUpdate = ability.can('update', 'Employe') && isBelow;
   return {
     isOneself,
+    isLed: own !== null && leads(own, employe),
     canUpdate,
     canEdit: canUpdate && employe.anonymise_le === null,
     canManage: ability.can('manage', 'Employe') && isBelow,

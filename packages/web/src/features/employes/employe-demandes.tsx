@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
 import { LastRapports } from '../rapports/record/last-rapports.tsx';
+import { useFileRights } from './employe-actions.tsx';
 import classes from './employe-view.module.css';
 
 const SHOWN = 4;
@@ -28,25 +29,34 @@ const KINDS: Record<DemandeStatut, StateKind> = {
 export function EmployeDemandes({ employe }: { employe: Employe }) {
   const ability = useAbility();
   const isOn = useServerSettingsStore(({ settings }) => settings.ENABLE_DEMANDES);
+  const { isLed, isOneself } = useFileRights(employe);
   if (!isOn || !ability.can('read', 'Demande')) return null;
   return (
     <LastDemandes
       employeId={employe.id}
-      canFile={ability.can('create', 'Demande') && employe.actif}
-      canReadBanks={ability.can('read', 'Banque')}
+      isLed={isLed}
+      canFile={isLed && ability.can('create', 'Demande') && employe.actif}
+      canReadBanks={(isLed || isOneself) && ability.can('read', 'Banque')}
     />
   );
 }
 
-type LastDemandesProps = { employeId: number; canFile: boolean; canReadBanks: boolean };
+type LastDemandesProps = {
+  employeId: number;
+  isLed: boolean;
+  canFile: boolean;
+  canReadBanks: boolean;
+};
 
-function LastDemandes({ employeId, canFile, canReadBanks }: LastDemandesProps) {
+function LastDemandes({ employeId, isLed, canFile, canReadBanks }: LastDemandesProps) {
   const t = useT();
   const language = useLanguage();
   const list = useEndpoint(listDemandes, {
     query: { employe_id: employeId, sort: '-demandee_le', per_page: SHOWN },
   });
   const rows = list.data?.data;
+  // Of somebody else’s team there is nothing to read, which is not that they asked for nothing.
+  if (!isLed && !canReadBanks && (rows ?? []).length === 0) return null;
   return (
     <ViewCard
       title={t('employes.view.demandes')}

@@ -3,6 +3,7 @@ import {
   contentOver,
   employeForm,
   isLoginKept,
+  leads,
   offeredGroups,
   proposeUsername,
 } from './employe-form.ts';
@@ -104,5 +105,18 @@ describe('what opens an account', () => {
 
   it('is for whoever adds the person to say', () => {
     expect(isLoginKept(5, undefined)).toBe(false);
+  });
+});
+
+describe('requests are filed and notices written', () => {
+  const anne = makeEmploye({ superviseur_id: 5, coach_id: 6 });
+  it.each([
+    ['by the supervisor', { id: 5, usergroup: 5 }, true],
+    ['by the coach', { id: 6, usergroup: 4 }, true],
+    ['by a director', { id: 9, usergroup: 3 }, true],
+    ['not by the supervisor of another team', { id: 7, usergroup: 5 }, false],
+    ['not by oneself, a director either', { id: anne.id, usergroup: 3 }, false],
+  ] as const)('%s', (_who, own, isLeader) => {
+    expect(leads(own, anne)).toBe(isLeader);
   });
 });

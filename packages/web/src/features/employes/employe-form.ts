@@ -10,6 +10,7 @@ import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/features/session.ts';
 import {
   isAbove,
   mayChangeLogin,
+  isDirector,
   USERGROUP,
   USERGROUPS,
   type Usergroup,
@@ -102,3 +103,10 @@ export function contentOver(
 /** Whether someone of this group may change that file. */
 export const canChange = (own: Usergroup | undefined, employe: Pick<Employe, 'usergroup'>) =>
   own !== undefined && !isAbove(employe.usergroup, own);
+
+/** Whom somebody may file requests and write notices for: those they supervise or coach; a director, everybody else. */
+export const leads = (
+  own: { id: number; usergroup: Usergroup },
+  { id, superviseur_id, coach_id }: Pick<Employe, 'id' | 'superviseur_id' | 'coach_id'>,
+): boolean =>
+  own.id !== id && (isDirector(own.usergroup) || own.id === superviseur_id || own.id === coach_id);

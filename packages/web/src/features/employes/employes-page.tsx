@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
@@ -13,7 +13,6 @@ import { ChoiceMenu } from '../../ui/choice-menu.tsx';
 import { FilterChoice, FilterPicker } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import { ManagerPicker } from './employe-picker.tsx';
@@ -33,8 +32,6 @@ needTexts(employesTexts);
 
 /** Reading files and the preview come with the first import. */
 const loadImport = () => import('./employe-import.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 export default function EmployesPage() {
   const t = useT();
@@ -85,7 +82,6 @@ export default function EmployesPage() {
       <OnDemand
         load={loadImport}
         isWanted={isImporting}
-        onFailure={sayFailed}
         props={{ isOpen: isImporting, onClose: () => setIsImporting(false) }}
       />
     </ListScreen>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { isDone } from '../../platform/api/is-done.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useFileRights } from './employe-actions.tsx';
@@ -88,11 +87,7 @@ function GivePassword({ employe }: { employe: Employe }) {
       }
     >
       {isOpen && (
-        <OnDemand
-          load={loadDialog}
-          onFailure={sayNotLoaded}
-          props={{ employe, onClose: () => setIsOpen(false) }}
-        />
+        <OnDemand load={loadDialog} props={{ employe, onClose: () => setIsOpen(false) }} />
       )}
     </SettingRow>
   );

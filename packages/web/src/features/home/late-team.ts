@@ -1,6 +1,6 @@
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { useAttention } from '../../platform/attention/use-attention.ts';
-import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 
 /** It is asked for every minute. */
 const FRESH_MS = 3 * 60_000;
@@ -14,7 +14,7 @@ export interface LateTeam {
 
 /** How many are late now, for whoever may see the attendance board; never an old figure. */
 export function useLateTeam(): LateTeam | null {
-  const isConnected = useConnectionStore((state) => state.connected && state.serverReachable);
+  const isConnected = useIsServerReached();
   const now = useCorrectedNow();
   const { data } = useAttention();
   const counter = data?.data.find(({ key }) => key === 'retards');

@@ -8,7 +8,6 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -17,6 +16,7 @@ import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { clearUserStore, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { act } from '../../testing/act.ts';
 import { TeamLine } from './team-line.tsx';
 
 let root: Root;
@@ -57,7 +57,6 @@ const readLine = async (): Promise<string> => {
 };
 
 beforeAll(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', fetched);
   await loadAllTexts();
 });

@@ -5,7 +5,7 @@ import { IconMoonStars, IconWifiOff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useHoraireStore } from './kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -71,7 +71,7 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
 function PunchPrompt({ date }: { date: LocalDate }) {
   const t = useT();
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const isOffline = useConnectionStore((state) => !state.connected || !state.serverReachable);
+  const isOffline = !useIsServerReached();
   const isKnown = useHoraireStore(({ dayPunch }) => dayPunch[date] !== undefined);
   if (date !== today || !isOffline || isKnown) return null;
   return (

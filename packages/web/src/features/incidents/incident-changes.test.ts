@@ -9,13 +9,15 @@ import {
   resolveIncident,
   takeIncident,
 } from '@releve/domain/features/incidents.ts';
+import { completeRegistre, signRegistre } from '@releve/domain/features/registre.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { type LaidCommand, layOver } from '../../platform/api/waiting-changes.ts';
 import { storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { INCIDENT_CHANGES, isUnsent } from './incident-changes.ts';
-import { buildIncident, buildIncidentFile } from './incident.fixture.ts';
+import { buildIncident, buildIncidentFile, buildLine } from './incident.fixture.ts';
+import { asShown } from './incidents.queries.ts';
 import { REPORT_COMMAND } from './incident-work.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
@@ -119,5 +121,40 @@ describe('what was done here', () => {
     const file = lay(getIncident, buildIncidentFile(), call);
     expect(file.appels).toMatchObject([{ le: AT, issue: 'rejoint', par: { id: 3 } }]);
     expect(lay(getIncident, file, call).appels).toHaveLength(1);
+  });
+
+  it('completes the line of the register as it was read, and a signature follows that one', () => {
+    const line = buildLine({ version: 2 });
+    const facts = { lieu: 'Quai', circonstances: '', blessure: 'Doigt', premiers_soins: '' };
+    const said = (version: number) =>
+      rowOf(
+        completeRegistre,
+        { ...facts, secouriste: '', ligne: { id: line.id, version } },
+        { uuid },
+      );
+    const before = buildIncidentFile({ registre_contenu: line });
+    const after = lay(getIncident, before, said(2));
+    expect(after.registre_contenu).toMatchObject({ lieu: 'Quai', blessure: 'Doigt', version: 3 });
+    expect(lay(getIncident, after, said(2))).toEqual(after);
+    const signed = rowOf(signRegistre, { at: AT, signataire: 'Ana', signature: null }, { uuid });
+    expect(lay(getIncident, after, signed).registre_contenu).toMatchObject({
+      signe_le: AT,
+      peut_signer: false,
+      peut_completer: false,
+    });
+  });
+});
+
+test('in employee mode the register is not shown, whatever the device knew before', () => {
+  const file = buildIncidentFile({
+    registre: true,
+    registre_contenu: buildLine(),
+    droits: { ...buildIncidentFile().droits, registre: true },
+  });
+  expect(asShown(file, false)).toBe(file);
+  expect(asShown(file, true)).toMatchObject({
+    registre: true,
+    registre_contenu: null,
+    droits: { registre: false },
   });
 });

@@ -13,7 +13,7 @@ import {
   resolveIncident,
   takeIncident,
 } from '@releve/domain/features/incidents.ts';
-import { signRegistre } from '@releve/domain/features/registre.ts';
+import { completeRegistre, signRegistre } from '@releve/domain/features/registre.ts';
 import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 import { readShownPerson } from '../../platform/stores/shown-person.ts';
 
@@ -122,12 +122,27 @@ const inList =
     data: list.data.map((row) => changed(row, uuid, change)),
   });
 
+type Facts = EndpointRequest<typeof completeRegistre>['body'];
+
+/** Its version as well: a signature that follows is for the line as it then is. */
+function withFacts(file: IncidentFile, { ligne, ...facts }: Facts): IncidentFile {
+  const line = file.registre_contenu;
+  if (line?.id !== ligne.id || line.version !== ligne.version) return file;
+  return { ...file, registre_contenu: { ...line, ...facts, version: line.version + 1 } };
+}
+
 function withSignature(file: IncidentFile, at: string, signataire: string): IncidentFile {
   const line = file.registre_contenu;
   if (line === null || line.signe_le !== null) return file;
   return {
     ...file,
-    registre_contenu: { ...line, signe_le: at, signataire, peut_signer: false },
+    registre_contenu: {
+      ...line,
+      signe_le: at,
+      signataire,
+      peut_signer: false,
+      peut_completer: false,
+    },
   };
 }
 
@@ -166,6 +181,9 @@ export const INCIDENT_CHANGES: readonly WaitingChange[] = [
   ),
   changeBy(recordIncidentCall, getIncident, (file, { params, body }) =>
     file.uuid === params.uuid ? withCall(file, body) : file,
+  ),
+  changeBy(completeRegistre, getIncident, (file, { params, body }) =>
+    file.uuid === params.uuid ? withFacts(file, body) : file,
   ),
   changeBy(signRegistre, getIncident, (file, { params, body }) =>
     file.uuid === params.uuid ? withSignature(file, body.at, body.signataire) : file,

@@ -1,4 +1,5 @@
 import type { Incident, IncidentFile } from '@releve/domain/features/incidents.ts';
+import type { Registre } from '@releve/domain/features/registre-shapes.ts';
 
 export const buildIncident = (part: Partial<Incident> = {}): Incident => ({
   id: 41,
@@ -46,5 +47,32 @@ export const buildIncidentFile = (part: Partial<IncidentFile> = {}): IncidentFil
     fusionner: false,
     registre: false,
   },
+  ...part,
+});
+
+export const buildLine = (part: Partial<Registre> = {}): Registre => ({
+  id: 5,
+  genre: 'accident',
+  victime_id: null,
+  victime_nom: '',
+  lieu: 'Escalier nord',
+  circonstances: 'Chute',
+  blessure: '',
+  premiers_soins: '',
+  secouriste: '',
+  mesure: '',
+  arret_travail: false,
+  avis_immediat: false,
+  auteur: null,
+  cree_le: '2026-11-16T23:12:00Z',
+  corrigee_le: null,
+  peut_signer: true,
+  peut_completer: true,
+  victime: null,
+  signe_le: null,
+  signataire: null,
+  signature_url: null,
+  autorite_avisee_le: null,
+  version: 1,
   ...part,
 });

@@ -9,7 +9,7 @@ import {
   resolveIncident,
   takeIncident,
 } from '@releve/domain/features/incidents.ts';
-import { signRegistre } from '@releve/domain/features/registre.ts';
+import { completeRegistre, signRegistre } from '@releve/domain/features/registre.ts';
 import { getTimeline } from '@releve/domain/features/objects.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { INCIDENT_CHANGES } from './incident-changes.ts';
@@ -23,6 +23,7 @@ export default defineCommands({
     { command: resolveIncident, name: 'commands.resolve_incident', refreshes },
     { command: confirmIncident, name: 'commands.confirm_incident', refreshes },
     { command: recordIncidentCall, name: 'commands.incident_call', refreshes },
+    { command: completeRegistre, name: 'commands.complete_registre', refreshes },
     { command: signRegistre, name: 'commands.sign_registre', refreshes },
   ],
   changes: INCIDENT_CHANGES,

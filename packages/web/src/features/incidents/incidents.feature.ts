@@ -6,10 +6,17 @@ export const incidents = defineFeature({
   routes: [
     {
       name: 'userIncidents',
-      path: '/user/incidents/:incident?',
+      path: '/user/incidents',
       title: 'titles.my_incidents',
       access: 'signed-in',
       screen: () => import('./mine/my-incidents-page.tsx'),
+    },
+    {
+      name: 'userIncident',
+      path: '/user/incidents/:id',
+      title: 'titles.my_incidents',
+      access: 'signed-in',
+      screen: () => import('./mine/incident-page.tsx'),
     },
     {
       name: 'reportIncident',

@@ -4,7 +4,7 @@ import {
   resolveIncident,
   takeIncident,
 } from '@releve/domain/features/incidents.ts';
-import { signRegistre } from '@releve/domain/features/registre.ts';
+import { completeRegistre, signRegistre } from '@releve/domain/features/registre.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import type { PreparedFile } from '../../platform/offline/prepare-file.ts';
 import { INCIDENT_CHANGES } from './incident-changes.ts';
@@ -25,6 +25,8 @@ export const useResolveIncident = (files: () => readonly PreparedFile[]) =>
 export const useConfirmIncident = () => useCommand(confirmIncident, ofIncident);
 
 export const useRecordCall = () => useCommand(recordIncidentCall, ofIncident);
+
+export const useCompleteRegistre = () => useCommand(completeRegistre, ofIncident);
 
 export const useSignRegistre = (files: () => readonly PreparedFile[]) =>
   useCommand(signRegistre, { ...ofIncident, files });

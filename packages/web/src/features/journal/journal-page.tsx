@@ -9,7 +9,6 @@ import { OnDemand } from '../../platform/on-demand.tsx';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { EntryCard, journalColumns } from './journal-columns.tsx';
 import { JournalFilters } from './journal-filters.tsx';
 import { filterOf, type JournalSearch, journalSearch } from './journal-search.ts';
@@ -57,7 +56,6 @@ export default function JournalPage() {
       <OnDemand
         load={loadPanel}
         isWanted={search.entree !== undefined}
-        onFailure={sayNotLoaded}
         props={{
           entry: list.data?.data.find(({ id }) => id === search.entree),
           onClose: () => change({ entree: undefined }),

@@ -16,7 +16,7 @@ export interface JournalReader {
 /** A field that no feature has a word for is shown by the name it is stored under. */
 export const fieldLabel = (field: string): string => findText(`fields.${field}`) ?? field;
 
-const PERSON_FIELDS = new Set(['superviseur_id', 'coach_id', 'employes']);
+const PERSON_FIELDS = new Set(['superviseur_id', 'coach_id', 'assigne_id', 'employes']);
 const GROUP_FIELDS = new Set(['usergroup', 'usergroups']);
 const LANGUAGE_FIELDS = new Set(['langue', 'langues']);
 

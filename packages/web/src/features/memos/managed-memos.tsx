@@ -3,7 +3,7 @@ import { IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -11,7 +11,6 @@ import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
-import { negative } from '../../ui/toast/toast-store.ts';
 import { MemoCard, memoColumns } from './memo-columns.tsx';
 import { memosSearch } from './memos-search.ts';
 import { usePublicationText } from './use-publication-text.ts';
@@ -20,8 +19,6 @@ const MemoEditorPage = lazy(() => import('./memo-editor-page.tsx'));
 
 /** Markdown, the readers and the actions come with the first memo that is opened. */
 const loadPanel = () => import('./memo-panel.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 const FILTERS = ['tous', ...MEMO_STATUTS] as const;
 
@@ -81,7 +78,6 @@ function MemosToManage() {
       <OnDemand
         load={loadPanel}
         isWanted={search.memo !== undefined}
-        onFailure={sayFailed}
         props={{
           id: search.memo,
           listed: list.data?.data.find(({ id }) => id === search.memo),

@@ -1,7 +1,8 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { FIRST_READERS, ReceiptsPanel } from '../objects/receipts-panel.tsx';
+import { FIRST_READERS } from '../objects/reader-search.ts';
+import { ReceiptsPanel } from '../objects/receipts-panel.tsx';
 import { useRemindMemo } from './memos.mutations.ts';
 import { useMemoReaders } from './memos.queries.ts';
 

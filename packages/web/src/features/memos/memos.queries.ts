@@ -2,7 +2,7 @@ import { confirmMemo, getMemo, listMemoReaders, type Memo } from '@releve/domain
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
-import { READERS_PER_PAGE, type ReaderSearch } from '../objects/receipts-panel.tsx';
+import { READERS_PER_PAGE, type ReaderSearch } from '../objects/reader-search.ts';
 
 /** What a device kept of the release before has no files. */
 type KeptMemo = Omit<Memo, 'pieces'> & Partial<Pick<Memo, 'pieces'>>;

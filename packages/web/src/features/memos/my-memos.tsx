@@ -1,13 +1,12 @@
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { IconNotes } from '@tabler/icons-react';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
-import { negative } from '../../ui/toast/toast-store.ts';
 import { myMemosSearch } from './memos-search.ts';
 import { MyMemoRow } from './my-memo-row.tsx';
 
@@ -17,8 +16,6 @@ const DONE = { a_traiter: 'all_read', a_lire: 'all_read', a_confirmer: 'all_conf
 
 /** Markdown and the sheet weigh more than the list: they come with the first memo that is opened. */
 const loadSheet = () => import('./my-memo-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 /** What is addressed to the person: to read, and to confirm where it is asked. */
 export function MyMemos() {
@@ -57,7 +54,6 @@ export function MyMemos() {
       <OnDemand
         load={loadSheet}
         isWanted={search.memo !== undefined}
-        onFailure={sayFailed}
         props={{
           id: search.memo,
           listed: list.data?.data.find(({ id }) => id === search.memo),

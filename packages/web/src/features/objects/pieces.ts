@@ -7,6 +7,7 @@ interface ShownPiece {
   readonly nom: string;
   /** There for what can be seen. */
   readonly url: string | null;
+  readonly isSound?: boolean;
 }
 
 export interface NewPiece extends ShownPiece {

@@ -1,6 +1,9 @@
 import type { ReceiptCounts } from '@releve/domain/receipts.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { objectsTexts } from './objects.texts.ts';
 import classes from './objects.module.css';
+
+needTexts(objectsTexts);
 
 type ReceiptProgressProps = { counts: ReceiptCounts; mustConfirm: boolean; isDense?: boolean };
 

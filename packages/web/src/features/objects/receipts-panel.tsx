@@ -13,20 +13,11 @@ import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { info, positive } from '../../ui/toast/toast-store.ts';
 import classes from './objects.module.css';
 import { ReaderRow } from './reader-row.tsx';
+import { READERS_PER_PAGE, type ReaderSearch } from './reader-search.ts';
 import { ReceiptProgress } from './receipt-progress.tsx';
 import { objectsTexts } from './objects.texts.ts';
 
 needTexts(objectsTexts);
-
-export const READERS_PER_PAGE = 10;
-
-export interface ReaderSearch {
-  q: string;
-  etat: 'non_lu' | 'lu' | 'confirme' | undefined;
-  page: number;
-}
-
-export const FIRST_READERS: ReaderSearch = { q: '', etat: undefined, page: 1 };
 
 type Reminded = { envoyes: number; deja_rappele: boolean };
 

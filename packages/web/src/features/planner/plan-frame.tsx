@@ -3,7 +3,7 @@ import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,9 +36,7 @@ export function PlanFrame(props: PlanFrameProps) {
   const t = useT();
   const { plan, week } = usePlan(query);
   const changes = usePlanChanges(plan);
-  const isOnline = useConnectionStore(
-    ({ connected, serverReachable }) => connected && serverReachable,
-  );
+  const isOnline = useIsServerReached();
   const canEdit = useAbility().can('update', 'Horaire') && isOnline;
   const dates = useDateFormatter();
   const { date } = query;

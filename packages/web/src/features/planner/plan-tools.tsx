@@ -5,7 +5,6 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Plan } from './plan/use-plan.ts';
@@ -62,7 +61,6 @@ export function PlanTools(props: PlanToolsProps) {
         <OnDemand
           load={loadPublication}
           isWanted={isPublishing}
-          onFailure={sayNotLoaded}
           props={{
             isOpen: isPublishing,
             plan,

@@ -8,7 +8,6 @@ import { OnDemand } from '../../platform/on-demand.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { exportEntries } from '../../ui/menu/export-entries.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { PlannerQuery } from './planner-search.ts';
 
@@ -64,7 +63,6 @@ export function WeekMenu({ query, canEdit, copyWeekAddress }: WeekMenuProps) {
       <OnDemand
         load={loadHelp}
         isWanted={isHelpOpen}
-        onFailure={sayNotLoaded}
         props={{ isOpen: isHelpOpen, onClose: () => setIsHelpOpen(false) }}
       />
     </>

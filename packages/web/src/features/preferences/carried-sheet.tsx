@@ -54,10 +54,11 @@ function Carried() {
   const language = useLanguage();
   const rows = useHeld();
   const hasNoRoom = usePackStore(({ packs }) =>
-    Object.values(packs).some((status) => status.state === 'no_room'),
+    Object.values(packs).some((status) => status?.state === 'no_room'),
   );
   const fetching = usePackStore(
-    ({ packs }) => Object.values(packs).find(({ state }) => state === 'fetching')?.progress ?? null,
+    ({ packs }) =>
+      Object.values(packs).find((status) => status?.state === 'fetching')?.progress ?? null,
   );
   const [read, setRead] = useState<HeldPack>();
   if (rows === undefined) return null;

@@ -5,7 +5,6 @@ import { checkForUpdates } from '../../platform/app-update/check-for-updates.ts'
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { SettingRow, SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { DeviceFacts } from './device-facts.tsx';
@@ -53,7 +52,6 @@ function CarriedRow() {
       <OnDemand
         load={loadCarried}
         isWanted={isOpen}
-        onFailure={sayNotLoaded}
         props={{ isOpen, onClose: () => setIsOpen(false) }}
       />
     </SettingRow>
@@ -77,7 +75,6 @@ function ResetRow() {
       <OnDemand
         load={loadReset}
         isWanted={isAsking}
-        onFailure={sayNotLoaded}
         props={{ opened: isAsking, onClose: () => setIsAsking(false) }}
       />
     </SettingRow>

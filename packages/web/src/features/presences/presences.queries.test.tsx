@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { getPresenceHistory } from '@releve/domain/features/presences.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -11,6 +10,7 @@ import { refreshReads } from '../../platform/api/use-command.ts';
 import { deleteJadb, withJadb } from '../../platform/offline/jadb.ts';
 import { clearUserStore, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { act } from '../../testing/act.ts';
 import { usePresenceHistory, usePresencePositions } from './presences.queries.ts';
 
 const QUART = 12;
@@ -28,7 +28,6 @@ function Panel() {
 beforeEach(async () => {
   await deleteJadb();
   asked.length = 0;
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return Response.json(HISTORY);

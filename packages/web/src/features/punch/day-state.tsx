@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconMoonStars, IconWifiOff } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import type { ShownDay } from './use-punch-plan.ts';
 /** Without a network, and with nothing known of that day, what was punched elsewhere cannot be shown. */
 export function PunchInfoPrompt({ date }: { date: string }) {
   const t = useT();
-  const isOffline = useConnectionStore((state) => !state.connected || !state.serverReachable);
+  const isOffline = !useIsServerReached();
   const isKnown = useHoraireStore(({ dayPunch }) => dayPunch[date] !== undefined);
   if (!isOffline || isKnown) return null;
   return (

@@ -102,6 +102,7 @@ test('what was written after the entry, taken over, withdrawn or too old is not'
 let root: Root;
 let unwatch: () => void;
 let isOnline: boolean;
+let left: Handover[];
 
 beforeAll(loadAllTexts);
 
@@ -114,6 +115,8 @@ function show(): void {
   );
 }
 
+const focused = () => document.activeElement;
+
 async function close(): Promise<void> {
   root.unmount();
   await queryClient.cancelQueries();
@@ -124,10 +127,11 @@ async function close(): Promise<void> {
 beforeEach(async () => {
   await deleteJadb();
   isOnline = true;
+  left = [handover()];
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address, 'http://a');
     if (!isOnline || pathname !== listHandovers.path) throw new TypeError('no network');
-    return Response.json({ data: [handover()] });
+    return Response.json({ data: left });
   });
   storeSignedIn('token', buildUser(ALICE));
   unwatch = watchOutboxStatus(ALICE, (error) => {
@@ -155,4 +159,22 @@ test('shown from what the device last knew; taken over without a network, it is 
   expect(await listRows(ALICE)).toMatchObject([
     { endpoint: takeHandover.id, path: `/api/messages/${UUID}/releve`, state: 'waiting' },
   ]);
+});
+
+test('the focus stays with what is left, then goes to the page: never to nowhere', async () => {
+  await close();
+  left = [handover(), handover({ uuid: UUID.replace(/1$/, '2'), texte: 'Clé au casier.' })];
+  const page = document.body.appendChild(document.createElement('main'));
+  page.id = 'content';
+  page.tabIndex = -1;
+  show();
+  const take = () => document.querySelector('button');
+  await expect.poll(() => document.querySelectorAll('button').length).toBe(2);
+  take()?.focus();
+  take()?.click();
+  await expect.poll(() => document.querySelectorAll('button').length).toBe(1);
+  await expect.poll(focused).toBe(document.querySelector('section'));
+  take()?.focus();
+  take()?.click();
+  await expect.poll(focused).toBe(page);
 });

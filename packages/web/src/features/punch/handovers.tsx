@@ -7,6 +7,7 @@ import { fullName } from '../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { textOf } from '../objects/message/message-words.ts';
 import { messageTexts } from '../objects/message/message.texts.ts';
@@ -32,7 +33,8 @@ export default function Handovers({ visits }: { visits: readonly Visit[] }) {
     positive(t('punch.handover.taken'));
   };
   return (
-    <section aria-labelledby={titleId}>
+    // The focus of a card that was taken over stays among those that are left.
+    <section aria-labelledby={titleId} tabIndex={-1}>
       <h2 className={classes['title']} id={titleId}>
         <IconMoonStars size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
         {t('punch.handover.title')}
@@ -51,11 +53,12 @@ export default function Handovers({ visits }: { visits: readonly Visit[] }) {
 function HandoverCard({ handover, onTake }: { handover: Handover; onTake: () => void }) {
   const t = useT();
   const textId = useId();
+  const card = useKeptFocus<HTMLElement>();
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const format = useDateFormatter(timeZone);
   const { client, message } = handover;
   return (
-    <article className={classes['card']} aria-labelledby={textId}>
+    <article ref={card} className={classes['card']} aria-labelledby={textId}>
       <p className={`${classes['quiet']} tabular`}>
         {client.nom} · {message.par === null ? t('punch.handover.nobody') : fullName(message.par)} ·{' '}
         {format.instant(message.ecrit_le)}

@@ -10,7 +10,6 @@ import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
@@ -128,7 +127,6 @@ export default function ServerSettingsPage() {
       <OnDemand
         load={loadHistory}
         isWanted={search.historique !== undefined}
-        onFailure={sayNotLoaded}
         props={{ name: search.historique, onClose: () => change({ historique: undefined }) }}
       />
     </Page>

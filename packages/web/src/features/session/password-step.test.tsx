@@ -7,7 +7,6 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -15,9 +14,10 @@ import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { setServerReachable, useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { clearUserStore, isPasswordDue, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
+import { act } from '../../testing/act.ts';
 import PasswordStep from './password-step.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, scrollTo: () => undefined });
+Object.assign(globalThis, { scrollTo: () => undefined });
 
 const GOOD = 'ruisseau clair sous la lune';
 const temporary = { ...buildUser(6), doit_changer_mot_de_passe: true };

@@ -15,7 +15,6 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { ChoiceMenu } from '../../ui/choice-menu.tsx';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -127,7 +126,6 @@ export default function SpecialDaysPage() {
       <OnDemand
         load={loadPanel}
         isWanted={search.jour !== undefined}
-        onFailure={sayNotLoaded}
         props={{
           days,
           annee,

@@ -4,7 +4,7 @@ export default {
   page: 'Page {page} sur {pages}',
   page_of: 'Page {page} de {name}',
   page_failed: 'Cette page ne peut pas être affichée.',
-  zoom: '{percent} %',
+  zoom: '{percent} %',
   zoom_in: 'Agrandir',
   zoom_out: 'Réduire',
   download: 'Télécharger',

@@ -17,7 +17,7 @@ type ReadCall = LightCall<Endpoint & { readonly produces: 'json' }> & {
 };
 
 /** As `queryKeyOf` makes it. */
-const keyOf = ({ path, input = {} }: ReadCall): readonly unknown[] => [path, input];
+const keyOf = ({ path, input }: ReadCall): readonly unknown[] => [path, input ?? {}];
 
 async function isKept(owner: number, call: ReadCall): Promise<boolean> {
   const kept = await loadPersisted(owner, hashKey(keyOf(call)));

@@ -7,8 +7,8 @@ import {
   type EndpointRequest,
   type EndpointResponse,
 } from '@releve/domain/endpoint.ts';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { type MutateOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { NetworkError } from '../offline/drain.ts';
 import { dropEarlier, enqueue } from '../offline/outbox.ts';
 import type { CommandMethod, RowParams } from '../offline/jadb-schema.ts';
@@ -25,7 +25,7 @@ import {
 import { inputOf, knowChanges, type WaitingChange } from './waiting-changes.ts';
 import { askAttention } from '../attention/ask-attention.ts';
 import { showFailure } from './failure-text.ts';
-import { invalidateReads } from './query-client.ts';
+import { invalidateReads, queryClient } from './query-client.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The reads that this write changes. What a queued one refreshes once it is sent is in `x.commands.ts`. */
@@ -45,17 +45,24 @@ export interface CommandOptions<E extends Endpoint> {
 /** A queued command has no answer yet. */
 export type CommandResult<E extends Endpoint> = EndpointResponse<E> | 'queued';
 
+type Answering<E extends Endpoint> = MutateOptions<CommandResult<E>, Error, CallInput<E>>;
+type Command<E extends Endpoint> = UseMutationResult<CommandResult<E>, Error, CallInput<E>>;
+
+const CONTEXT = { client: queryClient, meta: undefined };
+
 export function useCommand<E extends AnsweringEndpoint>(
   endpoint: E,
   options: CommandOptions<E> = {},
-): UseMutationResult<CommandResult<E>, Error, CallInput<E>> {
+): Command<E> {
   const { refreshes = [], showsRefusal = false } = options;
   const lostTry = useRef<LostTry | null>(null);
-  return useMutation({
+  const answers = useAnswers();
+  const mutation: Command<E> = useMutation({
     mutationFn: (input: CallInput<E>): Promise<CommandResult<E>> =>
-      endpoint.offline === 'queue'
+      (endpoint.offline === 'queue'
         ? queueCommand(endpoint, input, options)
-        : callWithKey(endpoint, input, { showsRefusal, lostTry }),
+        : callWithKey(endpoint, input, { showsRefusal, lostTry })
+      ).finally(() => answers.note(input)),
     onError: (error) => {
       if (!showsRefusal) showFailure(error);
     },
@@ -66,6 +73,48 @@ export function useCommand<E extends AnsweringEndpoint>(
       return refreshReads(refreshes);
     },
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: CallInput<E>, { onSuccess, onError, onSettled }: Answering<E> = {}) => {
+      const answer = (result: CommandResult<E>) => {
+        if (!answers.isAwaited(input)) return;
+        onSuccess?.(result, input, undefined, CONTEXT);
+        onSettled?.(result, null, input, undefined, CONTEXT);
+      };
+      const fail = (error: Error) => {
+        if (!answers.isAwaited(input)) return;
+        onError?.(error, input, undefined, CONTEXT);
+        onSettled?.(undefined, error, input, undefined, CONTEXT);
+      };
+      void mutateAsync(input).then(answer, fail);
+    },
+    [mutateAsync, answers],
+  );
+  // An input is never undefined, which TypeScript cannot tell of every endpoint.
+  return { ...mutation, mutate: mutate as Command<E>['mutate'] };
+}
+
+/**
+ * Which answers came while the part that asked for them was shown. TanStack Query drops what such a part does with its
+ * answer once the part is gone, and a part may go by its own doing: the refreshed list no longer has its row.
+ */
+function useAnswers() {
+  const [answers] = useState(() => {
+    const awaited = new WeakSet();
+    let isShown = false;
+    return {
+      note: (input: object) => void (isShown && awaited.add(input)),
+      isAwaited: (input: object) => awaited.has(input),
+      watch: () => {
+        isShown = true;
+        return () => {
+          isShown = false;
+        };
+      },
+    };
+  });
+  useEffect(() => answers.watch(), [answers]);
+  return answers;
 }
 
 /** A try whose answer got lost may have had its effect: the same again must be the same command. */

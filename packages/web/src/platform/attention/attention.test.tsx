@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
@@ -11,6 +10,7 @@ import { tellEvent } from '../realtime/realtime-events.ts';
 import { NO_EMPLOYE_MODE, useSettingsStore } from '../stores/settings-store.ts';
 import { clearUserStore, storeSignedIn } from '../stores/user-store.ts';
 import { buildUser } from '../stores/user.fixture.ts';
+import { act } from '../../testing/act.ts';
 import { followAttention } from './ask-attention.ts';
 import { useCountOf, useFollowedAttention } from './use-attention.ts';
 
@@ -60,7 +60,6 @@ const look = (visibilityState: DocumentVisibilityState) => {
 };
 
 beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', fetched);
   Object.assign(navigator, { setAppBadge, clearAppBadge });
   followAttention();

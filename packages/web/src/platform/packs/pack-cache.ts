@@ -24,6 +24,16 @@ export const addressOfPart = (uuid: string, start: number): string =>
 export const uuidOfPart = (pathname: string): string | undefined =>
   PART_ADDRESS.exec(pathname)?.[1];
 
+/** Of a device that holds nothing, none is made. */
+const listKeys = async (name: string): Promise<readonly Request[]> =>
+  (await caches.has(name)) ? (await caches.open(name)).keys() : [];
+
+export const listFiles = (owner: number): Promise<readonly Request[]> =>
+  listKeys(`${FILES_PREFIX}${owner}`);
+
+export const listParts = (owner: number): Promise<readonly Request[]> =>
+  listKeys(`${PARTS_PREFIX}${owner}`);
+
 export const openFiles = (owner: number): Promise<Cache> => caches.open(`${FILES_PREFIX}${owner}`);
 
 export const openParts = (owner: number): Promise<Cache> => caches.open(`${PARTS_PREFIX}${owner}`);
@@ -59,6 +69,7 @@ export async function deleteFilesOfOthers(owner: number): Promise<void> {
   const isOthers = (name: string): boolean =>
     (name.startsWith(FILES_PREFIX) || name.startsWith(PARTS_PREFIX)) && !own.includes(name);
   const names = await caches.keys();
+  if ((await readFilesOwner()) !== owner) await clearFilesOwner();
   await Promise.all(names.filter(isOthers).map((name) => caches.delete(name)));
 }
 

@@ -5,7 +5,7 @@ import { takeFormation } from '@releve/domain/features/formations.ts';
 import { listPacks, type Pack } from '@releve/domain/features/packs.ts';
 import { hashKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeCacheStorage } from '../../testing/fake-caches.ts';
+import { FakeCacheStorage } from './caches.fixture.ts';
 import { queryKeyOf } from '../api/use-endpoint.ts';
 import { deleteJadb } from '../offline/jadb.ts';
 import { loadPersisted } from '../offline/persisted-queries.ts';
@@ -44,8 +44,9 @@ class Server {
   publish(
     id: number,
     numero: number,
-    { bytes = 1_000, raison = 'epingle' as Pack['raison'], type = 'application/pdf' } = {},
+    choice: { bytes?: number; raison?: Pack['raison']; type?: string } = {},
   ): Pack {
+    const { bytes = 1_000, raison = 'epingle', type = 'application/pdf' } = choice;
     const uuid = `0197f0a4-0000-7000-8000-${String(id * 100 + numero).padStart(12, '0')}`;
     const content = new Uint8Array(bytes).fill(id * 10 + numero);
     this.files.set(uuid, { bytes: content, type });
@@ -130,6 +131,9 @@ afterEach(() => {
   stopFollowing();
   vi.unstubAllGlobals();
 });
+
+/** As the device says it of itself. */
+const stubNavigator = (said: object) => vi.stubGlobal('navigator', { onLine: true, ...said });
 
 const pass = (owner = ALICE, signal = new AbortController().signal) => carryPacks(owner, signal);
 const status = (id: number) => usePackStore.getState().packs[packKeyOf('document', id)];
@@ -233,7 +237,7 @@ describe('what the manifest names', () => {
     expect(server.asked.some((line) => line.includes('/assets/pdfjs-'))).toBe(false);
     server.publish(2, 1);
     await pass();
-    expect(server.asked.filter((line) => line.includes('/assets/pdfjs-'))).toHaveLength(4);
+    expect(server.asked.filter((line) => line.includes('/assets/pdfjs-'))).toHaveLength(5);
   });
 });
 
@@ -307,7 +311,7 @@ describe('what goes', () => {
     storeSignedIn('other', buildUser(BOB));
     await pass(BOB);
     expect([await readFilesOwner(), await held(pack), await listHeld(ALICE)]).toEqual([
-      BOB,
+      null,
       undefined,
       [],
     ]);
@@ -355,10 +359,7 @@ describe('what goes', () => {
 
 describe('room', () => {
   const giveRoom = (quota: number, usage = 0) =>
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      storage: { estimate: async () => ({ quota, usage }) },
-    });
+    stubNavigator({ storage: { estimate: async () => ({ quota, usage }) } });
 
   test('the most wanted come first, and the rest is said to have no room', async () => {
     giveRoom(10 * MB);
@@ -393,7 +394,7 @@ describe('room', () => {
 
 describe('a connection that is paid by the megabyte', () => {
   beforeEach(() => {
-    vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+    stubNavigator({ connection: { saveData: true } });
   });
 
   test.each([

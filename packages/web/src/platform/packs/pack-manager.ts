@@ -13,6 +13,8 @@ import {
   canKeepFiles,
   deleteFilesOfOthers,
   findFile,
+  listFiles,
+  listParts,
   markFilesOwner,
   openFiles,
   openParts,
@@ -79,8 +81,8 @@ const publish = (pass: Pass): void => publishPacks(pass.owner, describe(pass));
 /** A browser may have thrown files away, and a worker that ended itself has. A row without its files holds nothing. */
 async function listWhole(owner: number): Promise<HeldPack[]> {
   const rows = await listHeld(owner);
-  const files = await openFiles(owner);
-  const there = new Set((await files.keys()).map(({ url }) => uuidOf(new URL(url).pathname)));
+  if (rows.length === 0) return [];
+  const there = new Set((await listFiles(owner)).map(({ url }) => uuidOf(new URL(url).pathname)));
   const isWhole = (row: HeldPack): boolean => row.files.every(({ uuid }) => there.has(uuid));
   await deleteHeld(rows.filter((row) => !isWhole(row)));
   return rows.filter(isWhole);
@@ -94,8 +96,9 @@ function beginPass(owner: number, signal: AbortSignal, rows: readonly HeldPack[]
 /** What this device holds, before the server was asked. */
 export async function showHeld(owner: number): Promise<void> {
   if (!canKeepFiles()) return;
-  await markFilesOwner(owner);
-  publish(beginPass(owner, new AbortController().signal, await listWhole(owner)));
+  const rows = await listWhole(owner);
+  if (rows.length > 0) await markFilesOwner(owner);
+  publish(beginPass(owner, new AbortController().signal, rows));
 }
 
 const uuidsOf = (files: readonly { readonly uuid: string }[]): string[] =>
@@ -109,14 +112,13 @@ async function sweepFiles({ owner, held, wanted, trouble }: Pass): Promise<void>
       .flatMap(([, pack]) => uuidsOf(pack.files)),
   );
   const named = new Set([...held.values()].flatMap(({ files }) => uuidsOf(files)));
-  const files = await openFiles(owner);
-  for (const request of await files.keys()) {
+  for (const request of await listFiles(owner)) {
     const uuid = uuidOf(new URL(request.url).pathname) ?? '';
-    if (!named.has(uuid) && !coming.has(uuid)) await files.delete(request);
+    if (!named.has(uuid) && !coming.has(uuid)) await (await openFiles(owner)).delete(request);
   }
-  const parts = await openParts(owner);
-  for (const request of await parts.keys()) {
-    if (!coming.has(uuidOfPart(new URL(request.url).pathname) ?? '')) await parts.delete(request);
+  for (const request of await listParts(owner)) {
+    const uuid = uuidOfPart(new URL(request.url).pathname) ?? '';
+    if (!coming.has(uuid)) await (await openParts(owner)).delete(request);
   }
 }
 
@@ -212,9 +214,9 @@ async function keepViewer({ held }: Pass): Promise<void> {
 async function carry(owner: number, signal: AbortSignal): Promise<boolean> {
   await deleteFilesOfOthers(owner);
   await deleteHeldBy((other) => other !== owner);
-  await markFilesOwner(owner);
   const { data } = await askManifest(signal);
   signal.throwIfAborted();
+  if (data.length > 0) await markFilesOwner(owner);
   const pass = beginPass(owner, signal, await listWhole(owner));
   for (const pack of data) pass.wanted.set(keyOfPack(pack), pack);
   const rows = [...pass.held.values()];

@@ -5,9 +5,9 @@ import { createTabSignals } from '../offline/tab-signals.ts';
 import { currentUserId } from '../stores/user-store.ts';
 
 /** Of the version that is to be here. `outdated`: an older one is held, and the current one waits for the network. */
-export type PackState = 'none' | 'fetching' | 'held' | 'outdated' | 'failed' | 'no_room';
+type PackState = 'none' | 'fetching' | 'held' | 'outdated' | 'failed' | 'no_room';
 
-export interface HeldFile {
+interface HeldFile {
   readonly uuid: string;
   /** The service worker answers it with the file. */
   readonly url: string;

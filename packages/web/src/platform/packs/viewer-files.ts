@@ -8,6 +8,7 @@ export const PDF_FOLDER = `/assets/pdfjs-${PDF_VERSION}/`;
 export const PDF_FILES = {
   library: 'pdf.js',
   worker: 'pdf.worker.js',
+  renderer: 'pdf.renderer.js',
   jbig2: 'jbig2_nowasm_fallback.js',
   jpeg2000: 'openjpeg_nowasm_fallback.js',
 } as const;

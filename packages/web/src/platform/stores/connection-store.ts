@@ -24,6 +24,10 @@ export const useConnectionStore = create<ConnectionState>(() => ({
   serverReachable: true,
 }));
 
+/** Whether what is sent now arrives, as far as this device knows: a browser that is online may be out of the server's reach. */
+export const useIsServerReached = (): boolean =>
+  useConnectionStore(({ connected, serverReachable }) => connected && serverReachable);
+
 export const setServerReachable = (serverReachable: boolean): void => {
   if (useConnectionStore.getState().serverReachable !== serverReachable) {
     useConnectionStore.setState({ serverReachable });

@@ -17,3 +17,11 @@ export function useShownPersonId(): number | undefined {
   );
   return acted ?? own;
 }
+
+/** What a read is asked with in employee mode: the employee's. */
+export const useOfEmploye = (): { employe_id?: number } => {
+  const id = useSettingsStore(({ employeMode: { active, employe } }) =>
+    active ? employe?.id : undefined,
+  );
+  return id === undefined ? {} : { employe_id: id };
+};

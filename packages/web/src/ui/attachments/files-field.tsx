@@ -1,5 +1,5 @@
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
-import { IconFile, IconFileTypePdf } from '@tabler/icons-react';
+import { IconFile, IconFileTypePdf, IconMicrophone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import { AttachmentPicture, AttachmentsField } from './attachments-field.tsx';
@@ -9,8 +9,9 @@ import type { Intake, IntakeFailure } from './use-intake.ts';
 interface ShownFile {
   readonly uuid: string;
   readonly nom: string;
-  /** Of what can be seen; null for a PDF or another file. */
+  /** Of what can be seen; null for a PDF, a sound or another file. */
   readonly url: string | null;
+  readonly isSound?: boolean;
 }
 
 type FilesFieldProps = {
@@ -33,7 +34,7 @@ type FilesFieldProps = {
   onRemove: (uuid: string) => void;
 };
 
-/** Photos and PDFs as a field of a form: named, with what is wrong said below. */
+/** Photos, PDFs and sounds as a field of a form: named, with what is wrong said below. */
 export function FilesField(props: FilesFieldProps) {
   const {
     name,
@@ -61,11 +62,7 @@ export function FilesField(props: FilesFieldProps) {
         errorId={error === null ? undefined : errorId}
         rule={rule}
         max={max}
-        files={files.map(({ uuid, nom, url }) => ({
-          uuid,
-          picture:
-            url === null ? <FileTile nom={nom} /> : <AttachmentPicture url={url} name={nom} />,
-        }))}
+        files={files.map((file) => ({ uuid: file.uuid, picture: <Tile file={file} /> }))}
         intake={intake}
         isWide={isWide}
         adders={[{ key: null, label: words.add, spokenLabel: words.add }]}
@@ -82,12 +79,14 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
-function FileTile({ nom }: { nom: string }) {
-  const Icon = /\.pdf$/i.test(nom) ? IconFileTypePdf : IconFile;
+function Tile({ file: { nom, url, isSound = false } }: { file: ShownFile }) {
+  if (url !== null) return <AttachmentPicture url={url} name={nom} />;
+  const document = /\.pdf$/i.test(nom) ? IconFileTypePdf : IconFile;
+  const Icon = isSound ? IconMicrophone : document;
   return (
-    <span className={classes['pdf']}>
+    <span className={classes['file']}>
       <Icon size={iconSize.hero} stroke={iconStroke} aria-hidden="true" />
-      <span className={classes['pdfName']}>{nom}</span>
+      <span className={classes['fileName']}>{nom}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { useConnectionStore } from '../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import classes from './list-screen.module.css';
 
@@ -20,9 +20,7 @@ export function CountSaid({ count, page }: { count: number | undefined; page: nu
 export function KnownNote({ updatedAt }: { updatedAt: number }) {
   const t = useT();
   const dates = useDateFormatter();
-  const isOnline = useConnectionStore(
-    ({ connected, serverReachable }) => connected && serverReachable,
-  );
+  const isOnline = useIsServerReached();
   if (isOnline || updatedAt === 0) return null;
   return (
     <p className={classes['known']}>

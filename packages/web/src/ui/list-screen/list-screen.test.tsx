@@ -17,6 +17,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { z } from 'zod';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { compareTexts } from '../../platform/i18n/compare-texts.ts';
 import { loadAppMessages } from '../../platform/i18n/i18n.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
@@ -24,7 +25,6 @@ import { storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { choiceFilter, defineListSearch } from '../../platform/url/define-list-search.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
-import { compareValues } from '../data-table/data-columns.ts';
 import { FilterChoice } from './filter-fields.tsx';
 import { ListScreen } from './list-screen.tsx';
 
@@ -125,7 +125,9 @@ async function answer(address: string): Promise<Response> {
   const found = stock
     .filter(({ nom }) => nom.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))
     .filter(({ genre }) => !query.has('genre') || genre === query.get('genre'))
-    .toSorted((a, b) => compareValues(a[field], b[field]) * (sort.startsWith('-') ? -1 : 1));
+    .toSorted(
+      (a, b) => compareTexts(String(a[field]), String(b[field])) * (sort.startsWith('-') ? -1 : 1),
+    );
   const page = Number(query.get('page') ?? 1);
   return Response.json({
     data: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),

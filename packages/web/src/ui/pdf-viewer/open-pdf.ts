@@ -16,6 +16,8 @@ const ONLY_ERRORS = 0;
 async function loadLibrary(): Promise<Library> {
   const library = (await import(/* @vite-ignore */ `${PDF_FOLDER}${PDF_FILES.library}`)) as Library;
   library.GlobalWorkerOptions.workerSrc = `${PDF_FOLDER}${PDF_FILES.worker}`;
+  // Pages are drawn beside the page, which scrolls meanwhile; where that cannot be, pdf.js draws them itself.
+  library.GlobalWorkerOptions.rendererSrc = `${PDF_FOLDER}${PDF_FILES.renderer}`;
   return library;
 }
 

@@ -20,7 +20,7 @@ export interface PageLayout {
 
 export const PAGE_GAP = 12;
 /** More would let the memory grow with the pages. */
-export const MOST_DRAWN = 3;
+const MOST_DRAWN = 3;
 const MOST_PIXEL_RATIO = 2;
 /** Of one canvas. Safari gives all of a page's canvases 384 MB together. */
 const MOST_PIXELS = 8_000_000;

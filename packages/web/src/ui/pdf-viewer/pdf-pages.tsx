@@ -135,7 +135,7 @@ export function PdfPages({ pdf, first, url, name }: PdfPagesProps) {
         zoom={zoom}
         onZoom={changeZoom}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must be able to */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and the keyboard must be able to */}
       <div
         ref={scroller}
         className={classes['scroller']}

@@ -19,7 +19,7 @@ export async function readSize(pdf: PdfDocument, number: number): Promise<PageSi
 /** The same for as long as it is shown: an address that was signed anew is of the same file. */
 export function usePdf(url: string, onFailed: (() => void) | undefined): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });
-  const [[address, tellFailed]] = useState([url, onFailed]);
+  const [{ address, tellFailed }] = useState({ address: url, tellFailed: onFailed });
   useEffect(() => {
     let isShown = true;
     const opening = openPdf(address);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhoto, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { t as say, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { askConfirmation } from '../confirm-store.ts';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
@@ -11,8 +11,6 @@ import { loadImage } from './crop-image.ts';
 import classes from './photo-editor.module.css';
 
 const loadCropDialog = () => import('./crop-dialog.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 const buttonIcon = (Icon: TablerIcon) => (
   <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
@@ -118,7 +116,6 @@ export function PhotoField(props: PhotoFieldProps) {
       <OnDemand
         load={loadCropDialog}
         isWanted={image !== null}
-        onFailure={sayFailed}
         props={{
           image,
           aspect,

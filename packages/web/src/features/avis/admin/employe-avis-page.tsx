@@ -24,7 +24,7 @@ export default function EmployeAvisPage() {
 /** One's own are read where every employee reads theirs; nobody's in employee mode. */
 function AvisOf({ employe, type }: { employe: Employe; type: AvisType | undefined }) {
   const t = useT();
-  const { isOneself } = useFileRights(employe);
+  const { isOneself, isLed } = useFileRights(employe);
   const isEmployeMode = useSettingsStore(({ employeMode }) => employeMode.active);
   if (isEmployeMode) {
     return (
@@ -42,6 +42,15 @@ function AvisOf({ employe, type }: { employe: Employe; type: AvisType | undefine
         title={t('avis_admin.oneself')}
         text={t('avis_admin.oneself_text')}
         action={<Link to="/user/avis">{t('avis.view.back')}</Link>}
+      />
+    );
+  }
+  if (!isLed) {
+    return (
+      <EmptyState
+        icon={IconLock}
+        title={t('avis_admin.not_led')}
+        text={t('avis_admin.not_led_text')}
       />
     );
   }

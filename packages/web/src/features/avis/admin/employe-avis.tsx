@@ -9,7 +9,7 @@ import type { Employe } from '@releve/domain/features/employes.ts';
 import { IconFileDescription, IconScale } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
@@ -18,7 +18,6 @@ import { FilterChoice, FilterSelect } from '../../../ui/list-screen/filter-field
 import { ListSection } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { CardLine, Quiet, ReadingRow, RowTitle } from '../../../ui/list-screen/row-parts.tsx';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { AvisState, TypeLabel } from '../avis-state.tsx';
@@ -30,8 +29,6 @@ import { NewAvis } from './new-avis.tsx';
 const loadPanel = () => import('./avis-panel.tsx');
 const loadWriting = () => import('./write-sheet.tsx');
 const loadFairness = () => import('./fairness-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 /** What is written: a new one of a type, or one that was begun. */
 type Written = { type: AvisType; avis: AvisFile | null };
@@ -111,7 +108,6 @@ export function EmployeAvis({ employe, type }: EmployeAvisProps) {
       <OnDemand
         load={loadPanel}
         isWanted={search.avis !== undefined}
-        onFailure={sayFailed}
         props={{
           id: search.avis,
           ladder,
@@ -125,7 +121,6 @@ export function EmployeAvis({ employe, type }: EmployeAvisProps) {
           key={`write ${written.key}`}
           load={loadWriting}
           isWanted={written.isOpen}
-          onFailure={sayFailed}
           props={{
             ...written.subject,
             employe,
@@ -139,7 +134,6 @@ export function EmployeAvis({ employe, type }: EmployeAvisProps) {
       <OnDemand
         load={loadFairness}
         isWanted={fairness.isOpen}
-        onFailure={sayFailed}
         props={{ isOpen: fairness.isOpen, onClose: fairness.close }}
       />
     </>

@@ -8,14 +8,13 @@ import {
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { useState } from 'react';
 import { showFailure } from '../../../platform/api/failure-text.ts';
-import { uploadFile } from '../../../platform/api/upload-file.ts';
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import type { Piece } from '../../objects/pieces.ts';
+import { uploadPieces } from '../../objects/upload-pieces.ts';
 import { avisTexts } from '../avis.texts.ts';
 import { avisAdminTexts } from './avis-admin.texts.ts';
 import { useCreateAvis, useStepAvis, useUpdateAvis } from './avis-admin.mutations.ts';
@@ -37,14 +36,6 @@ type WriteSheetProps = {
   onClose: () => void;
 };
 
-/** What the server has already is named, what is new is sent first. */
-const uploadAll = (pieces: readonly Piece[]): Promise<{ upload: string }[]> =>
-  Promise.all(
-    pieces.map(async (piece) => ({
-      upload: piece.file === null ? piece.uuid : await uploadFile(piece.blob, AVIS_PIECE),
-    })),
-  );
-
 /** Writing a notice. Praise and notes are given with the last tap; the others begin as a draft. */
 export default function WriteSheet(props: WriteSheetProps) {
   const { employe, type, avis, ladder, isOpen, onSaved, onClose } = props;
@@ -65,7 +56,7 @@ export default function WriteSheet(props: WriteSheetProps) {
     },
     recordSchema: avisFile,
     write: async ({ pieces, ...content }, over) => {
-      const body = { ...content, pieces: await uploadAll(pieces) };
+      const body = { ...content, pieces: await uploadPieces(pieces, AVIS_PIECE) };
       return over === null
         ? creating.mutateAsync({ params: { id: employe.id }, body: { ...body, uuid } })
         : updating.mutateAsync({

@@ -5,7 +5,7 @@ import { text } from '../../../platform/forms/fields.ts';
 import { defineForm } from '../../../platform/forms/form-model.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { useAnswerProjet } from '../avis.mutations.ts';
@@ -25,7 +25,7 @@ type AnswerSheetProps = { avis: AvisFile; isOpen: boolean; onClose: () => void }
 /** What happened, in the employee's own words, before anything is decided. */
 export default function AnswerSheet({ avis: { id }, isOpen, onClose }: AnswerSheetProps) {
   const t = useT();
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const answering = useAnswerProjet();
   const form = useForm(answerForm, {
     send: ({ texte }) =>

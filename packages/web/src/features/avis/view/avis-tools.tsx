@@ -3,10 +3,9 @@ import { IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../platform/api/download-file.ts';
 import { showFailure } from '../../../platform/api/failure-text.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import classes from '../avis.module.css';
 
@@ -42,7 +41,6 @@ export function AvisTools({ avis: { id, droits } }: { avis: AvisFile }) {
         key={looks.key}
         load={loadLooks}
         isWanted={looks.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{ id, isOpen: looks.isOpen, onClose: looks.close }}
       />
     </div>

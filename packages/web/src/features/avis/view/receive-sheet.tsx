@@ -12,7 +12,7 @@ import { fullName } from '../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { type PreparedFile, prepareFile } from '../../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -48,7 +48,7 @@ type ReceiveSheetProps = { avis: AvisFile; isOpen: boolean; onClose: () => void 
 /** « Reçu, pas accord »: drawn, or in letters for whoever has no finger to draw with. */
 export default function ReceiveSheet({ avis, isOpen, onClose }: ReceiveSheetProps) {
   const t = useT();
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const files = useRef<readonly PreparedFile[]>([]);
   const receiving = useReceiveAvis(() => files.current);
   const form = useForm(receiveForm, {
@@ -143,7 +143,6 @@ function DrawnSignature({ drawing, onDraw }: DrawnSignatureProps) {
         key={pad.key}
         load={loadPad}
         isWanted={pad.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{
           isOpen: pad.isOpen,
           title: t('avis.receive.title'),

@@ -13,7 +13,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { PiecesField } from '../../objects/pieces-field.tsx';
@@ -37,7 +37,7 @@ type ReplySheetProps = { avis: AvisFile; isOpen: boolean; onClose: () => void };
 /** A reply with its pieces. It is kept on this device until it can be sent. */
 export default function ReplySheet({ avis: { id }, isOpen, onClose }: ReplySheetProps) {
   const t = useT();
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const [uuid] = useState(createUuid);
   const files = useRef<readonly PreparedFile[]>([]);
   const replying = useReplyToAvis(() => files.current);

@@ -3,10 +3,9 @@ import type { AvisFile } from '@releve/domain/features/avis.ts';
 import type { ReactNode } from 'react';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { reportError } from '../../../platform/error-report.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { type LoadPart, OnDemand } from '../../../platform/on-demand.tsx';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { useAnswerProjet } from '../avis.mutations.ts';
 import { saySent } from './say-sent.ts';
@@ -67,7 +66,6 @@ export function SheetButton({ load, avis, label, isQuiet = false }: SheetButtonP
         key={sheet.key}
         load={load}
         isWanted={sheet.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{ avis, isOpen: sheet.isOpen, onClose: sheet.close }}
       />
     </>

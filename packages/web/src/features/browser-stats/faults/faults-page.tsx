@@ -3,7 +3,6 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useListSearch } from '../../../platform/url/use-list-search.ts';
-import { sayNotLoaded } from '../../../ui/late-layers.ts';
 import { FilterChoice, FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
@@ -59,7 +58,6 @@ export function FaultsPage() {
       <OnDemand
         load={loadPanel}
         isWanted={search.erreur !== undefined}
-        onFailure={sayNotLoaded}
         props={{ id: search.erreur, onClose: () => change({ erreur: undefined }) }}
       />
     </ListScreen>

@@ -11,7 +11,6 @@ import { Paging } from '../../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { sayNotLoaded } from '../../../ui/late-layers.ts';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -91,7 +90,6 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
         key={form.key}
         load={loadForm}
         isWanted={form.isOpen}
-        onFailure={sayNotLoaded}
         props={{
           isOpen: form.isOpen,
           clientId,

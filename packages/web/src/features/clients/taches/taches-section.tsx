@@ -8,7 +8,6 @@ import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { sayNotLoaded } from '../../../ui/late-layers.ts';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOrderTaches } from '../clients.mutations.ts';
@@ -69,7 +68,6 @@ export function TachesSection({ client }: { client: Client }) {
         key={form.key}
         load={loadForm}
         isWanted={form.isOpen}
-        onFailure={sayNotLoaded}
         props={{
           isOpen: form.isOpen,
           clientId: client.id,

@@ -2,8 +2,9 @@ import type { Banque, DemandeType } from '@releve/domain/features/demande-types.
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { RowTable } from '../../../ui/data-table/row-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CreateButton } from '../../../ui/list-screen/create-button.tsx';
@@ -16,9 +17,10 @@ import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { useDemandeTypes } from './demandes-admin.queries.ts';
 import classes from './demandes-admin.module.css';
 import { demandesAdminTexts } from './demandes-admin.texts.ts';
-import { DemandeTypeSheet } from './types/demande-type-sheet.tsx';
 
 needTexts(demandesAdminTexts);
+
+const loadTypeSheet = () => import('./types/demande-type-sheet.tsx');
 
 /** A handful of rows, in the order in which they are offered: neither pages nor filters. */
 export default function DemandeTypesPage() {
@@ -54,13 +56,15 @@ export default function DemandeTypesPage() {
           isRetrying={isFetching}
         />
       ) : (
-        <DataTable
+        <RowTable
           label={t('demandes_admin.types.label')}
           loadingLabel={t('demandes_admin.types.loading')}
           columns={columns}
           rows={data?.data ?? []}
           getRowId={({ id }) => String(id)}
           isLoading={data === undefined}
+          sort={null}
+          onSortChange={() => {}}
           empty={<EmptyState icon={IconListDetails} title={t('demandes_admin.types.empty')} />}
           rowAction={{
             label: (type) => t('demandes_admin.types.open', { nom: nameIn(language, type) }),
@@ -69,12 +73,11 @@ export default function DemandeTypesPage() {
           renderCard={(type) => <TypeCard type={type} />}
         />
       )}
-      <DemandeTypeSheet
+      <OnDemand
         key={key}
-        type={subject}
-        banques={banques}
-        isOpen={isOpen}
-        onClose={close}
+        load={loadTypeSheet}
+        isWanted={isOpen}
+        props={{ type: subject, banques, isOpen, onClose: close }}
       />
     </Page>
   );

@@ -3,7 +3,7 @@ import { porteesOf } from '@releve/domain/team-scope.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
-import { needTexts, t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
@@ -11,7 +11,6 @@ import { useListSearch } from '../../../platform/url/use-list-search.ts';
 import { FilterChoice } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { BulkDecision } from '../../objects/bulk-decision.tsx';
 import { type ChoiceOf, useDemandeRows } from './demande-columns.tsx';
 import { DemandeFilters } from './demande-filters.tsx';
@@ -28,8 +27,6 @@ needTexts(demandesAdminTexts);
 const loadPanel = () => import('./dossier/demande-panel.tsx');
 const loadFiling = () => import('./filing/file-sheet.tsx');
 const loadDelegations = () => import('./delegations/delegations-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 export default function DemandesPage() {
   const usergroup = useUserStore((state) => state.details?.usergroup);
@@ -109,7 +106,6 @@ function DemandesList({ usergroup }: { usergroup: Usergroup }) {
       <OnDemand
         load={loadPanel}
         isWanted={search.demande !== undefined}
-        onFailure={sayFailed}
         props={{
           id: search.demande,
           listed: list.data?.data.find(({ id }) => id === search.demande),
@@ -120,7 +116,6 @@ function DemandesList({ usergroup }: { usergroup: Usergroup }) {
       <OnDemand
         load={loadFiling}
         isWanted={search.deposer !== undefined}
-        onFailure={sayFailed}
         props={{
           isOpen: search.deposer !== undefined,
           employeId: search.pour ?? null,
@@ -133,7 +128,6 @@ function DemandesList({ usergroup }: { usergroup: Usergroup }) {
       <OnDemand
         load={loadDelegations}
         isWanted={isDelegating}
-        onFailure={sayFailed}
         props={{ isOpen: isDelegating, onClose: () => setIsDelegating(false) }}
       />
     </ListScreen>

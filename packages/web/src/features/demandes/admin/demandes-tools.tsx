@@ -1,12 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCalendarUser, IconDots, IconListDetails, IconPigMoney } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { LayerMenu } from '../../../ui/layer-menu.tsx';
+import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-
-const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 /** Who stands in, the banks and the types: seldom needed, so behind one button. */
 export function DemandesTools({ onDelegate }: { onDelegate: () => void }) {
@@ -19,37 +16,34 @@ export function DemandesTools({ onDelegate }: { onDelegate: () => void }) {
   ];
   if (!canDecide && !canReadBanks && !canEditTypes) return null;
   return (
-    <LayerMenu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t('demandes_admin.list.more')}>
-          <IconDots {...icon} />
+    <ActionMenu
+      position="bottom-end"
+      renderTarget={(props) => (
+        <ActionIcon {...props} variant="default" aria-label={t('demandes_admin.list.more')}>
+          <IconDots size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canDecide && (
-          <Menu.Item leftSection={<IconCalendarUser {...icon} />} onClick={onDelegate}>
-            {t('demandes_admin.delegations.action')}
-          </Menu.Item>
-        )}
-        {canReadBanks && (
-          <Menu.Item
-            component={Link}
-            to="/admin/demandes/banques"
-            leftSection={<IconPigMoney {...icon} />}
-          >
-            {t('titles.banques')}
-          </Menu.Item>
-        )}
-        {canEditTypes && (
-          <Menu.Item
-            component={Link}
-            to="/admin/demandes/types"
-            leftSection={<IconListDetails {...icon} />}
-          >
-            {t('titles.demande_types')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </LayerMenu>
+      )}
+      sections={[
+        {
+          entries: [
+            canDecide && {
+              label: t('demandes_admin.delegations.action'),
+              icon: IconCalendarUser,
+              onClick: onDelegate,
+            },
+            canReadBanks && {
+              label: t('titles.banques'),
+              icon: IconPigMoney,
+              to: '/admin/demandes/banques',
+            },
+            canEditTypes && {
+              label: t('titles.demande_types'),
+              icon: IconListDetails,
+              to: '/admin/demandes/types',
+            },
+          ],
+        },
+      ]}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { useDaySwitchTime } from '../../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
@@ -48,7 +48,7 @@ export default function AskSheet(props: AskSheetProps) {
   const t = useT();
   const language = useLanguage();
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const { data: { data: types = [], banques = [] } = {} } = useDemandeTypes();
   const daySwitchTime = useDaySwitchTime();
   const { calendar, bounds } = useShownCalendar(types, known, daySwitchTime);

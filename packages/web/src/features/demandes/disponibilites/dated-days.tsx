@@ -4,15 +4,17 @@ import { IconCloudUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { SettingRow, SettingsSection } from '../../../ui/settings-section.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { DaySheet } from './day-sheet.tsx';
 import { dayText } from './day-words.ts';
 import { useAddDay, useRemoveDay } from './disponibilites.mutations.ts';
+
+const loadDaySheet = () => import('./day-sheet.tsx');
 
 type DatedDaysProps = { dates: readonly DatedAvailability[]; unsent: ReadonlySet<string> };
 
@@ -36,7 +38,12 @@ export function DatedDays({ dates, unsent }: DatedDaysProps) {
           {t('disponibilites.dates.add')}
         </Button>
       </SettingRow>
-      <DaySheet key={sheet.key} isOpen={sheet.isOpen} onClose={sheet.close} />
+      <OnDemand
+        key={sheet.key}
+        load={loadDaySheet}
+        isWanted={sheet.isOpen}
+        props={{ isOpen: sheet.isOpen, onClose: sheet.close }}
+      />
     </SettingsSection>
   );
 }

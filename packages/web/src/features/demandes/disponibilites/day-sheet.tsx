@@ -15,7 +15,7 @@ import { useAddDay } from './disponibilites.mutations.ts';
 type DaySheetProps = { isOpen: boolean; onClose: () => void };
 
 /** A day, or some, that differ from the usual week. */
-export function DaySheet({ isOpen, onClose }: DaySheetProps) {
+export default function DaySheet({ isOpen, onClose }: DaySheetProps) {
   const t = useT();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const adding = useAddDay();

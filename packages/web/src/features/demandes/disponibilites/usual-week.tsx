@@ -4,6 +4,7 @@ import { IconCalendarCheck, IconHourglass, IconPencil } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter, weekdayNames } from '../../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SettingRow, SettingsSection } from '../../../ui/settings-section.tsx';
@@ -11,8 +12,9 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ALWAYS, changedDays, dayText, FREE, weekOrder } from './day-words.ts';
 import { useWeekType } from './disponibilites.queries.ts';
-import { WeekSheet } from './week-sheet.tsx';
 import classes from './disponibilites.module.css';
+
+const loadWeekSheet = () => import('./week-sheet.tsx');
 
 /** The week as it is, what was approved for later and what waits for an answer. */
 export function UsualWeek({ known }: { known: Disponibilites }) {
@@ -61,12 +63,11 @@ export function UsualWeek({ known }: { known: Disponibilites }) {
         }
       />
       {type !== undefined && (
-        <WeekSheet
+        <OnDemand
           key={sheet.key}
-          isOpen={sheet.isOpen}
-          onClose={sheet.close}
-          type={type}
-          semaine={sheet.subject}
+          load={loadWeekSheet}
+          isWanted={sheet.isOpen}
+          props={{ type, semaine: sheet.subject, isOpen: sheet.isOpen, onClose: sheet.close }}
         />
       )}
     </SettingsSection>

@@ -25,7 +25,7 @@ type WeekSheetProps = {
 };
 
 /** The usual week, to be asked for from a day on. */
-export function WeekSheet({ isOpen, onClose, type, semaine }: WeekSheetProps) {
+export default function WeekSheet({ isOpen, onClose, type, semaine }: WeekSheetProps) {
   const t = useT();
   const language = useLanguage();
   const today = useServerSettingsStore((state) => state.virtualDate);

@@ -5,7 +5,7 @@ import { defineForm } from '../../../platform/forms/form-model.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -32,7 +32,7 @@ type AddPiecesSheetProps = {
 /** A medical note that comes later: kept on this device until it can be sent. */
 export default function AddPiecesSheet({ demande, room, isOpen, onClose }: AddPiecesSheetProps) {
   const t = useT();
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const files = useRef<readonly PreparedFile[]>([]);
   const adding = useAddPieces(() => files.current);
   const form = useForm(piecesForm, {

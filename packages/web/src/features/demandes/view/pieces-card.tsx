@@ -3,11 +3,10 @@ import { addDemandePieces } from '@releve/domain/features/demande-pieces.ts';
 import { type DemandeFile, getDemande, MAX_PIECES } from '@releve/domain/features/demandes.ts';
 import { queryKeyOf } from '../../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { UnsentNote } from '../../../ui/message-parts.tsx';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { PieceLinks } from '../../objects/piece-links.tsx';
@@ -52,7 +51,6 @@ export function PiecesCard({ demande }: { demande: DemandeFile }) {
         key={adding.key}
         load={loadSheet}
         isWanted={adding.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{ demande, room, isOpen: adding.isOpen, onClose: adding.close }}
       />
     </ViewCard>

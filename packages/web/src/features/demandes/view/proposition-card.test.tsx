@@ -2,15 +2,15 @@
 // Suggested dates: answered by whoever asked, and by nobody else who reads them.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { storeSignedIn } from '../../../platform/stores/user-store.ts';
 import { buildUser } from '../../../platform/stores/user.fixture.ts';
 import { loadAllTexts } from '../../../testing/load-all-texts.ts';
 import { buildDemandeFile } from '../demande.fixture.ts';
+import { act } from '../../../testing/act.ts';
 import { PropositionCard } from './proposition-card.tsx';
 
 const par = { id: 8, prenom: 'Luc', nom: 'Roy' };
@@ -38,7 +38,6 @@ const text = () => (document.querySelector('main')?.textContent ?? '').replaceAl
 
 beforeAll(loadAllTexts);
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   useServerSettingsStore.setState({ virtualDate: '2026-11-16' });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { DemandeFile } from '@releve/domain/features/demandes.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { MessageText } from '../../../ui/message-parts.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -38,7 +38,7 @@ export function PropositionCard({ demande }: { demande: DemandeFile }) {
 
 function Answers({ demande: { id, version } }: { demande: DemandeFile }) {
   const t = useT();
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const answering = useAnswerProposition();
   const part = useKeptFocus<HTMLDivElement>();
   const answer = useOneAtATime(async (accepte: boolean) => {

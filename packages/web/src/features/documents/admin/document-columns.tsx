@@ -68,7 +68,9 @@ export const documentColumns = (
     cell: (document) => (
       <CardBody>
         {document.revision_le && dates.date(document.revision_le)}
-        <ReviewMark document={document} />
+        <CardLine>
+          <ReviewMark document={document} />
+        </CardLine>
       </CardBody>
     ),
   },

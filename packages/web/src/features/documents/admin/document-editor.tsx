@@ -9,6 +9,7 @@ import { useOpened } from '../../../ui/use-opened.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { useDocumentEditor } from './use-document-editor.ts';
+import classes from './documents-admin.module.css';
 
 const loadPublish = () => import('./publish-sheet.tsx');
 
@@ -62,12 +63,14 @@ export function DocumentEditor({ document }: { document: ManagedDetail | null })
             title={t('documents_admin.form.file')}
             text={t('documents_admin.form.file_text')}
           >
-            <FileField
-              file={staged}
-              error={null}
-              intake={editor.intake}
-              onRemove={() => editor.stage(null)}
-            />
+            <div className={classes['section']}>
+              <FileField
+                file={staged}
+                error={null}
+                intake={editor.intake}
+                onRemove={() => editor.stage(null)}
+              />
+            </div>
           </SettingsSection>
         )}
         <DocumentFields form={editor} />

@@ -80,28 +80,30 @@ export function DocumentFields({ form }: { form: FieldsState<DocumentForm> }) {
         </div>
       </SettingsSection>
       <SettingsSection title={t('documents_admin.form.readers')}>
-        <AudienceFields
-          legend={t('documents_admin.form.audience')}
-          audience={field.values.audience}
-          errorOf={field.errorOf}
-          onChange={(audience) => field.change({ audience })}
-        />
-        <Radio.Group
-          label={t('documents_admin.form.membership')}
-          value={field.values.audience_figee ? 'fixed' : 'following'}
-          onChange={(value) => field.change({ audience_figee: value === 'fixed' })}
-        >
-          <div className={classes['choices']}>
-            {AUDIENCES.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={t(`documents_admin.form.${value}`)}
-                description={t(`documents_admin.form.${value}_text`)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
+        <div className={classes['section']}>
+          <AudienceFields
+            legend={t('documents_admin.form.audience')}
+            audience={field.values.audience}
+            errorOf={field.errorOf}
+            onChange={(audience) => field.change({ audience })}
+          />
+          <Radio.Group
+            label={t('documents_admin.form.membership')}
+            value={field.values.audience_figee ? 'fixed' : 'following'}
+            onChange={(value) => field.change({ audience_figee: value === 'fixed' })}
+          >
+            <div className={classes['choices']}>
+              {AUDIENCES.map((value) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={t(`documents_admin.form.${value}`)}
+                  description={t(`documents_admin.form.${value}_text`)}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        </div>
       </SettingsSection>
     </>
   );

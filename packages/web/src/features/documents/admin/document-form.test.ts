@@ -21,7 +21,11 @@ it('sends what the schema takes, and nothing where the title or the owner is mis
 it('of two editors, keeps what each changed, and asks whom it is for as one', () => {
   const forStaff = { ...EVERYONE, usergroups: [1, 2] } as typeof EVERYONE;
   const mine = { ...written, titre: 'Évacuation de nuit', audience: forStaff };
-  const theirs = { ...written, revision_le: '2027-01-01', audience: { ...EVERYONE, employes: [7] } };
+  const theirs = {
+    ...written,
+    revision_le: '2027-01-01',
+    audience: { ...EVERYONE, employes: [7] },
+  };
   const { asked, keepMine } = merge({ base: written, mine, theirs });
   expect(asked).toEqual(['audience']);
   expect(keepMine).toMatchObject({ titre: 'Évacuation de nuit', revision_le: '2027-01-01' });

@@ -1,5 +1,5 @@
 import type { ManagedDetail } from '@releve/domain/features/documents.ts';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconFile } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
@@ -78,7 +78,7 @@ function PanelBody({ document }: { document: ManagedDetail }) {
       <DocumentFacts document={document} />
       {document.versions.length === 0 ? (
         <EmptyState
-          icon={IconPhoto}
+          icon={IconFile}
           title={t('documents_admin.panel.no_version')}
           text={t('documents_admin.panel.no_version_text')}
         />

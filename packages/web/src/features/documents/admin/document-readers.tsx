@@ -2,7 +2,8 @@ import type { ManagedDetail } from '@releve/domain/features/documents.ts';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { FIRST_READERS, ReceiptsPanel } from '../../objects/receipts-panel.tsx';
+import { FIRST_READERS } from '../../objects/reader-search.ts';
+import { ReceiptsPanel } from '../../objects/receipts-panel.tsx';
 import { useRemindDocument } from './documents-admin.mutations.ts';
 import { useDocumentReaders } from './documents-admin.queries.ts';
 

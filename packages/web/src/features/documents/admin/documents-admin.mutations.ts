@@ -1,20 +1,22 @@
 import {
   archiveDocument,
   createDocument,
-  createDossier,
   deleteDocument,
-  deleteDossier,
   getManagedDocument,
   listDocumentReaders,
   listDocuments,
-  listDossiers,
   listMyDocuments,
   openDocument,
   publishDocument,
   remindDocument,
   updateDocument,
-  updateDossier,
 } from '@releve/domain/features/documents.ts';
+import {
+  createDossier,
+  deleteDossier,
+  listDossiers,
+  updateDossier,
+} from '@releve/domain/features/dossiers.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 
 const LISTS = [listDocuments, listMyDocuments, listDossiers];

@@ -1,7 +1,7 @@
 import { getManagedDocument, listDocumentReaders } from '@releve/domain/features/documents.ts';
 import { useDebounced } from '../../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
-import { READERS_PER_PAGE, type ReaderSearch } from '../../objects/receipts-panel.tsx';
+import { READERS_PER_PAGE, type ReaderSearch } from '../../objects/reader-search.ts';
 
 export const useManagedDocument = (id: number) =>
   useEndpoint(getManagedDocument, { params: { id } }, { isAskedOnOpening: true });

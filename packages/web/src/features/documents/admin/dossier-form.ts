@@ -1,4 +1,4 @@
-import { createDossier } from '@releve/domain/features/documents.ts';
+import { createDossier } from '@releve/domain/features/dossiers.ts';
 import { text, whole } from '../../../platform/forms/fields.ts';
 import { defineForm } from '../../../platform/forms/form-model.ts';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { createDossier, type Dossier } from '@releve/domain/features/documents.ts';
+import { createDossier, type Dossier } from '@releve/domain/features/dossiers.ts';
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { IconFolder, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isDone } from '../../../platform/api/is-done.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';

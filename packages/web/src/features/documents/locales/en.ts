@@ -4,7 +4,6 @@ import type fr from './fr.ts';
 const documents: Translated<typeof fr> = {
   list: {
     label: 'Documents for you',
-    subtitle: 'What you need at hand, also without a network.',
     search: 'Search the documents',
     loading: 'Loading the documents…',
     failed: 'The documents could not be loaded',

@@ -1,7 +1,6 @@
 export default {
   list: {
     label: 'Documents pour vous',
-    subtitle: 'Ce qu’il faut avoir sous la main, aussi sans réseau.',
     search: 'Chercher dans les documents',
     loading: 'Chargement des documents…',
     failed: 'Les documents n’ont pas pu être chargés',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { usePack } from '../../../platform/packs/use-pack.ts';
+import { useOfEmploye } from '../../../platform/stores/shown-person.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -71,6 +72,8 @@ function Opened({ document, opened, onLeave }: OpenedProps) {
   const { id, titre, description, courante } = document;
   const url = opened?.url ?? null;
   const shown = shownVersion({ current: courante, url, pack, isOnline, wantsHeld });
+  // Who acts as somebody else looks; reading, keeping and confirming are that person's own.
+  const isOwn = useOfEmploye().employe_id === undefined;
   const isOldHeld = pack.heldNumero !== null && pack.heldNumero < courante.numero;
   return (
     <Page
@@ -87,7 +90,7 @@ function Opened({ document, opened, onLeave }: OpenedProps) {
         <ChangesCard document={document} versions={opened?.versions} />
         {shown !== null && (
           <DocumentPreview
-            key={shown.url}
+            key={shown.numero}
             shown={shown}
             nom={shown.isCurrent ? courante.nom : titre}
             heldNumero={shown.isCurrent && isOldHeld ? pack.heldNumero : null}
@@ -102,18 +105,20 @@ function Opened({ document, opened, onLeave }: OpenedProps) {
             text={t('documents.view.away_text')}
           />
         )}
-        <div className={classes['keeping']}>
-          <PinSwitch document={document} />
-          <HeldLine document={document} />
-        </div>
+        {isOwn && (
+          <div className={classes['keeping']}>
+            <PinSwitch document={document} />
+            <HeldLine document={document} />
+          </div>
+        )}
         {opened && <VersionHistory versions={opened.versions} current={courante.numero} />}
         {opened?.peut_gerer && (
           <Link className={classes['manage'] ?? ''} to={`/admin/documents?document=${id}`}>
             {t('documents.view.manage')}
           </Link>
         )}
-        {shown?.isCurrent && <MarkedAsRead key={courante.id} document={document} />}
-        {document.confirmation_requise && (
+        {isOwn && shown?.isCurrent && <MarkedAsRead key={courante.id} document={document} />}
+        {isOwn && document.confirmation_requise && (
           <Confirmation document={document} isShown={shown?.isCurrent === true} />
         )}
       </div>

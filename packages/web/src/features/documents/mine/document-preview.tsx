@@ -16,6 +16,9 @@ const loadPdfViewer = () => import('../../../ui/pdf-viewer/pdf-viewer.tsx');
 const kindOf = (type: string): FileKind | undefined =>
   (FILE_TYPES as Readonly<Record<string, FileKind>>)[type];
 
+/** `said`: what shows the file says itself what is wrong, with a retry. */
+type Failure = 'said' | 'unsaid';
+
 type DocumentPreviewProps = {
   shown: ShownVersion;
   nom: string;
@@ -27,14 +30,14 @@ type DocumentPreviewProps = {
 export function DocumentPreview({ shown, nom, heldNumero, onOpenHeld }: DocumentPreviewProps) {
   const t = useT();
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const retry = () => {
-    setHasFailed(false);
+    setFailure(null);
     setAttempt(attempt + 1);
   };
   return (
     <section className={classes['preview']} aria-label={t('documents.view.preview')}>
-      {hasFailed ? (
+      {failure === 'unsaid' ? (
         <ErrorState
           title={t('documents.view.preview_failed')}
           text={t('documents.view.preview_failed_text')}
@@ -42,9 +45,9 @@ export function DocumentPreview({ shown, nom, heldNumero, onOpenHeld }: Document
           onRetry={retry}
         />
       ) : (
-        <FileView key={attempt} shown={shown} nom={nom} onFailed={() => setHasFailed(true)} />
+        <FileView key={attempt} shown={shown} nom={nom} onFailed={setFailure} />
       )}
-      {hasFailed && heldNumero !== null && (
+      {failure !== null && heldNumero !== null && (
         <Button
           variant="default"
           leftSection={<IconHistory size={iconSize.control} stroke={iconStroke} />}
@@ -57,16 +60,23 @@ export function DocumentPreview({ shown, nom, heldNumero, onOpenHeld }: Document
   );
 }
 
-type FileViewProps = { shown: ShownVersion; nom: string; onFailed: () => void };
+type FileViewProps = { shown: ShownVersion; nom: string; onFailed: (failure: Failure) => void };
 
 function FileView({ shown: { url, type }, nom, onFailed }: FileViewProps) {
   const kind = kindOf(type);
   if (kind === 'pdf') {
     return (
-      <OnDemand load={loadPdfViewer} onFailure={onFailed} props={{ url, name: nom, onFailed }} />
+      <div className={classes['pdf']}>
+        <OnDemand
+          load={loadPdfViewer}
+          onFailure={() => onFailed('unsaid')}
+          props={{ url, name: nom, onFailed: () => onFailed('said') }}
+        />
+      </div>
     );
   }
-  if (kind === 'image') return <ImageView url={url} name={nom} onFailed={onFailed} />;
+  if (kind === 'image')
+    return <ImageView url={url} name={nom} onFailed={() => onFailed('unsaid')} />;
   return <DownloadCard url={url} nom={nom} />;
 }
 

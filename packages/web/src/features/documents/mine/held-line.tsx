@@ -7,13 +7,13 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import type { PackState } from '../../../platform/packs/pack-store.ts';
+import type { PackStatus } from '../../../platform/packs/pack-store.ts';
 import { usePack } from '../../../platform/packs/use-pack.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import classes from '../documents.module.css';
 import { useDayOf } from '../use-day-of.ts';
 
-const ICONS: Record<Exclude<PackState, 'none'>, TablerIcon> = {
+const ICONS: Record<Exclude<PackStatus['state'], 'none'>, TablerIcon> = {
   held: IconDeviceMobileCheck,
   outdated: IconHistory,
   fetching: IconDownload,

@@ -1,4 +1,4 @@
-import type { Dossier } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { expect, it } from 'vitest';
 import { makeDocument, makeVersion } from '../document.fixture.ts';
 import { myDocumentsSearch } from '../documents-search.ts';

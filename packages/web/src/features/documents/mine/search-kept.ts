@@ -1,5 +1,6 @@
 // The list of documents as the server would answer it, made of what the device keeps. Pure.
-import type { Dossier, MyDocument } from '@releve/domain/features/documents.ts';
+import type { MyDocument } from '@releve/domain/features/documents.ts';
+import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { foldText } from '../../../platform/i18n/fold-text.ts';
 import { awaitsReader, documentStateOf } from '../document-changes.ts';
 import { below } from '../dossier-tree.ts';

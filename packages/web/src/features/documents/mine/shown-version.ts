@@ -27,7 +27,8 @@ export function shownVersion(known: Known): ShownVersion | null {
   const [file] = pack.heldFiles;
   const held =
     pack.heldNumero === null || file === undefined ? null : { ...file, numero: pack.heldNumero };
-  if (held?.numero === numero) return { numero, isCurrent: true, url: held.url, type };
+  // The signed address is answered by the device where it holds the file, and by the server on a page without a worker.
+  if (held?.numero === numero) return { numero, isCurrent: true, url: url ?? held.url, type };
   if (isOnline && !(wantsHeld && held !== null)) {
     return url === null ? null : { numero, isCurrent: true, url, type };
   }

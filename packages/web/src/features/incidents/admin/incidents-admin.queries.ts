@@ -1,6 +1,6 @@
 import { getClient } from '@releve/domain/features/client-file.ts';
 import { getEmploye } from '@releve/domain/features/employes.ts';
-import { getEscalation, getIncident, listIncidents } from '@releve/domain/features/incidents.ts';
+import { getEscalation, listIncidents } from '@releve/domain/features/incidents.ts';
 import { listEscalationGaps } from '@releve/domain/features/incident-escalation.ts';
 import { listRegistre } from '@releve/domain/features/registre.ts';
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
@@ -20,9 +20,6 @@ export function useIncidents(search: Asked) {
   return useEndpoint(listIncidents, { query }, { keepsPrevious: true });
 }
 
-/** The other report, beside the one that is open. */
-export const useOtherIncident = (id: number) => useEndpoint(getIncident, { params: { id } });
-
 export const useEscalation = (client_id: number) =>
   useEndpoint(getEscalation, { query: { client_id } });
 
@@ -33,5 +30,6 @@ export const useSiteOf = (id: number) => useEndpoint(getClient, { params: { id }
 export const useReporter = (id: number | undefined) =>
   useEndpoint(getEmploye, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
 
+/** Injuries of others: in memory only. */
 export const useRegistre = (query: EndpointInput<typeof listRegistre>['query']) =>
-  useEndpoint(listRegistre, { query }, { keepsPrevious: true });
+  useEndpoint(listRegistre, { query }, { keepsPrevious: true, isKept: () => false });

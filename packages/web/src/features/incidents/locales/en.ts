@@ -130,6 +130,10 @@ export default {
     secouriste: 'Given by',
     mesure: 'What was done to prevent it',
     arret_travail: 'The person had to stop working',
+    circonstances: 'How it happened',
+    complete: 'Complete',
+    complete_text: 'What you know. The line can be completed until it is signed.',
+    completed: 'Noted in the register.',
     confidential: 'In the register. Its contents are for those concerned.',
   },
   signature: {

@@ -129,6 +129,10 @@ export default {
     secouriste: 'Donnés par',
     mesure: 'Ce qui a été fait pour l’éviter',
     arret_travail: 'La personne a dû arrêter de travailler',
+    circonstances: 'Comment c’est arrivé',
+    complete: 'Compléter',
+    complete_text: 'Ce que vous savez. La ligne se complète tant qu’elle n’est pas signée.',
+    completed: 'C’est noté au registre.',
     confidential: 'Inscrit au registre. Son contenu est réservé aux personnes concernées.',
   },
   signature: {

@@ -13,6 +13,22 @@ export default {
     incident_appel: 'Call noted',
     incident_escalade: 'People in charge told',
     registre_signe: 'Register signed',
+    registre_consulte: 'Register read',
+  },
+  fields: {
+    assigne_id: 'Given to',
+    automatique: 'By itself',
+    autorite_avisee_le: 'Authority told',
+    avec: 'With',
+    cercle: 'Circle',
+    dans: 'Into',
+    dessinee: 'Drawn',
+    etape: 'Step',
+    gravite: 'Gravity',
+    issue: 'Outcome',
+    joignables: 'Reachable',
+    tache: 'Task',
+    urgent: 'Urgent',
   },
   settings: {
     INCIDENT_DELAY_GRAVE: {

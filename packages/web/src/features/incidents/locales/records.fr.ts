@@ -10,6 +10,22 @@ export default {
     incident_appel: 'Appel noté',
     incident_escalade: 'Responsables avisés',
     registre_signe: 'Registre signé',
+    registre_consulte: 'Registre consulté',
+  },
+  fields: {
+    assigne_id: 'Confié à',
+    automatique: 'De lui-même',
+    autorite_avisee_le: 'Autorité avisée',
+    avec: 'Avec',
+    cercle: 'Cercle',
+    dans: 'Dans',
+    dessinee: 'Dessinée',
+    etape: 'Étape',
+    gravite: 'Gravité',
+    issue: 'Issue',
+    joignables: 'Joignables',
+    tache: 'Tâche',
+    urgent: 'Urgent',
   },
   settings: {
     INCIDENT_DELAY_GRAVE: {

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { queryKeyOf } from '../../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
 import { correctedNow } from '../../../platform/corrected-now.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { UnsentNote } from '../../../ui/message-parts.tsx';
-import { negative, positive } from '../../../ui/toast/toast-store.ts';
+import { positive } from '../../../ui/toast/toast-store.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
@@ -110,7 +110,6 @@ export function ActionsCard({ incident }: CardProps) {
         key={resolving.key}
         load={loadResolve}
         isWanted={resolving.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{ incident, isOpen: resolving.isOpen, onClose: resolving.close }}
       />
     </>

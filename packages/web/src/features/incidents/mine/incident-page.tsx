@@ -2,6 +2,7 @@ import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { useRouteId } from '../../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
@@ -21,8 +22,9 @@ import classes from './mine.module.css';
 
 needTexts(incidentsTexts, messageTexts);
 
-export function IncidentPage({ id }: { id: number | null }) {
-  return id === null ? <Gone /> : <OneIncident id={id} />;
+export default function IncidentPage() {
+  const id = useRouteId();
+  return id === null ? <Gone /> : <OneIncident key={id} id={id} />;
 }
 
 function OneIncident({ id }: { id: number }) {

@@ -1,10 +1,10 @@
 import { type Incident, INCIDENT_STATUTS } from '@releve/domain/features/incidents.ts';
 import { IconFlag } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { findFormDraft } from '../../../platform/offline/form-drafts.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { actedForId } from '../../../platform/stores/settings-store.ts';
@@ -14,12 +14,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { useReportSites } from '../incidents.queries.ts';
 import { incidentsTexts } from '../incidents.texts.ts';
 import { reportForm } from '../report/report-form.ts';
-import { IncidentPage } from './incident-page.tsx';
 import { IncidentRow, withSite } from './incident-row.tsx';
 import { type MyIncidentsSearch, myIncidentsSearch } from './my-incidents-search.ts';
 import { RefusedIncidents } from './refused-incidents.tsx';
@@ -29,17 +27,8 @@ needTexts(incidentsTexts);
 
 const loadUnsent = () => import('./unsent-sheet.tsx');
 
-const NUMBER = /^[1-9]\d{0,14}$/;
-
-export default function MyIncidentsPage() {
-  const { incident }: { incident?: string } = useParams({ strict: false });
-  if (incident === undefined) return <MyIncidents />;
-  const id = NUMBER.test(incident) ? Number(incident) : null;
-  return <IncidentPage key={incident} id={id} />;
-}
-
 /** What I told of, and what is open where I work. */
-function MyIncidents() {
+export default function MyIncidentsPage() {
   const t = useT();
   const screen = useListSearch(myIncidentsSearch);
   const { data: { data: sites = [] } = {} } = useReportSites();
@@ -70,7 +59,6 @@ function MyIncidents() {
           key={unsent.key}
           load={loadUnsent}
           isWanted={unsent.isOpen}
-          onFailure={() => negative(say('errors.screen'))}
           props={{ incident: unsent.subject, isOpen: unsent.isOpen, onClose: unsent.close }}
         />
       )}

@@ -5,7 +5,7 @@ import {
   resolveIncident,
   takeIncident,
 } from '@releve/domain/features/incidents.ts';
-import { signRegistre } from '@releve/domain/features/registre.ts';
+import { completeRegistre, signRegistre } from '@releve/domain/features/registre.ts';
 import { inputOf } from '../../../platform/api/waiting-changes.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
@@ -18,6 +18,7 @@ const NAMES = {
   [resolveIncident.id]: 'commands.resolve_incident',
   [confirmIncident.id]: 'commands.confirm_incident',
   [recordIncidentCall.id]: 'commands.incident_call',
+  [completeRegistre.id]: 'commands.complete_registre',
   [signRegistre.id]: 'commands.sign_registre',
 } as const;
 

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import classes from './mine.module.css';
 
+const loadComplete = () => import('./complete-sheet.tsx');
 const loadSign = () => import('./sign-sheet.tsx');
 
 /** The line of the register, for those concerned; the others know that there is one. */
@@ -18,7 +18,8 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
   const t = useT();
   const dates = useDateFormatter();
   const signing = useOpened(null);
-  const line = incident.registre_contenu;
+  const completing = useOpened(null);
+    const line = incident.registre_contenu;
   if (!incident.registre) return null;
   if (line === null) {
     return (
@@ -42,6 +43,7 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
             line.victime === null ? said(line.victime_nom) : fullName(line.victime),
           ],
           [t('incidents.registre.lieu'), said(line.lieu)],
+          [t('incidents.registre.circonstances'), said(line.circonstances)],
           [t('incidents.registre.blessure'), said(line.blessure)],
           [t('incidents.registre.premiers_soins'), said(line.premiers_soins)],
           [t('incidents.registre.secouriste'), said(line.secouriste)],
@@ -56,16 +58,28 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
           ],
         ]}
       />
-      {line.peut_signer && (
+      {(line.peut_signer || line.peut_completer) && (
         <div className={classes['actions']}>
-          <Button onClick={() => signing.open(null)}>{t('incidents.signature.sign')}</Button>
+          {line.peut_signer && (
+            <Button onClick={() => signing.open(null)}>{t('incidents.signature.sign')}</Button>
+          )}
+          {line.peut_completer && (
+            <Button variant="default" onClick={() => completing.open(null)}>
+              {t('incidents.registre.complete')}
+            </Button>
+          )}
         </div>
       )}
       <OnDemand
-        key={signing.key}
+        key={`complete ${completing.key}`}
+        load={loadComplete}
+        isWanted={completing.isOpen}
+        props={{ incident, line, isOpen: completing.isOpen, onClose: completing.close }}
+      />
+      <OnDemand
+        key={`sign ${signing.key}`}
         load={loadSign}
         isWanted={signing.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
         props={{ incident, isOpen: signing.isOpen, onClose: signing.close }}
       />
     </ViewCard>

@@ -14,7 +14,7 @@ import { defineForm } from '../../../platform/forms/form-model.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -46,7 +46,7 @@ type ResolveSheetProps = { incident: IncidentFile; isOpen: boolean; onClose: () 
 /** Put right, with a photo of it; or left as a task of the next visit, which will close it by itself. */
 export default function ResolveSheet({ incident, isOpen, onClose }: ResolveSheetProps) {
   const t = useT();
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const chosen = useMessageFiles(INCIDENT_PIECE);
   const prepared = useRef<readonly PreparedFile[]>([]);
   const resolving = useResolveIncident(() => prepared.current);

@@ -8,7 +8,7 @@ import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.t
 import { readShownPerson } from '../../../platform/stores/shown-person.ts';
 import { isUnsent, unsentIncident } from '../incident-changes.ts';
 import { isOpen } from '../incident-words.ts';
-import { useOfEmploye } from '../incidents.queries.ts';
+import { useOfEmploye } from '../../../platform/stores/shown-person.ts';
 import { type MyIncidentsSearch, queryOf } from './my-incidents-search.ts';
 
 /** What is only on this device went through no filter of the server: the page looks at it itself. */

@@ -15,7 +15,7 @@ import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useLocalPieces } from '../../objects/message/use-local-pieces.ts';
 import { ChosenFiles } from '../../objects/message/chosen-files.tsx';
 import { FileButton } from '../../objects/message/file-button.tsx';
-import { makeSmall } from '../../objects/message/message-files.ts';
+import { makeSmall } from '../../objects/make-small.ts';
 import { recorderWords, voiceFile } from '../../objects/message/voice-note.ts';
 import classes from './report.module.css';
 

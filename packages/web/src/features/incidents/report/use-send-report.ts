@@ -4,7 +4,7 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import type { FormDraftHandle } from '../../../platform/forms/use-form-draft.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { DraftGoneError } from '../../../platform/offline/form-drafts.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { negative, positive } from '../../../ui/toast/toast-store.ts';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import type { ReportContents } from './report-contents.ts';
@@ -14,7 +14,7 @@ import { sendReport } from './send-report.ts';
 export function useSendReport(draft: FormDraftHandle<ReportContents>, complete: () => void) {
   const t = useT();
   const navigate = useNavigate();
-  const isConnected = useConnectionStore(({ connected }) => connected);
+  const isConnected = useIsServerReached();
   const [isSending, setIsSending] = useState(false);
   const send = useOneAtATime(async () => {
     setIsSending(true);

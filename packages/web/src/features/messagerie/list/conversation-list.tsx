@@ -16,7 +16,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import {
   type Filter,
@@ -41,7 +40,6 @@ export function ConversationList({ openKey }: { openKey: string | null }) {
   const t = useT();
   const [search, change] = useUrlState(messagerieSearch);
   const filter = filterOf(search);
-  const isPhone = useIsPhone();
   const canAnnounce = useAbility().can('publish', 'Message');
   const contacts = useOpened(null);
   const announcing = useOpened(null);
@@ -86,7 +84,7 @@ export function ConversationList({ openKey }: { openKey: string | null }) {
           value={search.q}
           onChange={(q) => change({ q }, { replaces: true })}
           label={t('messagerie.list.search')}
-          placeholder={isPhone ? t('messagerie.list.search_short') : undefined}
+          placeholder={t('messagerie.list.search_short')}
           clearLabel={t('lists.clear_search')}
         />
         <Filters

@@ -34,7 +34,7 @@ needTexts(messagerieTexts, messageTexts);
 const loadMenu = () => import('./message-menu.tsx');
 const loadReaders = () => import('../readers-sheet.tsx');
 
-type ThreadProps = {
+export type ThreadProps = {
   cle: string;
   /** The place of a message that was searched for. */
   soughtSeq?: number | null;

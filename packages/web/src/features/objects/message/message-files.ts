@@ -4,13 +4,9 @@ import { MESSAGE_PIECE } from '@releve/domain/messages.ts';
 import { useState } from 'react';
 import { prepareFile, type PreparedFile } from '../../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
-import { shrinkPhoto } from '../../../platform/photos/shrink-photo.ts';
 import { useIntake } from '../../../ui/attachments/use-intake.ts';
 import { useReleasedUrls } from '../../../ui/attachments/use-released-urls.ts';
-
-/** Enough to read a label on a bottle. */
-const LIMITS = { maxSide: 2000, quality: 0.8 };
-const PDF = 'application/pdf';
+import { kindOf, makeSmall } from '../make-small.ts';
 
 /** What they will hang on. */
 type Rule = Pick<AttachmentRule, 'object'>;
@@ -23,12 +19,6 @@ export interface ChosenFile {
   readonly url: string | null;
 }
 
-/** Whatever says that it is no PDF and no sound must be a picture: if it is none, it is refused by name. */
-export async function makeSmall(file: File): Promise<Blob> {
-  const isPhoto = file.type !== PDF && !file.type.startsWith('audio/');
-  return isPhoto ? (await shrinkPhoto(file, LIMITS)).blob : file;
-}
-
 async function prepareChosen(file: File, rule: Rule): Promise<ChosenFile> {
   const blob = await makeSmall(file);
   const prepared = await prepareFile(blob, {
@@ -36,7 +26,7 @@ async function prepareChosen(file: File, rule: Rule): Promise<ChosenFile> {
     name: file.name,
     rule,
   });
-  const url = file.type === PDF ? null : URL.createObjectURL(blob);
+  const url = kindOf(file) === 'pdf' ? null : URL.createObjectURL(blob);
   return { file: prepared, name: file.name, type: blob.type, url };
 }
 

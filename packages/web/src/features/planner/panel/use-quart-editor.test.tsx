@@ -5,7 +5,7 @@ import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { createQuartClock } from '@releve/domain/quart-clock.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -15,6 +15,7 @@ import { aQuart, aSemaine, DATES, indexOf, MONDAY } from '../plan/plan.fixture.t
 import { createConflictFinder } from '../plan/plan-conflicts.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import { type PlanChanges, usePlanChanges } from '../plan/use-plan-changes.ts';
+import { act } from '../../../testing/act.ts';
 import { useQuartEditor } from './use-quart-editor.ts';
 
 const opened = aQuart();
@@ -76,7 +77,6 @@ async function answerBatch(address: string, init: { body: string }): Promise<Res
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.stubGlobal('fetch', answerBatch);
   storeSignedIn('a-token', buildUser(1, USERGROUP.supervisor));
   stored = theirs;
@@ -93,12 +93,12 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   );
-  act(() => panel.editor.change({ fin: '23:30' }));
+  await act(() => panel.editor.change({ fin: '23:30' }));
   await act(() => panel.editor.save(undefined));
 });
 
-afterEach(() => {
-  act(() => root.unmount());
+afterEach(async () => {
+  await act(() => root.unmount());
   queryClient.clear();
   vi.clearAllMocks();
   vi.unstubAllGlobals();

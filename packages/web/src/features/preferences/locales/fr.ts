@@ -73,10 +73,10 @@ export default {
       other: '{count} éléments, {size}',
     },
     version: 'Version {numero}, gardée le {date}',
-    outdated: 'Version {numero} : la version {wanted} arrive dès que le réseau le permet',
-    fetching: 'Téléchargement : {percent} %',
+    outdated: 'Version {numero} : la version {wanted} arrive dès que le réseau le permet',
+    fetching: 'Téléchargement : {percent} %',
     no_room:
-      'Plus de place : une partie de ce qui devait être ici n’y tient pas. Retirez ce qui ne sert pas, ou libérez de l’espace sur le téléphone.',
+      'Plus de place : une partie de ce qui devait être ici n’y tient pas. Retirez ce qui ne sert pas, ou libérez de l’espace sur le téléphone.',
     remove: 'Retirer {titre} de ce téléphone',
     removed: 'Retiré de ce téléphone',
     restore: 'Remettre {titre}',

@@ -2,7 +2,7 @@
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { useMemo } from 'react';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { type BoardLine, isConfirmable, isExplainedAbsent } from './board-lines.ts';
@@ -22,9 +22,7 @@ export interface BoardRights {
 
 export function useBoardRights(): BoardRights {
   const ability = useAbility();
-  const isReachable = useConnectionStore(
-    ({ connected, serverReachable }) => connected && serverReachable,
-  );
+  const isReachable = useIsServerReached();
   const ownId = useUserStore(({ details }) =>
     details === null || isDirector(details.usergroup) ? null : details.id,
   );

@@ -8,7 +8,6 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -16,6 +15,7 @@ import { deleteJadb } from '../../../platform/offline/jadb.ts';
 import { clearUserStore, storeSignedIn } from '../../../platform/stores/user-store.ts';
 import { buildUser } from '../../../platform/stores/user.fixture.ts';
 import { loadAllTexts } from '../../../testing/load-all-texts.ts';
+import { act } from '../../../testing/act.ts';
 import { IncidentsChip, OpenIncidents } from './open-incidents.tsx';
 
 let root: Root;
@@ -51,7 +51,6 @@ async function show(): Promise<void> {
 beforeAll(loadAllTexts);
 beforeEach(async () => {
   await deleteJadb();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return Response.json({ data });

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import type { PresenceBoard } from '@releve/domain/features/presences.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -14,6 +13,7 @@ import { clearUserStore, storeSignedIn } from '../../../platform/stores/user-sto
 import { buildUser } from '../../../platform/stores/user.fixture.ts';
 import { at, buildBoard, buildLigne, buildPunch, DAY } from '../presences.fixture.ts';
 import { POLL_MS, usePresenceHistory } from '../presences.queries.ts';
+import { act } from '../../../testing/act.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
 interface Asked {
@@ -35,7 +35,6 @@ function Board() {
 beforeEach(async () => {
   await deleteJadb();
   asked = [];
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     (address: string) =>

@@ -6,7 +6,7 @@ import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
 import { invalidateReads, queryClient } from '../../../platform/api/query-client.ts';
 import { onEvent, onSubscribed } from '../../../platform/realtime/realtime-events.ts';
 import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
-import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
+import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { refreshCorrections, refreshHistories } from '../presences.mutations.ts';
 import { boardKey, useBoard } from '../presences.queries.ts';
 import { showGlow } from './board-glow.ts';
@@ -23,9 +23,7 @@ const waitFor = (delayMs: number, callback: () => void): (() => void) => {
 
 function useBoardSource(): BoardSource {
   const isLive = useRealtimeStore(({ joined }) => joined.has('presences'));
-  const isReachable = useConnectionStore(
-    ({ connected, serverReachable }) => connected && serverReachable,
-  );
+  const isReachable = useIsServerReached();
   if (!isReachable) return 'offline';
   return isLive ? 'live' : 'polling';
 }

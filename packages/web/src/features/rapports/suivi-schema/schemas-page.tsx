@@ -4,20 +4,17 @@ import { IconForms } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../../platform/url/use-list-search.ts';
 import { FilterChoice } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { SchemaCard, schemaColumns } from './schema-columns.tsx';
 import { ARCHIVE_CHOICES, type SchemasSearch, schemasSearch } from './suivi-schema-search.ts';
 
 const loadCreateSheet = () => import('./create/create-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 const GENRE_CHOICES = ['tous', ...GENRES] as const;
 
@@ -52,7 +49,6 @@ export function SchemasPage() {
       <OnDemand
         load={loadCreateSheet}
         isWanted={isCreating}
-        onFailure={sayFailed}
         props={{
           isOpen: isCreating,
           onClose: () => setIsCreating(false),

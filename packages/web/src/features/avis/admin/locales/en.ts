@@ -2,6 +2,9 @@ import type { Translated } from '../../../../platform/i18n/messages.ts';
 import type fr from './fr.ts';
 
 export default {
+  not_led: 'You do not lead this person',
+  not_led_text:
+    'Their notices are read and written by their supervisor, their coach and directors.',
   oneself: 'Your own file is not read here',
   oneself_text: 'Your notices are with what concerns you, as for everybody.',
   ladder: {

@@ -1,4 +1,6 @@
 export default {
+  not_led: 'Vous n’encadrez pas cette personne',
+  not_led_text: 'Ses avis sont lus et écrits par son superviseur, son coach et la direction.',
   oneself: 'Votre propre dossier ne se lit pas ici',
   oneself_text: 'Vos avis sont avec ce qui vous concerne, comme pour tout le monde.',
   ladder: {

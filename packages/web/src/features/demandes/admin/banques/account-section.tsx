@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Balance, Banque } from '@releve/domain/features/demande-types.ts';
 import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
@@ -9,9 +10,10 @@ import { useOpened } from '../../../../ui/use-opened.ts';
 import { EmployePicker } from '../../../employes/employe-picker.tsx';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useBalancesOf } from '../demandes-admin.queries.ts';
-import { AdjustSheet } from './adjust-sheet.tsx';
 import classes from './account.module.css';
 import { Movements } from '../../movements.tsx';
+
+const loadAdjustSheet = () => import('./adjust-sheet.tsx');
 
 type AccountSectionProps = {
   banques: readonly Banque[];
@@ -106,13 +108,17 @@ function Balances(props: AccountSectionProps & { employeId: number }) {
         );
       })}
       {adjusting.subject !== null && (
-        <AdjustSheet
+        <OnDemand
           key={adjusting.key}
-          banque={adjusting.subject}
-          employeId={employeId}
-          solde={balanceOf(adjusting.subject.id).solde}
-          isOpen={adjusting.isOpen}
-          onClose={adjusting.close}
+          load={loadAdjustSheet}
+          isWanted={adjusting.isOpen}
+          props={{
+            banque: adjusting.subject,
+            employeId,
+            solde: balanceOf(adjusting.subject.id).solde,
+            isOpen: adjusting.isOpen,
+            onClose: adjusting.close,
+          }}
         />
       )}
     </>

@@ -1,27 +1,19 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import {
-  type AccrualRule,
-  addAccrualRule,
-  type Banque,
-} from '@releve/domain/features/demande-types.ts';
-import { date, number, text, whole } from '../../../../platform/forms/fields.ts';
-import { defineForm } from '../../../../platform/forms/form-model.ts';
-import { useForm } from '../../../../platform/forms/use-form.ts';
+import { Button } from '@mantine/core';
+import type { AccrualRule, Banque } from '@releve/domain/features/demande-types.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { localeTag, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
+import { nameIn } from '../../../../platform/i18n/name-in.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
-import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
-import { useFields } from '../../../../ui/form/use-fields.ts';
 import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { StateBadge, type StateKind } from '../../../../ui/state-badge.tsx';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
-import { nameIn } from '../../../../platform/i18n/name-in.ts';
-import { useAddAccrualRule } from '../demandes-admin.mutations.ts';
 import { useAccrualRules } from '../demandes-admin.queries.ts';
 import classes from '../dossier/dossier.module.css';
-import { percent, type RuleState, sortRules } from './bank-fields.ts';
+import { type RuleState, sortRules } from './bank-fields.ts';
+
+const loadAccrualSheet = () => import('./accrual-sheet.tsx');
 
 type AccrualSectionProps = { banques: readonly Banque[]; canManage: boolean };
 
@@ -57,7 +49,12 @@ export function AccrualSection({ banques, canManage }: AccrualSectionProps) {
           }
         />
       )}
-      <AccrualSheet key={key} banques={banques} isOpen={isOpen} onClose={close} />
+      <OnDemand
+        key={key}
+        load={loadAccrualSheet}
+        isWanted={isOpen}
+        props={{ banques, isOpen, onClose: close }}
+      />
     </SettingsSection>
   );
 }
@@ -95,72 +92,5 @@ function RuleText({ rule: { centiemes, annees_min } }: { rule: AccrualRule }) {
       {centiemes === 0 ? t('banques.accrual.ended') : t('banques.accrual.rate', { taux })}
       {annees_min > 0 && `, ${t('banques.accrual.years', { count: annees_min })}`}
     </strong>
-  );
-}
-
-const accrualForm = defineForm({
-  fields: {
-    banque_id: whole<number | null>(null),
-    en_vigueur_le: date(),
-    centiemes: percent(),
-    annees_min: number(0),
-    source: text(),
-  },
-  schema: addAccrualRule.body,
-  label: (name, t) => t(`banques.accrual.fields.${name}`),
-  refusals: {
-    centiemes: (t) => t('banques.accrual.rate_range'),
-    annees_min: (t) => t('banques.accrual.years_range'),
-  },
-});
-
-type AccrualSheetProps = { banques: readonly Banque[]; isOpen: boolean; onClose: () => void };
-
-function AccrualSheet({ banques, isOpen, onClose }: AccrualSheetProps) {
-  const t = useT();
-  const language = useLanguage();
-  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
-  const adding = useAddAccrualRule();
-  const form = useForm(accrualForm, {
-    opening: { banque_id: banques[0]?.id ?? null, en_vigueur_le: today },
-    send: (body) => adding.mutateAsync({ body }),
-  });
-  const field = useFields(form);
-  const { banque_id } = form.values;
-  return (
-    <SheetForm
-      form={form}
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('banques.accrual.new_title')}
-      closeLabel={t('banques.accrual.close')}
-      saveLabel={t('banques.accrual.save')}
-      onSaved={() => {
-        positive(t('banques.accrual.saved'));
-        onClose();
-      }}
-    >
-      <Select
-        {...field.value('banque_id')}
-        allowDeselect={false}
-        data={banques.map((banque) => ({
-          value: String(banque.id),
-          label: nameIn(language, banque),
-        }))}
-        value={banque_id === null ? null : String(banque_id)}
-        onChange={(id) => id !== null && form.change({ banque_id: Number(id) })}
-      />
-      <TextInput {...field.text('en_vigueur_le')} type="date" required />
-      <div className={classes['dates']}>
-        <TextInput
-          {...field.text('centiemes')}
-          inputMode="decimal"
-          description={t('banques.accrual.zero_text')}
-          required
-        />
-        <TextInput {...field.text('annees_min')} inputMode="numeric" />
-      </div>
-      <TextInput {...field.text('source')} required maxLength={300} />
-    </SheetForm>
   );
 }

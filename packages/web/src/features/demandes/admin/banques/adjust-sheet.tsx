@@ -22,7 +22,13 @@ type AdjustSheetProps = {
   onClose: () => void;
 };
 
-export function AdjustSheet({ banque, employeId, solde, isOpen, onClose }: AdjustSheetProps) {
+export default function AdjustSheet({
+  banque,
+  employeId,
+  solde,
+  isOpen,
+  onClose,
+}: AdjustSheetProps) {
   const t = useT();
   const language = useLanguage();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);

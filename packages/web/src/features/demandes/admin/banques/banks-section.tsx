@@ -1,22 +1,13 @@
-import { Button, Switch, TextInput } from '@mantine/core';
-import {
-  type Banque,
-  banqueContentSchema,
-  banque as banqueSchema,
-} from '@releve/domain/features/demande-types.ts';
-import { text, whole } from '../../../../platform/forms/fields.ts';
-import { defineForm } from '../../../../platform/forms/form-model.ts';
-import { useRecordForm } from '../../../../platform/forms/use-record-form.ts';
+import { Button } from '@mantine/core';
+import type { Banque } from '@releve/domain/features/demande-types.ts';
 import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
-import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
-import { useFields } from '../../../../ui/form/use-fields.ts';
-import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
-import { positive } from '../../../../ui/toast/toast-store.ts';
-import { useOpened } from '../../../../ui/use-opened.ts';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
-import { useCreateBanque, useUpdateBanque } from '../demandes-admin.mutations.ts';
-import { overdraft } from './bank-fields.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
+import { useOpened } from '../../../../ui/use-opened.ts';
+
+const loadBankSheet = () => import('./bank-sheet.tsx');
 
 type BanksSectionProps = { banques: readonly Banque[]; canManage: boolean };
 
@@ -53,7 +44,12 @@ export function BanksSection({ banques, canManage }: BanksSectionProps) {
           }
         />
       )}
-      <BankSheet key={key} banque={subject} isOpen={isOpen} onClose={close} />
+      <OnDemand
+        key={key}
+        load={loadBankSheet}
+        isWanted={isOpen}
+        props={{ banque: subject, isOpen, onClose: close }}
+      />
     </SettingsSection>
   );
 
@@ -63,54 +59,4 @@ export function BanksSection({ banques, canManage }: BanksSectionProps) {
       ? t('banques.list.no_floor')
       : t('banques.list.floor', { heures: formatMinutes(plancher_minutes) });
   }
-}
-
-const bankForm = defineForm({
-  fields: { nom: text(), nom_en: text(), plancher_minutes: overdraft(), actif: whole(true) },
-  schema: banqueContentSchema,
-  label: (name, t) => t(`banques.list.fields.${name}`),
-  refusals: { plancher_minutes: (t) => t('banques.list.floor_range') },
-});
-
-type BankSheetProps = { banque: Banque | null; isOpen: boolean; onClose: () => void };
-
-function BankSheet({ banque, isOpen, onClose }: BankSheetProps) {
-  const t = useT();
-  const creating = useCreateBanque();
-  const updating = useUpdateBanque();
-  const form = useRecordForm({
-    model: bankForm,
-    record: banque,
-    recordSchema: banqueSchema,
-    write: (content, over) =>
-      over === null
-        ? creating.mutateAsync({ body: content })
-        : updating.mutateAsync({
-            params: { id: over.id },
-            body: { ...content, version: over.version },
-          }),
-  });
-  const field = useFields(form);
-  const isNew = banque === null;
-  return (
-    <SheetForm
-      form={form}
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t(isNew ? 'banques.list.new_title' : 'banques.list.edit_title')}
-      closeLabel={t('banques.list.close')}
-      kept={t('banques.list.kept')}
-      conflictTitle={t('banques.list.conflict')}
-      saveLabel={t(isNew ? 'banques.list.create' : 'banques.list.save')}
-      onSaved={() => {
-        positive(t(isNew ? 'banques.list.created' : 'banques.list.saved'));
-        onClose();
-      }}
-    >
-      <TextInput {...field.text('nom')} required maxLength={80} />
-      <TextInput {...field.text('nom_en')} required maxLength={80} />
-      <TextInput {...field.text('plancher_minutes')} inputMode="decimal" />
-      <Switch {...field.flag('actif')} />
-    </SheetForm>
-  );
 }

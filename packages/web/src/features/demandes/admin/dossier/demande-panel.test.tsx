@@ -9,7 +9,6 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../../platform/api/query-client.ts';
@@ -18,6 +17,7 @@ import { clearUserStore, storeSignedIn } from '../../../../platform/stores/user-
 import { buildUser } from '../../../../platform/stores/user.fixture.ts';
 import { loadAllTexts } from '../../../../testing/load-all-texts.ts';
 import { useToastStore } from '../../../../ui/toast/toast-store.ts';
+import { act } from '../../../../testing/act.ts';
 import DemandePanel from './demande-panel.tsx';
 import { buildDemande, buildDossier, SICK_BANK } from './dossier.fixture.ts';
 
@@ -76,7 +76,6 @@ async function open(): Promise<void> {
 beforeAll(loadAllTexts);
 beforeEach(async () => {
   await deleteJadb();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     answer(new URL(address, 'http://localhost').pathname, init),
   );

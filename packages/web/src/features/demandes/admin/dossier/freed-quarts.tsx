@@ -5,17 +5,14 @@ import { useState } from 'react';
 import { formatClock } from '../../../../platform/i18n/format-clock.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
-import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
-import { negative } from '../../../../ui/toast/toast-store.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
 import classes from './dossier.module.css';
 
 /** Who could take an open quart, as the planner has it. */
 const loadReplacement = () => import('../../../planner/replacement/replacement-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 /** The quarts as they were when it was asked, and what became of each. */
 export function FreedQuarts({ quarts }: { quarts: readonly TouchedQuart[] }) {
@@ -56,7 +53,6 @@ export function FreedQuarts({ quarts }: { quarts: readonly TouchedQuart[] }) {
       <OnDemand
         load={loadReplacement}
         isWanted={replaced !== null}
-        onFailure={sayFailed}
         props={{
           quart: replaced && { id: replaced.quart_id, sentence: sentenceOf(replaced) },
           onClose: () => setReplaced(null),

@@ -28,7 +28,12 @@ type DemandeTypeSheetProps = {
   onClose: () => void;
 };
 
-export function DemandeTypeSheet({ isOpen, type, banques, onClose }: DemandeTypeSheetProps) {
+export default function DemandeTypeSheet({
+  isOpen,
+  type,
+  banques,
+  onClose,
+}: DemandeTypeSheetProps) {
   const t = useT();
   const language = useLanguage();
   const creating = useCreateDemandeType();

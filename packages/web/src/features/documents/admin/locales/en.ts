@@ -76,7 +76,7 @@ const documentsAdmin: Translated<typeof fr> = {
     fixed: 'Fixed at publication',
     fixed_text: 'The people of the moment of publication, whatever happens afterwards.',
     no_folder: 'No folder',
-    client_text: 'The site it is about; it travels there with everyone’s shifts.',
+    client_text: 'The site it is about: it travels with the shifts there.',
     owner_text: 'The person who sees that it stays right.',
     revision_text: 'Optional. The owner is told on that day.',
     confirmation_text:

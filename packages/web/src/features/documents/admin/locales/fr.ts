@@ -74,7 +74,7 @@ export default {
     fixed: 'Figés à la publication',
     fixed_text: 'Les personnes du moment de la publication, quoi qu’il arrive ensuite.',
     no_folder: 'Sans dossier',
-    client_text: 'Le site dont il parle ; il y suit les quarts de chacun.',
+    client_text: 'Le site dont il parle : il accompagne les quarts qui y ont lieu.',
     owner_text: 'La personne qui veille à ce qu’il reste exact.',
     revision_text: 'Facultatif. Le responsable est averti ce jour-là.',
     confirmation_text:

@@ -4,7 +4,6 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
-import { sayNotLoaded } from '../../../../ui/late-layers.ts';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
@@ -18,39 +17,42 @@ export function AlikeCard({ incident }: { incident: IncidentFile }) {
   const dates = useDateFormatter();
   const merge = useOpened(0);
   const { ressemblants } = incident;
-  if (ressemblants.length === 0) return null;
+  // The comparison stays until it is closed: once both are one, there is nothing alike any more.
   return (
-    <ViewCard
-      title={t('incidents_admin.merge.alike', { count: ressemblants.length })}
-      text={t('incidents_admin.merge.alike_text')}
-    >
-      <ul className={classes['rows']}>
-        {ressemblants.map(({ id, numero, description, signale_le }) => (
-          <li key={id} className={classes['alike']}>
-            <div>
-              <span className="tabular">{numero}</span>{' '}
-              <span className={classes['quiet']}>{dates.relative(signale_le)}</span>
-              {description !== '' && <p className={classes['clamped']}>{description}</p>}
-            </div>
-            <Button
-              variant="default"
-              size="compact-md"
-              aria-label={t('incidents_admin.merge.compare_named', { numero })}
-              leftSection={
-                <IconArrowsDiff size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
-              }
-              onClick={() => merge.open(id)}
-            >
-              {t('incidents_admin.merge.compare')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <>
+      {ressemblants.length > 0 && (
+        <ViewCard
+          title={t('incidents_admin.merge.alike', { count: ressemblants.length })}
+          text={t('incidents_admin.merge.alike_text')}
+        >
+          <ul className={classes['rows']}>
+            {ressemblants.map(({ id, numero, description, signale_le }) => (
+              <li key={id} className={classes['alike']}>
+                <div>
+                  <span className="tabular">{numero}</span>{' '}
+                  <span className={classes['quiet']}>{dates.relative(signale_le)}</span>
+                  {description !== '' && <p className={classes['clamped']}>{description}</p>}
+                </div>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={t('incidents_admin.merge.compare_named', { numero })}
+                  leftSection={
+                    <IconArrowsDiff size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+                  }
+                  onClick={() => merge.open(id)}
+                >
+                  {t('incidents_admin.merge.compare')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </ViewCard>
+      )}
       <OnDemand
         key={merge.key}
         load={loadMerge}
         isWanted={merge.isOpen}
-        onFailure={sayNotLoaded}
         props={{
           incident,
           otherId: merge.subject,
@@ -58,6 +60,6 @@ export function AlikeCard({ incident }: { incident: IncidentFile }) {
           onClose: merge.close,
         }}
       />
-    </ViewCard>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { telephoneLink } from '../../../../platform/telephone.ts';
-import { sayNotLoaded } from '../../../../ui/late-layers.ts';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
@@ -88,7 +87,6 @@ export function CallsCard({ incident }: { incident: IncidentFile }) {
         key={noting.key}
         load={loadDialog}
         isWanted={noting.isOpen}
-        onFailure={sayNotLoaded}
         props={{ uuid: incident.uuid, isOpen: noting.isOpen, onClose: noting.close }}
       />
     </ViewCard>

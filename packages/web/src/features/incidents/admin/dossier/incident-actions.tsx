@@ -14,7 +14,6 @@ import { showFailure } from '../../../../platform/api/failure-text.ts';
 import { correctedNow } from '../../../../platform/corrected-now.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
-import { sayNotLoaded } from '../../../../ui/late-layers.ts';
 import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
@@ -113,21 +112,18 @@ export function IncidentActions({ incident }: { incident: IncidentFile }) {
         key={`assign-${assign.key}`}
         load={loadAssign}
         isWanted={assign.isOpen}
-        onFailure={sayNotLoaded}
         props={layer(assign)}
       />
       <OnDemand
         key={`resolve-${resolve.key}`}
         load={loadResolve}
         isWanted={resolve.isOpen}
-        onFailure={sayNotLoaded}
         props={layer(resolve)}
       />
       <OnDemand
         key={`edit-${edit.key}`}
         load={loadEdit}
         isWanted={edit.isOpen}
-        onFailure={sayNotLoaded}
         props={layer(edit)}
       />
     </>

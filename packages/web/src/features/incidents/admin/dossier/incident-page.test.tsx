@@ -11,7 +11,6 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../../platform/api/query-client.ts';
@@ -21,6 +20,7 @@ import { clearUserStore, storeSignedIn } from '../../../../platform/stores/user-
 import { buildUser } from '../../../../platform/stores/user.fixture.ts';
 import { loadAllTexts } from '../../../../testing/load-all-texts.ts';
 import { buildIncidentFile } from '../../incident.fixture.ts';
+import { act } from '../../../../testing/act.ts';
 import IncidentPage from './incident-page.tsx';
 
 const ME = 3;
@@ -99,7 +99,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await deleteJadb();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     answer(new URL(address, 'http://localhost').pathname, init),
   );

@@ -16,7 +16,7 @@ import { MessagePieces } from '../../../objects/message/message-pieces.tsx';
 import { messageTexts } from '../../../objects/message/message.texts.ts';
 import { GraviteMark, IncidentState } from '../incident-state.tsx';
 import { useMergeIncident } from '../incidents-admin.mutations.ts';
-import { useOtherIncident } from '../incidents-admin.queries.ts';
+import { useIncident } from '../../incidents.queries.ts';
 import classes from './dossier.module.css';
 
 needTexts(messageTexts);
@@ -31,7 +31,7 @@ type MergeDialogProps = {
 
 export default function MergeDialog({ incident, otherId, isOpen, onClose }: MergeDialogProps) {
   const t = useT();
-  const { data: other, isError } = useOtherIncident(otherId);
+  const { data: other, isError } = useIncident(otherId);
   const merging = useMergeIncident();
   const [failure, setFailure] = useState<string | null>(null);
   const { id, numero, version } = incident;

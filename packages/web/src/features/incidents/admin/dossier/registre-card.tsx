@@ -8,7 +8,6 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { sayNotLoaded } from '../../../../ui/late-layers.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
@@ -44,14 +43,12 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
         key={`edit-${editing.key}`}
         load={loadSheet}
         isWanted={editing.isOpen}
-        onFailure={sayNotLoaded}
         props={{ incident, isOpen: editing.isOpen, onClose: editing.close }}
       />
       <OnDemand
         key={`sign-${signing.key}`}
         load={loadSign}
         isWanted={signing.isOpen}
-        onFailure={sayNotLoaded}
         props={{ incident, isOpen: signing.isOpen, onClose: signing.close }}
       />
     </ViewCard>

@@ -1,32 +1,8 @@
-import type { Registre } from '@releve/domain/features/registre-shapes.ts';
 import { expect, it } from 'vitest';
-import { buildIncidentFile } from '../../incident.fixture.ts';
+import { buildIncidentFile, buildLine } from '../../incident.fixture.ts';
 import { currentLine, openingLine, registreForm } from './registre-form.ts';
 
-const line: Registre = {
-  id: 5,
-  genre: 'accident',
-  victime_id: null,
-  victime_nom: '',
-  lieu: 'Escalier nord',
-  circonstances: 'Chute',
-  blessure: '',
-  premiers_soins: '',
-  secouriste: '',
-  mesure: '',
-  arret_travail: false,
-  avis_immediat: false,
-  auteur: null,
-  cree_le: '2026-11-16T23:12:00Z',
-  corrigee_le: null,
-  peut_signer: true,
-  victime: null,
-  signe_le: null,
-  signataire: null,
-  signature_url: null,
-  autorite_avisee_le: null,
-  version: 1,
-};
+const line = buildLine();
 
 it('begins with what was told already', () => {
   expect(openingLine({ type: 'accident', description: 'Chute' })).toEqual({

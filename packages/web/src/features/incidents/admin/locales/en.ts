@@ -83,19 +83,6 @@ export default {
     send: 'Report',
     sent: 'Incident {numero} reported.',
   },
-  pieces: {
-    add: 'Add a photo or a PDF',
-    preparing: 'Preparing the file…',
-    remove: 'Remove file {number}',
-    faults: {
-      not_photo: '“{nom}” is neither a photo nor a PDF.',
-      format: '“{nom}” is in a format that this device cannot read.',
-      damaged: '“{nom}” is damaged and cannot be read.',
-      too_large: '“{nom}” is too large: a file has at most 25 MB.',
-      too_many: '“{nom}” was not added: there are enough files already.',
-      not_kept: '“{nom}” could not be prepared on this device. Try again.',
-    },
-  },
   dossier: {
     title: '{numero} · {type}',
     loading: 'Loading the incident…',

@@ -81,19 +81,6 @@ export default {
     send: 'Signaler',
     sent: 'Incident {numero} signalé.',
   },
-  pieces: {
-    add: 'Ajouter une photo ou un PDF',
-    preparing: 'Préparation du fichier…',
-    remove: 'Retirer le fichier {number}',
-    faults: {
-      not_photo: '« {nom} » n’est ni une photo ni un PDF.',
-      format: '« {nom} » est dans un format que cet appareil ne sait pas lire.',
-      damaged: '« {nom} » est abîmé et ne peut pas être lu.',
-      too_large: '« {nom} » est trop lourd : un fichier a au plus 25 Mo.',
-      too_many: '« {nom} » n’a pas été ajouté : il y a déjà assez de fichiers.',
-      not_kept: '« {nom} » n’a pas pu être préparé sur cet appareil. Réessayez.',
-    },
-  },
   dossier: {
     title: '{numero} · {type}',
     loading: 'Chargement de l’incident…',

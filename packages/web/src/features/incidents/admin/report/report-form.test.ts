@@ -11,6 +11,7 @@ const filled: ReportValues = {
   timeZone: ZONE,
   uuid: '0b2f6c1e-7a3d-4f5e-9c8b-1a2b3c4d5e6f',
 };
+const photo = { uuid: 'a', nom: 'vitre.jpg', url: null, file: null };
 const read = (change: Partial<ReportValues>) => reportForm.read({ ...filled, ...change });
 
 it('says when it happened on the clock of the company', () => {
@@ -28,7 +29,7 @@ it('needs a site, a type, a moment, and words or a photo', () => {
   expect(Object.keys(empty.isValid ? {} : empty.errors)).toEqual(
     expect.arrayContaining(['client_id', 'type', 'description', 'survenu_le']),
   );
-  expect(read({ description: '', pieces: 1 }).isValid).toBe(true);
+  expect(read({ description: '', pieces: [photo] }).isValid).toBe(true);
 });
 
 it('gives up the name of a near-accident only, and the register only where it may be concerned', () => {

@@ -7,6 +7,7 @@ import {
 import type { RegistreGenre } from '@releve/domain/features/registre-shapes.ts';
 import { carried, text, whole } from '../../../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../../../platform/forms/form-model.ts';
+import { PIECES } from '../../../objects/pieces.ts';
 
 const fields = {
   client_id: whole<number | null>(null),
@@ -18,8 +19,7 @@ const fields = {
   genre: whole<RegistreGenre | null>(null),
   sans_nom: whole(false),
   resolu: whole(false),
-  /** How many files come with it. */
-  pieces: carried(0),
+  pieces: PIECES,
   timeZone: carried('UTC'),
   uuid: carried(''),
 };
@@ -55,9 +55,7 @@ export const reportForm = defineForm({
   fields,
   schema: createIncident.body,
   label: (name, t) =>
-    name === 'pieces' || name === 'timeZone' || name === 'uuid'
-      ? ''
-      : t(`incidents_admin.create.fields.${name}`),
+    name === 'timeZone' || name === 'uuid' ? '' : t(`incidents_admin.create.fields.${name}`),
   tidy,
   body: (_written, { survenu_le, genre, timeZone, pieces: _pieces, ...values }) => ({
     ...values,
@@ -67,7 +65,7 @@ export const reportForm = defineForm({
   check: ({ client_id, type, description, pieces, survenu_le, timeZone }) => ({
     ...(client_id === null && { client_id: 'validation.required' }),
     ...(type === null && { type: 'validation.required' }),
-    ...(description.trim() === '' && pieces === 0 && { description: 'incident.empty' }),
+    ...(description.trim() === '' && pieces.length === 0 && { description: 'incident.empty' }),
     ...(readMoment(survenu_le, timeZone) === '' && { survenu_le: 'validation.required' }),
   }),
   refusals: { description: (t) => t('incidents_admin.create.required') },

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
-import { sayNotLoaded } from '../../../../ui/late-layers.ts';
 import { incidentAddress } from '../incident-addresses.ts';
 
 const loadSheet = () => import('./report-sheet.tsx');
@@ -14,7 +13,6 @@ export function ReportOnDemand({ isOpen, clientId, onClose }: ReportOnDemandProp
     <OnDemand
       load={loadSheet}
       isWanted={isOpen}
-      onFailure={sayNotLoaded}
       props={{
         isOpen,
         clientId,

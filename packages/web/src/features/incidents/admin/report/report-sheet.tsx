@@ -4,10 +4,10 @@ import {
   INCIDENT_PIECE,
   INCIDENT_TYPES,
   MAX_DESCRIPTION,
+  MAX_INCIDENT_PIECES,
 } from '@releve/domain/features/incidents.ts';
 import { REGISTRE_GENRES } from '@releve/domain/features/registre-shapes.ts';
 import { useState } from 'react';
-import { uploadFile } from '../../../../platform/api/upload-file.ts';
 import { correctedNow } from '../../../../platform/corrected-now.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
@@ -18,11 +18,11 @@ import { type FormFields, useFields } from '../../../../ui/form/use-fields.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
+import { PiecesField } from '../../../objects/pieces-field.tsx';
+import { uploadPieces } from '../../../objects/upload-pieces.ts';
 import { incidentsTexts } from '../../incidents.texts.ts';
 import { useReportNow } from '../incidents-admin.mutations.ts';
 import { incidentsAdminTexts } from '../incidents-admin.texts.ts';
-import { PiecesField } from './pieces-field.tsx';
-import { usePieces } from './pieces.ts';
 import { concernsRegister, reportForm, type ReportValues, writeMoment } from './report-form.ts';
 import classes from './report.module.css';
 
@@ -50,7 +50,7 @@ function ReportForm({ isOpen, clientId, onClose, onReported }: ReportSheetProps)
   const t = useT();
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const reporting = useReportNow();
-  const pieces = usePieces();
+  const [isPreparing, setIsPreparing] = useState(false);
   const [opening] = useState(() => ({
     client_id: clientId,
     survenu_le: writeMoment(correctedNow(), timeZone),
@@ -59,18 +59,11 @@ function ReportForm({ isOpen, clientId, onClose, onReported }: ReportSheetProps)
   }));
   const form = useForm(reportForm, {
     opening,
-    send: async (body) => {
-      // One after the other, as one connection is shared; given again after a failure, each goes on where it was.
-      const uploads: { upload: string }[] = [];
-      for (const { blob } of pieces.pieces) {
-        uploads.push({ upload: await uploadFile(blob, INCIDENT_PIECE) });
-      }
+    send: async (body, { pieces }) => {
+      const uploads = await uploadPieces(pieces, INCIDENT_PIECE);
       return reporting.mutateAsync({ body: { ...body, pieces: uploads } });
     },
   });
-  const { length } = pieces.pieces;
-  // The form counts them: a photo alone says enough.
-  if (form.values.pieces !== length) form.change({ pieces: length });
   const field = useFields(form);
   return (
     <SheetForm
@@ -79,7 +72,7 @@ function ReportForm({ isOpen, clientId, onClose, onReported }: ReportSheetProps)
       onClose={onClose}
       title={t('incidents_admin.create.title')}
       saveLabel={t('incidents_admin.create.send')}
-      isSaveDisabled={pieces.intake.preparing.length > 0}
+      isSaveDisabled={isPreparing}
       onSaved={(sent) => {
         if (sent === 'queued') return;
         positive(t('incidents_admin.create.sent', { numero: sent.numero }));
@@ -113,7 +106,16 @@ function ReportForm({ isOpen, clientId, onClose, onReported }: ReportSheetProps)
         maxRows={10}
         maxLength={MAX_DESCRIPTION}
       />
-      <PiecesField label={t('incidents_admin.create.fields.pieces')} pieces={pieces} />
+      <PiecesField
+        label={t('incidents_admin.create.fields.pieces')}
+        hint={null}
+        error={field.errorOf('pieces')}
+        rule={INCIDENT_PIECE}
+        max={MAX_INCIDENT_PIECES}
+        pieces={form.values.pieces}
+        onPreparing={setIsPreparing}
+        onChange={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}
+      />
       <TextInput {...field.text('survenu_le')} type="datetime-local" required />
       {concernsRegister(field.values.type) && <RegisterFields field={field} />}
       <Switch {...field.flag('resolu')} description={t('incidents_admin.create.resolu_text')} />

@@ -43,7 +43,7 @@ export default {
   },
   composer: {
     label: 'Your message',
-    placeholder: 'Write a message',
+    placeholder: 'Message',
     send: 'Send',
     save: 'Save the correction',
     camera: 'Take a photo',

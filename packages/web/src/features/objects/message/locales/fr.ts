@@ -41,7 +41,7 @@ export default {
   },
   composer: {
     label: 'Votre message',
-    placeholder: 'Écrire un message',
+    placeholder: 'Message',
     send: 'Envoyer',
     save: 'Enregistrer la correction',
     camera: 'Prendre une photo',

@@ -1,8 +1,8 @@
 import type { PublishedForm, SuiviSchema } from '@releve/domain/features/suivi-schema.ts';
 import type { ImportedForm } from '@releve/domain/forms/form-import.ts';
-import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
-import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
 import { formWith } from '../model/schema-form.ts';
 import type { BuilderCommands } from './builder-commands.ts';
 import type { SchemaEditor } from './use-schema-editor.ts';
@@ -10,8 +10,6 @@ import type { SchemaEditor } from './use-schema-editor.ts';
 const loadPublish = () => import('../publish/publish-dialog.tsx');
 const loadVersions = () => import('../publish/versions-sheet.tsx');
 const loadImport = () => import('../form-file/import-dialog.tsx');
-const sayFailed = () => negative(say('errors.screen'));
-
 export type OpenedDialog = 'publish' | 'versions' | 'import' | null;
 
 /** The draft to publish, and the version it follows; null where there is none, or it is on its way. */
@@ -46,7 +44,6 @@ export function BuilderDialogs(props: BuilderDialogsProps) {
       <OnDemand
         load={loadPublish}
         isWanted={opened === 'publish'}
-        onFailure={sayFailed}
         props={{
           isOpen: opened === 'publish',
           ...offered,
@@ -58,7 +55,6 @@ export function BuilderDialogs(props: BuilderDialogsProps) {
       <OnDemand
         load={loadVersions}
         isWanted={opened === 'versions'}
-        onFailure={sayFailed}
         props={{
           isOpen: opened === 'versions',
           versions: base.versions,
@@ -74,7 +70,6 @@ export function BuilderDialogs(props: BuilderDialogsProps) {
       <OnDemand
         load={loadImport}
         isWanted={opened === 'import'}
-        onFailure={sayFailed}
         props={{
           isOpen: opened === 'import',
           onClose,

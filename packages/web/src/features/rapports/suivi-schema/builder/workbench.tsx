@@ -3,7 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
-import { loadSheet, sayNotLoaded } from '../../../../ui/late-layers.ts';
+import { loadSheet } from '../../../../ui/late-layers.ts';
 import { CardSkeleton } from '../../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -88,7 +88,6 @@ export function Workbench(props: WorkbenchProps) {
       <OnDemand
         load={loadSheet}
         isWanted={isPanelOpen}
-        onFailure={sayNotLoaded}
         props={{
           isOpen: isPanelOpen,
           onClose: () => builder.commands.open(null),

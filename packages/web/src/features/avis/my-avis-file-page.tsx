@@ -1,13 +1,16 @@
 import type { AvisFile } from '@releve/domain/features/avis.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { KnownNote } from '../../ui/list-screen/list-notes.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { useAvis } from './avis.queries.ts';
+import { avisTexts } from './avis.texts.ts';
+import { OwnAvis } from './own-avis.tsx';
 import { RefusedAvis } from './refused-avis.tsx';
 import { AvisReading } from './view/avis-reading.tsx';
 import { AvisTools } from './view/avis-tools.tsx';
@@ -15,8 +18,15 @@ import { ReplyButton } from './view/reply-button.tsx';
 import { YourTurn } from './view/your-turn.tsx';
 import classes from './avis.module.css';
 
+needTexts(avisTexts);
+
 /** One notice on my file. */
-export function MyAvisFile({ id }: { id: number }) {
+export default function MyAvisFilePage() {
+  const id = useRouteId();
+  return <OwnAvis>{id === null ? <NoAvis /> : <OneAvis key={id} id={id} />}</OwnAvis>;
+}
+
+function OneAvis({ id }: { id: number }) {
   const t = useT();
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useAvis(id);
   if (data !== undefined) return <Shown avis={data} updatedAt={dataUpdatedAt} />;
@@ -30,7 +40,7 @@ export function MyAvisFile({ id }: { id: number }) {
 
 type NoAvisProps = { onRetry?: () => void; isRetrying?: boolean };
 
-export function NoAvis({ onRetry, isRetrying = false }: NoAvisProps) {
+function NoAvis({ onRetry, isRetrying = false }: NoAvisProps) {
   const t = useT();
   const words = { title: t('avis.view.gone'), text: t('avis.view.gone_text') };
   return (

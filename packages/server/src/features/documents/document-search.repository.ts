@@ -40,6 +40,15 @@ const splitWords = (q: string): string[] =>
 const beginsWith = (word: string) =>
   sql`(to_tsquery('fr', ${`${word}:*`}) || to_tsquery('simple', search_text(${word}) || ':*'))`;
 
+const body = sql`ts_filter(textes.tsv, '{c}')`;
+
+/** Spaces and apostrophes of typography keep words from being told apart there. */
+const plainText = sql`translate(left(textes.texte, ${EXCERPT_WITHIN}), ${'\u00A0\u202F’'}, ${"  '"})`;
+
+const headlineOf = (query: RawBuilder<unknown>) =>
+  sql`translate(ts_headline('fr', ${plainText}, ${query},
+    'StartSel="", StopSel="", MaxFragments=1, MaxWords=26, MinWords=12, FragmentDelimiter=" … "'), '''', '’')`;
+
 /** Over `textes`, the row of `document_textes`; undefined where nothing that could be searched was typed. */
 export function searchDocuments(q: string): Search | undefined {
   const words = splitWords(q);
@@ -54,8 +63,6 @@ export function searchDocuments(q: string): Search | undefined {
   return {
     isFound: sql`textes.tsv @@ ${all}`,
     rank: sql`ts_rank(textes.tsv, ${all})`,
-    excerpt: sql`case when ts_filter(textes.tsv, '{c}') @@ ${any} then
-      ts_headline('fr', left(textes.texte, ${EXCERPT_WITHIN}), ${any},
-        'StartSel="", StopSel="", MaxFragments=1, MaxWords=26, MinWords=12, FragmentDelimiter=" … "') end`,
+    excerpt: sql`case when ${body} @@ ${all} then ${headlineOf(all)} when ${body} @@ ${any} then ${headlineOf(any)} end`,
   };
 }

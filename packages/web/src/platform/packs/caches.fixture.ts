@@ -43,6 +43,10 @@ export class FakeCacheStorage {
     return this.#caches.get(cacheName)?.match(asked);
   }
 
+  async has(name: string): Promise<boolean> {
+    return this.#caches.has(name);
+  }
+
   async delete(name: string): Promise<boolean> {
     return this.#caches.delete(name);
   }

@@ -1,0 +1,333 @@
+// Which modules of the build come in one file. The first group that matches a module takes it.
+/** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
+const FIRST_CHUNKS = [
+  // What the punch button before the app needs as well; a test holds that it waits for nothing else of the app.
+  {
+    name: 'base',
+    test: new RegExp(
+      [
+        '/web/src/platform/(stores|offline|i18n|faults)/',
+        '/web/src/features/horaire/kept/',
+        '/web/src/platform/(first-page|error-report|corrected-now|minute-clock|device-position)\\.ts$',
+        '/web/src/platform/api/(first-calls|light-call)\\.ts$',
+        '/domain/src/(working-day|clock)\\.ts$',
+        '/zustand/',
+      ].join('|'),
+    ),
+    priority: 13,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'main',
+    test: /\/web\/src\/app\/main\.tsx$/,
+    priority: 12,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'sign-in',
+    test: new RegExp(
+      [
+        '/features/session/(session\\.module\\.css|identity-field|identity-memory|secret-field|sign-in\\.)',
+        '/web/src/ui/(logo|night-scene|auth-frame|native/(field|text-field|password-field))',
+        '/icons/IconEye(Off)?\\.',
+        '/(useQuery|useBaseQuery|queryObserver|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.',
+      ].join('|'),
+    ),
+    priority: 11,
+    includeDependenciesRecursively: false,
+  },
+];
+
+const FEATURE_TEXTS = /\/web\/src\/(?:features|app)\/([\w/-]+)\/locales\/(\w+)\.ts$/;
+
+/** The texts of a part that is opened later, or by others, are a file of their own. */
+function nameTexts(module: string): string | null {
+  const [, folder, language] = FEATURE_TEXTS.exec(module) ?? [];
+  return folder === undefined ? null : `texts-${folder.replaceAll('/', '-')}-${language}`;
+}
+
+/** What the screens of one feature share: its reads and writes, its words, its contracts. */
+const FEATURE_PARTS = new RegExp(
+  [
+    '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
+    '/domain/src/features/(demande|incident|registre|avis|messagerie)[\\w-]*\\.ts$',
+  ].join('|'),
+);
+const CONTRACTS_OF: Readonly<Record<string, string>> = {
+  demande: 'demandes',
+  incident: 'incidents',
+  registre: 'incidents',
+};
+
+function nameFeatureParts(module: string): string | null {
+  const [, feature, contract = ''] = FEATURE_PARTS.exec(module) ?? [];
+  const owner = feature ?? CONTRACTS_OF[contract] ?? contract;
+  return owner === '' ? null : `of-${owner}`;
+}
+
+/**
+ * After the sign-in, what the screens share comes in few files as well: on a phone each file is a round trip.
+ * The first group that matches a module takes it; a group with what it imports cannot import a later one.
+ */
+const SHARED_CHUNKS = [
+  // The punch button before the app must not wait for the frame.
+  {
+    name: 'step',
+    test: new RegExp(
+      [
+        '/features/punch/(exit-facts|known-step|record-punch|settling|step-moment|step-words|undo-offer)\\.ts$',
+        '/features/punch/(punch\\.texts\\.ts|next-step-card\\.module\\.css)$',
+      ].join('|'),
+    ),
+    priority: 10,
+    includeDependenciesRecursively: true,
+  },
+  // Where the texts of each feature are, without the texts.
+  { name: 'texts', test: /\.texts\.ts$/, priority: 9 },
+  // The texts: one file for each folder of texts and language.
+  { name: nameTexts, debugName: 'texts of features', test: FEATURE_TEXTS, priority: 9 },
+  // What the frame says, with the words that the features give it.
+  ...['fr', 'en'].map((language) => ({
+    name: `texts-${language}`,
+    test: new RegExp(
+      [
+        `/web/src/locales/${language}/(?!core\\.ts)`,
+        `/web/src/app/words/frame\\.${language}\\.ts$`,
+        `/web/src/features/.+/locales/frame\\.${language}\\.ts$`,
+      ].join('|'),
+    ),
+    priority: 9,
+  })),
+  // What the journal and the settings say, with the words that the features give them.
+  ...['fr', 'en'].map((language) => ({
+    name: `texts-records-${language}`,
+    test: new RegExp(`/(?:locales|app/words)/records\\.${language}\\.ts$`),
+    priority: 9,
+  })),
+  {
+    name: 'frame',
+    test: new RegExp(
+      [
+        '/web/src/app/layout/(shell|app-frame)\\.tsx$',
+        '/web/src/features/.+/[\\w-]+\\.frame\\.ts$',
+        '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
+        '/web/src/ui/use-kept-focus\\.ts$',
+        '/web/src/platform/(on-demand\\.tsx|url/link-of\\.ts|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
+      ].join('|'),
+    ),
+    priority: 8,
+    includeDependenciesRecursively: true,
+  },
+  // An icon of one screen comes with that screen.
+  { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7, minShareCount: 3 },
+  // Small modules that most screens share: the contracts of the working day above all.
+  {
+    name: 'contracts',
+    test: new RegExp(
+      [
+        '/domain/src/table-format\\.ts$',
+        '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
+        '/web/src/features/clients/client-addresses\\.ts$',
+        '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
+      ].join('|'),
+    ),
+    priority: 6,
+    includeDependenciesRecursively: true,
+  },
+  // What a report is, for the screens that list, show or summarise some.
+  {
+    name: 'rapport-contracts',
+    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // Small parts that most screens have one or another of.
+  {
+    name: 'parts',
+    test: new RegExp(
+      [
+        '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.(tsx|module\\.css)$',
+        '/web/src/ui/(list-screen/(list-notes\\.|row-parts\\.|list-screen\\.module)|use-(last-defined|one-at-a-time|opened)\\.)',
+        '/web/src/platform/(url/|(copy-text|telephone|forms/carried-draft)\\.ts$|api/(download-file|is-done|use-debounced)\\.ts$)',
+        '/web/src/features/objects/(objects\\.module\\.css|piece-links\\.(tsx|module\\.css))$',
+        '/domain/src/(team-scope|features/(journal|objects))\\.ts$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What the file of a person and that of a site show alike.
+  {
+    name: 'files',
+    test: new RegExp(
+      [
+        '/web/src/ui/trend-(chart|points)\\.(tsx?|module\\.css)$',
+        '/web/src/features/journal/(journal\\.module\\.css|(history-section|entry-(words|changes)|journal-(words|changes)|use-journal-reader)\\.tsx?)$',
+        '/web/src/features/rapports/record/((rapport-trend(-words)?|last-rapports)\\.tsx?|last-rapports\\.module\\.css)$',
+        '/@mantine/hooks/esm/use-resize-observer/',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What is written under a thing, and in a conversation.
+  {
+    name: 'messages',
+    test: new RegExp(
+      [
+        '/web/src/features/objects/message/(about-message|change-message|composer|linkify|live-text|message-body|message-options|message-pieces|quick-answers)\\.tsx?$',
+        '/web/src/features/objects/(message/message\\.module\\.css|timeline(-others|-changes|\\.queries)?\\.tsx?)$',
+        '/web/src/ui/attachments/(use-)?voice-player\\.tsx?$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // The files and voice notes that are chosen with words.
+  {
+    name: 'pieces',
+    test: new RegExp(
+      [
+        '/web/src/features/objects/message/(brought-files|chosen-files|file-button|message-files|message-words|use-local-pieces|voice-note|composer\\.module)\\.',
+        '/web/src/ui/attachments/(format-seconds|(use-)?voice-recorder|voice\\.module)\\.',
+        '/web/src/platform/voice-recording\\.ts$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What takes files and sends them.
+  {
+    name: 'attachments',
+    test: new RegExp(
+      [
+        '/web/src/ui/attachments/(attachments-field|use-released-urls)\\.',
+        '/web/src/platform/api/(upload-file|upload-steps|use-upload-command)\\.ts$',
+      ].join('|'),
+    ),
+    priority: 5,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  // What a form is, without the sheet that it may stand in.
+  {
+    name: 'forms',
+    test: new RegExp(
+      [
+        '/web/src/platform/forms/(?!carried-draft)',
+        '/web/src/ui/form/(form-body|form-conflict|page-form|use-fields|form\\.module)\\.',
+      ].join('|'),
+    ),
+    priority: 5,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  // What a week to plan is, for the grid and for the copy of a week.
+  {
+    name: 'plan',
+    test: new RegExp(
+      [
+        '/domain/src/features/(planner|conflits|series|copy-week)\\.ts$',
+        '/web/src/features/planner/(planner-search|planner\\.(queries|mutations)|week-nav|plan/(use-plan-words|conflict-words|time-steps))\\.tsx?$',
+        '/web/src/ui/date-button\\.(tsx|module\\.css)$',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // Small parts of every feature that are needed together, without what they import.
+  {
+    name: 'commands',
+    test: /\/web\/src\/features\/[^/]+\/[\w-]+\.commands\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What a screen is drawn with; not what its menus, fields and sheets open.
+  {
+    name: 'controls',
+    test: new RegExp(
+      [
+        '/@mantine/core/esm/components/(ActionIcon|CloseButton|Input|InputBase|Portal|Textarea|TextInput)/',
+        '/web/src/ui/(layer-guard|use-focus-return|use-full-control|tool-button)\\.tsx?$',
+        '/web/src/ui/menu/(action-menu|export-menu|export-entries)\\.',
+      ].join('|'),
+    ),
+    priority: 5,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'fields',
+    test: new RegExp(
+      [
+        '/@mantine/core/esm/components/(Checkbox|Pill|PillsInput|Radio|SegmentedControl|Switch)/',
+        '/@mantine/core/esm/components/Combobox/(ComboboxChevron|ComboboxClearButton|get-)',
+        '/web/src/ui/(select/(select|multi-select|use-light-field)\\.)',
+      ].join('|'),
+    ),
+    priority: 4,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'lists',
+    test: new RegExp(
+      [
+        '/web/src/ui/list-screen/',
+        '/web/src/ui/data-table/',
+        '/web/src/ui/(filter-bar|nothing-found|choice-menu|option-picker)\\.tsx$',
+        '/web/src/platform/api/server-option-picker\\.',
+      ].join('|'),
+    ),
+    priority: 4,
+    includeDependenciesRecursively: true,
+  },
+  // What is placed beside what opens it; sheets scroll with a part of it.
+  {
+    name: 'floating',
+    test: /\/node_modules\/@floating-ui\/|\/@mantine\/core\/esm\/components\/(Popover|ScrollArea)\//,
+    priority: 3,
+    includeDependenciesRecursively: true,
+  },
+  // Sheets and dialogs.
+  {
+    name: 'layers',
+    test: /\/web\/src\/ui\/(sheet|dialog)\.tsx$|\/@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase)\//,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'menus',
+    test: /\/web\/src\/ui\/(layer-menu|menu\/full-)|\/@mantine\/core\/esm\/components\/Menu\//,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'pickers',
+    test: /\/web\/src\/ui\/select\/full-|\/@mantine\/core\/esm\/components\/(Combobox|Select|MultiSelect)\//,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: nameFeatureParts,
+    debugName: 'parts of features',
+    test: FEATURE_PARTS,
+    priority: 0,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What the first screen and that of the punches share.
+  {
+    name: 'day',
+    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link)\.tsx?$/,
+    priority: 1,
+    includeDependenciesRecursively: true,
+  },
+  // What runs beside the screens.
+  {
+    name: 'live',
+    test: /\/web\/src\/(app\/live-services\.ts|platform\/realtime\/joined-channels\.ts|features\/(?:[\w-]+\/)+(follow|keep)-[\w-]+\.ts)$/,
+    priority: 1,
+    includeDependenciesRecursively: true,
+  },
+];
+
+export const CHUNKS = [...FIRST_CHUNKS, ...SHARED_CHUNKS];

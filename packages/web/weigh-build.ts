@@ -1,0 +1,191 @@
+// Fails the build where the frame after the sign-in or a screen outweighs its bar. It counts what their imports bring, in
+// French; what they then ask for by themselves is measured by bench/measures/screen-weight.ts.
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type Bundle, listChunks } from './first-chunks.ts';
+import { LOGIN_PAGE } from './first-page.ts';
+
+const KB = 1024;
+/** The bars, as sent: brotli, with the headers of each file. */
+const FRAME_BAR = 145 * KB;
+const SCREEN_BAR = 60 * KB;
+/**
+ * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
+ * when its screen gets lighter. A new screen has none.
+ */
+const HEAVIER_KB: Readonly<Record<string, number>> = {
+  'features/avis/admin/employe-avis-page.tsx': 85,
+  'features/browser-stats/device-views-page.tsx': 78,
+  'features/clients/client-base-page.tsx': 82,
+  'features/clients/client-create-page.tsx': 69,
+  'features/clients/client-taches-page.tsx': 87,
+  'features/clients/clients-page.tsx': 62,
+  'features/clients/view/client-view-page.tsx': 110,
+  'features/demandes/admin/banques-page.tsx': 73,
+  'features/demandes/admin/demandes-page.tsx': 71,
+  'features/demandes/demande-page.tsx': 63,
+  'features/documents/admin/document-create-page.tsx': 83,
+  'features/documents/admin/document-edit-page.tsx': 85,
+  'features/employes/employe-avance-page.tsx': 61,
+  'features/employes/employe-create-page.tsx': 101,
+  'features/employes/employe-edit-page.tsx': 75,
+  'features/employes/employe-view-page.tsx': 95,
+  'features/employes/employes-page.tsx': 67,
+  'features/formations/my-formations-page.tsx': 62,
+  'features/formations/take/formation-page.tsx': 80,
+  'features/incidents/admin/client-incidents-page.tsx': 80,
+  'features/incidents/admin/dossier/incident-page.tsx': 81,
+  'features/incidents/admin/incidents-page.tsx': 65,
+  'features/incidents/mine/incident-page.tsx': 67,
+  'features/incidents/report/report-page.tsx': 65,
+  'features/messagerie/client-messagerie-page.tsx': 90,
+  'features/messagerie/employe-messagerie-page.tsx': 96,
+  'features/planner/client-horaire-page.tsx': 80,
+  'features/planner/copy-week/client-copy-week-page.tsx': 75,
+  'features/planner/copy-week/employe-copy-week-page.tsx': 84,
+  'features/planner/employe-horaire-page.tsx': 89,
+  'features/planner/planner-page.tsx': 89,
+  'features/presences/presences-page.tsx': 97,
+  'features/rapports/inspections/inspection-edit-page.tsx': 72,
+  'features/rapports/inspections/inspections-page.tsx': 83,
+  'features/rapports/suivis/employe-suivis-page.tsx': 89,
+  'features/rapports/suivis/suivi-edit-page.tsx': 72,
+  'features/rapports/suivis/suivi-list-page.tsx': 83,
+  'features/rapports/suivis/suivi-view-page.tsx': 73,
+};
+const HEADERS_OF_A_FILE = 560;
+
+/** What the first screen waits for, and what runs beside every screen. */
+const FRAME = [
+  /\/app\/layout\/shell\.tsx$/,
+  /\/features\/.+\.frame\.ts$/,
+  /\/app\/words\/frame\.fr\.ts$/,
+  /\/locales\/fr\/app\.ts$/,
+  /\/features\/home\/home-page\.tsx$/,
+  /\/app\/live-services\.ts$/,
+  /\/features\/.+\/(?:follow|keep)-[\w-]+\.ts$/,
+  /\/platform\/realtime\/realtime-connection\.ts$/,
+];
+const FEATURE = /\/features\/.+\.feature\.ts$/;
+const SCREEN = /-page\.tsx$/;
+const TEXTS = /\.texts\.ts$/;
+const FRENCH = /\/locales\/fr\.ts$/;
+
+type ReadModule = (
+  id: string,
+) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+
+export interface Part {
+  name: string;
+  atMost: number;
+  files: readonly string[];
+}
+
+/** The modules that come with some: what they import, and the French texts that these speak with. */
+function withImports(roots: readonly string[], read: ReadModule): Set<string> {
+  const found = new Set(roots);
+  for (const id of found) {
+    const module = read(id);
+    for (const to of module?.importedIds ?? []) found.add(to);
+    if (!TEXTS.test(id)) continue;
+    for (const to of module?.dynamicallyImportedIds ?? []) if (FRENCH.test(to)) found.add(to);
+  }
+  return found;
+}
+
+/** A module that is the beginning of a chunk is asked for by it, wherever the module itself is. */
+function findChunks(bundle: Bundle): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  for (const { fileName, moduleIds } of chunks) for (const id of moduleIds) found.set(id, fileName);
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (facadeModuleId !== null) found.set(facadeModuleId, fileName);
+  }
+  return found;
+}
+
+function addImported(bundle: Bundle, file: string, found: Set<string>): void {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return;
+  found.add(file);
+  for (const imported of chunk.imports) addImported(bundle, imported, found);
+}
+
+/** The frame, then each screen with what it adds to the frame. */
+export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModule): Part[] {
+  const chunkOf = findChunks(bundle);
+  const filesOf = (roots: readonly string[]): Set<string> => {
+    const found = new Set<string>();
+    const texts = [...withImports(roots, read)].filter((id) => FRENCH.test(id));
+    for (const id of [...roots, ...texts]) addImported(bundle, chunkOf.get(id) ?? '', found);
+    return found;
+  };
+  const first = new Set(listChunks(bundle, LOGIN_PAGE));
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' && output.isEntry) addImported(bundle, output.fileName, first);
+  }
+  const frame = filesOf(ids.filter((id) => FRAME.some((part) => part.test(id))));
+  const screens = ids
+    .filter((id) => FEATURE.test(id))
+    .flatMap((id) => read(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => SCREEN.test(id));
+  return [
+    { name: 'the frame', atMost: FRAME_BAR, files: [...frame.difference(first)] },
+    ...[...new Set(screens)].map((id) => {
+      const name = id.slice(id.indexOf('/features/') + 1);
+      const heavier = HEAVIER_KB[name];
+      return {
+        name,
+        atMost: heavier === undefined ? SCREEN_BAR : heavier * KB,
+        files: [...filesOf([id]).difference(first).difference(frame)],
+      };
+    }),
+  ];
+}
+
+/** As it is sent: a file too small to be compressed has no copy. */
+async function sentBytes(file: string): Promise<number> {
+  const sent = await stat(`${file}.br`).catch(() => stat(file));
+  return sent.size + HEADERS_OF_A_FILE;
+}
+
+export async function weigh({ files }: Part, folder: string): Promise<number> {
+  const sizes = await Promise.all(files.map((file) => sentBytes(path.join(folder, file))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const toKb = (bytes: number): string => (bytes / KB).toFixed(1);
+
+/** After `precompress`. */
+export function weighBuild(): Plugin {
+  let parts: readonly Part[] = [];
+  let outDir = '';
+  return {
+    name: 'releve:weigh-build',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    generateBundle(_options, bundle) {
+      parts = listParts(bundle, [...this.getModuleIds()], (id) => this.getModuleInfo(id));
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const weighed = await Promise.all(
+          parts.map(async (part) => ({ ...part, bytes: await weigh(part, outDir) })),
+        );
+        const heavy = weighed.filter(({ bytes, atMost }) => bytes > atMost);
+        if (heavy.length === 0) return;
+        const lines = heavy.map(
+          ({ name, bytes, atMost, files }) =>
+            `${name}: ${toKb(bytes)} KB of ${toKb(atMost)} at most, in ${files.length} files`,
+        );
+        throw new Error(`Too heavy (docs/on-demand.md):\n${lines.join('\n')}`);
+      },
+    },
+  };
+}
