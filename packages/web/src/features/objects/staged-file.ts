@@ -89,11 +89,9 @@ async function send(
   const ready = await prepareOnce(file, rule);
   if (isTooLarge(ready)) throw new PhotoFaultError('too_large');
   onProgress(0);
-  const uuid = await uploadFile(ready, rule, { signal, onProgress }).catch(
-    (error: unknown) => {
-      throw isRefused(error) ? new PhotoFaultError('format', error) : error;
-    },
-  );
+  const uuid = await uploadFile(ready, rule, { signal, onProgress }).catch((error: unknown) => {
+    throw isRefused(error) ? new PhotoFaultError('format', error) : error;
+  });
   const url = ready.type.startsWith('image/') ? URL.createObjectURL(ready) : null;
   return { uuid, nom: file.name, type: ready.type, taille: ready.size, url };
 }

@@ -1,4 +1,7 @@
-import type { FormationStatut, FormationSummary } from '@releve/domain/features/formations-admin.ts';
+import type {
+  FormationStatut,
+  FormationSummary,
+} from '@releve/domain/features/formations-admin.ts';
 import { IconArchive, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -9,7 +12,9 @@ const LOOKS = {
   archivee: { kind: 'neutral', icon: IconArchive },
 } as const satisfies Record<FormationStatut, object>;
 
-type FormationStatusProps = { formation: Pick<FormationSummary, 'statut' | 'publiee' | 'a_publier'> };
+type FormationStatusProps = {
+  formation: Pick<FormationSummary, 'statut' | 'publiee' | 'a_publier'>;
+};
 
 /** How it stands, and whether its draft says more than what people take. */
 export function FormationStatus({ formation }: FormationStatusProps) {

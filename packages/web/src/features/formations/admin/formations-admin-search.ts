@@ -1,5 +1,5 @@
 import { FORMATION_STATUTS, listFormations } from '@releve/domain/features/formations-admin.ts';
-import { choiceFilter, defineListSearch, type SearchOf } from '../../../platform/url/define-list-search.ts';
+import { choiceFilter, defineListSearch } from '../../../platform/url/define-list-search.ts';
 
 export const managedSearch = defineListSearch({
   perPage: 25,
@@ -7,4 +7,3 @@ export const managedSearch = defineListSearch({
   openingSort: 'titre',
   filters: { statut: choiceFilter(FORMATION_STATUTS) },
 });
-export type ManagedSearch = SearchOf<typeof managedSearch>;

@@ -85,9 +85,7 @@ export function ManagedCard({ formation }: { formation: FormationSummary }) {
     <CardBody>
       <RowName>{formation.titre}</RowName>
       {formation.client && <Quiet>{siteOf(formation, t)}</Quiet>}
-      <Quiet>
-        {[contentOf(formation, t), validityOf(formation, t)].join(' · ')}
-      </Quiet>
+      <Quiet>{[contentOf(formation, t), validityOf(formation, t)].join(' · ')}</Quiet>
       <Quiet>{peopleOf(formation, t)}</Quiet>
       <CardLine>
         <FormationStatus formation={formation} />

@@ -3,6 +3,7 @@ import type { ManagedFormation } from '@releve/domain/features/formations-admin.
 import {
   IconArchive,
   IconArchiveOff,
+  IconChartBar,
   IconCopy,
   IconDots,
   IconEye,
@@ -24,6 +25,7 @@ import classes from './editor.module.css';
 
 const loadDuty = () => import('./duty-sheet.tsx');
 const loadPreview = () => import('./preview-sheet.tsx');
+const loadResults = () => import('./results-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
@@ -43,6 +45,7 @@ export function CourseActions(props: CourseActionsProps) {
   const t = useT();
   const duty = useOpened(null);
   const preview = useOpened(null);
+  const results = useOpened(null);
   const { archive, duplicate } = useCourseCommands(formation, onChanged);
   const isArchived = formation.statut === 'archivee';
   return (
@@ -78,6 +81,11 @@ export function CourseActions(props: CourseActionsProps) {
                 icon: IconEye,
                 onClick: () => preview.open(null),
               },
+              {
+                label: t('formations_admin.results.open'),
+                icon: IconChartBar,
+                onClick: () => results.open(null),
+              },
               { label: t('formations_admin.duplicate'), icon: IconCopy, onClick: duplicate },
               {
                 label: t(isArchived ? 'formations_admin.unarchive' : 'formations_admin.archive'),
@@ -102,6 +110,13 @@ export function CourseActions(props: CourseActionsProps) {
         onFailure={sayFailed}
         props={{ formation, isOpen: preview.isOpen, onClose: preview.close }}
       />
+      <OnDemand
+        key={`results-${results.key}`}
+        load={loadResults}
+        isWanted={results.isOpen}
+        onFailure={sayFailed}
+        props={{ formationId: formation.id, isOpen: results.isOpen, onClose: results.close }}
+      />
     </div>
   );
 }
@@ -116,7 +131,7 @@ function useCourseCommands(
   const duplicating = useDuplicateFormation();
   const isArchived = statut === 'archivee';
   return {
-    async archive(): Promise<void> {
+    archive: async (): Promise<void> => {
       const isSure =
         isArchived ||
         (await askConfirmation({

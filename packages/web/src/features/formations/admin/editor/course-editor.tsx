@@ -11,7 +11,7 @@ import { useCourseEditor } from './use-course-editor.ts';
 
 const loadPublish = () => import('./publish-sheet.tsx');
 
-export const MANAGE = '/formations/manage';
+const MANAGE = '/formations/manage';
 
 /** Null: a new one. */
 export function CourseEditor({ course }: { course: FlatCourse | null }) {
@@ -69,7 +69,6 @@ export function CourseEditor({ course }: { course: FlatCourse | null }) {
             course: publishing.subject,
             isOpen: publishing.isOpen,
             publish: editor.publish,
-            failure: editor.failure,
             onClose: publishing.close,
           }}
         />

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { formationContentSchema, type ManagedFormation } from '@releve/domain/features/formations-admin.ts';
+import {
+  formationContentSchema,
+  type ManagedFormation,
+} from '@releve/domain/features/formations-admin.ts';
 import { EVERYONE } from '@releve/domain/audience.ts';
 import { expect, it } from 'vitest';
 import { AT, UUID } from '../../formation.fixture.ts';
@@ -130,7 +133,7 @@ it.each([
 ] as const)('%s with %j right, made %s, keeps %j', (from, bonnes, to, kept) => {
   const made = withType(asked(from, [...bonnes]), to);
   expect(made).toMatchObject({ type: to, bonnes: kept });
-  if (to !== 'oui_non') expect(made.options).toHaveLength(2);
+  expect(made.options).toHaveLength(2);
 });
 
 it.each([

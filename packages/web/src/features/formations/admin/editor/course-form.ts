@@ -8,9 +8,9 @@ import {
   QUIZ_TYPES,
 } from '@releve/domain/features/formations-admin.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { listOf, number, optionalNumber, text } from '../../../../platform/forms/fields.ts';
-import { defineForm, type ValuesOf } from '../../../../platform/forms/form-model.ts';
+import { defineForm } from '../../../../platform/forms/form-model.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 
 export type QuizType = (typeof QUIZ_TYPES)[number];
@@ -32,7 +32,7 @@ export interface QuizQuestion {
 }
 
 /** A key that no other part of a course has. */
-export const createKey = (letter: 'l' | 'q' | 'o'): string =>
+const createKey = (letter: 'l' | 'q' | 'o'): string =>
   `${letter}${createUuid().replaceAll('-', '').slice(0, 12)}`;
 
 export const emptyLecon = (): LeconDraft => ({
@@ -153,8 +153,6 @@ const fields = {
   max_tentatives: optionalNumber(),
   pause_minutes: number(0),
 };
-
-export type CourseForm = ValuesOf<typeof fields>;
 
 export const courseForm = defineForm({
   fields,

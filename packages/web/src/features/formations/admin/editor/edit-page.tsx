@@ -25,11 +25,7 @@ export default function EditFormationPage() {
     { isAskedOnOpening: true },
   );
   return (
-    <Page
-      title={data?.titre ?? t('titles.formation_edit')}
-      width="sections"
-      isTitleHiddenOnPhone
-    >
+    <Page title={data?.titre ?? t('titles.formation_edit')} width="sections" isTitleHiddenOnPhone>
       {data && <Loaded key={data.id} formation={data} />}
       {data === undefined && isError && (
         <ErrorState
@@ -40,9 +36,7 @@ export default function EditFormationPage() {
           isRetrying={isFetching}
         />
       )}
-      {data === undefined && !isError && (
-        <DetailSkeleton label={t('formations_admin.loading')} />
-      )}
+      {data === undefined && !isError && <DetailSkeleton label={t('formations_admin.loading')} />}
     </Page>
   );
 }

@@ -23,7 +23,6 @@ type PublishSheetProps = {
   course: FlatCourse;
   isOpen: boolean;
   publish: CourseEditor['publish'];
-  failure: string | null;
   onClose: () => void;
 };
 

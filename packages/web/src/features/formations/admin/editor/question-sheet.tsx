@@ -132,11 +132,7 @@ function YesOrNo({ question, onChange }: AnswersProps) {
     >
       <div className={classes['options']}>
         {(['oui', 'non'] as const).map((value) => (
-          <Radio
-            key={value}
-            value={value}
-            label={t(`formations_admin.question.yes_no.${value}`)}
-          />
+          <Radio key={value} value={value} label={t(`formations_admin.question.yes_no.${value}`)} />
         ))}
       </div>
     </Radio.Group>

@@ -9,7 +9,8 @@ export default {
     loading: 'Chargement des formations…',
     failed: 'Les formations n’ont pas pu être chargées',
     empty: 'Aucune formation pour l’instant',
-    empty_text: 'Écrivez quelques leçons d’un écran et un quiz : chacun les suit sur son téléphone.',
+    empty_text:
+      'Écrivez quelques leçons d’un écran et un quiz : chacun les suit sur son téléphone.',
     nothing_found: 'Aucune formation ne correspond',
     nothing_found_text: 'Essayez d’autres mots ou un autre statut.',
   },

@@ -20,7 +20,14 @@ const OVERSCAN = 6;
 const HEADER_ROWS = 1;
 
 /** People and courses. Only the rows in sight are drawn, and the one that the keyboard is in. */
-export function MatrixGrid({ label, people, courses, isStale, canAssign, onOpen }: MatrixGridProps) {
+export function MatrixGrid({
+  label,
+  people,
+  courses,
+  isStale,
+  canAssign,
+  onOpen,
+}: MatrixGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -44,9 +51,7 @@ export function MatrixGrid({ label, people, courses, isStale, canAssign, onOpen 
     if (!isMoving) return;
     const person = people[active.row];
     scroller.current
-      ?.querySelector<HTMLElement>(
-        `[data-person="${person?.id}"][data-column="${active.column}"]`,
-      )
+      ?.querySelector<HTMLElement>(`[data-person="${person?.id}"][data-column="${active.column}"]`)
       ?.focus();
   }, [active, isMoving, people]);
 

@@ -53,12 +53,7 @@ export function MatrixPeople({ label, people, courses, canAssign, onOpen }: Matr
               data-index={index}
               style={{ transform: `translateY(${start - offset}px)` }}
             >
-              <PersonCard
-                person={person}
-                courses={courses}
-                canAssign={canAssign}
-                onOpen={onOpen}
-              />
+              <PersonCard person={person} courses={courses} canAssign={canAssign} onOpen={onOpen} />
             </li>
           )
         );

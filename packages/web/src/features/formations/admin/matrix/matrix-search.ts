@@ -1,4 +1,9 @@
-import { defineListSearch, flagFilter, idFilter, type SearchOf } from '../../../../platform/url/define-list-search.ts';
+import {
+  defineListSearch,
+  flagFilter,
+  idFilter,
+  type SearchOf,
+} from '../../../../platform/url/define-list-search.ts';
 
 export const matrixSearch = defineListSearch({
   /** Not paged: the rows in sight alone are drawn. */
