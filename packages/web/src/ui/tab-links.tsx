@@ -11,7 +11,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classes['tabs']}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} className={classes['tab'] ?? ''}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={classes['tab'] ?? ''}
+          activeOptions={{ exact: tabs.some(({ to }) => to.startsWith(`${tab.to}/`)) }}
+        >
           {tab.label}
         </Link>
       ))}

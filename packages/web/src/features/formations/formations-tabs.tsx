@@ -5,12 +5,18 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 
 interface Tab {
   to: string;
-  label: 'mine';
+  label: 'mine' | 'manage' | 'matrice';
   /** What its route asks for; nothing of the courses that one takes oneself. */
   access?: readonly [Action, SubjectName];
 }
 
-const TABS: readonly Tab[] = [{ to: '/formations', label: 'mine' }];
+const MANAGES = ['read', 'Formation'] as const;
+
+const TABS: readonly Tab[] = [
+  { to: '/formations', label: 'mine' },
+  { to: '/formations/manage', label: 'manage', access: MANAGES },
+  { to: '/formations/matrice', label: 'matrice', access: MANAGES },
+];
 
 /** The parts of the courses, each at its own address. Nothing for whoever may enter one of them alone. */
 export function FormationsTabs() {

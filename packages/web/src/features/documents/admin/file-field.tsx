@@ -2,7 +2,7 @@ import { DOCUMENT_FILE } from '@releve/domain/features/documents.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { FilesField } from '../../../ui/attachments/files-field.tsx';
 import type { Intake } from '../../../ui/attachments/use-intake.ts';
-import type { StagedFile } from './staged-file.ts';
+import type { StagedFile } from '../../objects/staged-file.ts';
 
 type FileFieldProps = {
   file: StagedFile | null;

@@ -2,7 +2,7 @@ import { publishDocument } from '@releve/domain/features/documents.ts';
 import type { Field } from '../../../platform/forms/fields.ts';
 import { text, whole } from '../../../platform/forms/fields.ts';
 import { defineForm } from '../../../platform/forms/form-model.ts';
-import type { StagedFile } from './staged-file.ts';
+import type { StagedFile } from '../../objects/staged-file.ts';
 
 const stagedFile: Field<StagedFile | null> = {
   ...whole<StagedFile | null>(null),

@@ -1,5 +1,5 @@
 import { Switch, Textarea } from '@mantine/core';
-import type { ManagedDetail } from '@releve/domain/features/documents.ts';
+import { DOCUMENT_FILE, type ManagedDetail } from '@releve/domain/features/documents.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -12,7 +12,7 @@ import { usePublishDocument } from './documents-admin.mutations.ts';
 import { useManagedDocument } from './documents-admin.queries.ts';
 import { FileField } from './file-field.tsx';
 import { publishForm } from './publish-form.ts';
-import { type StagedFile, useStagedFile } from './staged-file.ts';
+import { type StagedFile, useStagedFile } from '../../objects/staged-file.ts';
 import classes from './documents-admin.module.css';
 
 type PublishSheetProps = {
@@ -42,7 +42,7 @@ export default function PublishSheet(props: PublishSheetProps) {
   const field = useFields(form);
   const { value: staged, error } = field.value('fichier');
   const stage = (fichier: StagedFile | null) => form.change({ fichier });
-  const { intake, isSending } = useStagedFile(staged, stage);
+  const { intake, isSending } = useStagedFile(DOCUMENT_FILE, staged, stage);
   return (
     <SheetForm
       form={{ ...form, isDirty: form.isDirty || isSending }}

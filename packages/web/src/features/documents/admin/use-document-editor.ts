@@ -1,10 +1,14 @@
-import { type ManagedDetail, managedDetail } from '@releve/domain/features/documents.ts';
+import {
+  DOCUMENT_FILE,
+  type ManagedDetail,
+  managedDetail,
+} from '@releve/domain/features/documents.ts';
 import { useState } from 'react';
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { documentForm, titleFromName } from './document-form.tsx';
 import { useCreateDocument, useUpdateDocument } from './documents-admin.mutations.ts';
-import { type StagedFile, useStagedFile } from './staged-file.ts';
+import { type StagedFile, useStagedFile } from '../../objects/staged-file.ts';
 
 /** Null: a new one, which belongs to whoever writes it. */
 export function useDocumentEditor(document: ManagedDetail | null) {
@@ -32,7 +36,7 @@ export function useDocumentEditor(document: ManagedDetail | null) {
       now.titre.trim() === '' ? { ...now, titre: titleFromName(file.nom) } : now,
     );
   };
-  const { intake, isSending } = useStagedFile(staged, stage);
+  const { intake, isSending } = useStagedFile(DOCUMENT_FILE, staged, stage);
   return {
     ...form,
     staged,

@@ -2,7 +2,7 @@ import type { Translated } from '../../../platform/i18n/messages.ts';
 import type fr from './fr.ts';
 
 export default {
-  tabs: { label: 'Training', mine: 'For me' },
+  tabs: { label: 'Training', mine: 'For me', manage: 'Manage', matrice: 'Matrix' },
   etats: {
     expiree: 'Expired',
     a_faire: 'To do',

@@ -1,5 +1,5 @@
 export default {
-  tabs: { label: 'Formations', mine: 'Pour moi' },
+  tabs: { label: 'Formations', mine: 'Pour moi', manage: 'Gérer', matrice: 'Matrice' },
   etats: {
     expiree: 'Expirée',
     a_faire: 'À faire',

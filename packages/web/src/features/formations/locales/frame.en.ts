@@ -2,7 +2,14 @@ import type { Translated } from '../../../platform/i18n/messages.ts';
 import type fr from './frame.fr.ts';
 
 export default {
-  titles: { formations: 'Training', formation: 'Training course' },
+  titles: {
+    formations: 'Training',
+    formation: 'Training course',
+    formations_manage: 'Manage courses',
+    formations_matrice: 'Training matrix',
+    formation_create: 'New course',
+    formation_edit: 'Edit the course',
+  },
   menu: { formations: { label: 'Training', short: 'Training' } },
   commands: {
     begin_formation: 'Course begun',

@@ -1,5 +1,12 @@
 export default {
-  titles: { formations: 'Formations', formation: 'Formation' },
+  titles: {
+    formations: 'Formations',
+    formation: 'Formation',
+    formations_manage: 'Gérer les formations',
+    formations_matrice: 'Matrice des formations',
+    formation_create: 'Nouvelle formation',
+    formation_edit: 'Modifier la formation',
+  },
   menu: { formations: { label: 'Formations', short: 'Formations' } },
   commands: {
     begin_formation: 'Formation commencée',

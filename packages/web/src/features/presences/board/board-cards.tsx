@@ -27,7 +27,7 @@ import { detailText, flagsText, followUpText, nameOf, stateText } from './line-w
 import { lookOf } from './state-look.ts';
 import { IncidentsChip } from './open-incidents.tsx';
 import { useWordsContext } from './use-line-words.ts';
-import { useListTop } from './use-list-top.ts';
+import { useListTop } from '../../../ui/use-list-top.ts';
 import { VisitBadge } from './visit-badge.tsx';
 import classes from './board-cards.module.css';
 import shared from './board.module.css';

@@ -7,7 +7,7 @@ import type { OpenedLine } from '../presences-search.ts';
 import type { BoardItem, BoardLine } from './board-lines.ts';
 import { BoardRow, UnplannedRow } from './board-row.tsx';
 import { type BoardRights, isToConfirm } from './line-rights.ts';
-import { useListTop } from './use-list-top.ts';
+import { useListTop } from '../../../ui/use-list-top.ts';
 import classes from './board.module.css';
 
 type BoardTableProps = {

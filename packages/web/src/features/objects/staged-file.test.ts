@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DOCUMENT_FILE } from '@releve/domain/features/documents.ts';
 import { expect, it } from 'vitest';
 import { typeOf } from './staged-file.ts';
 
@@ -13,5 +14,5 @@ it.each([
   ['dessin.svg', 'image/svg+xml', 'image/svg+xml'],
   ['sans-extension', '', null],
 ])('%s (%s) is sent as %s', (name, type, sent) => {
-  expect(typeOf({ name, type })).toBe(sent);
+  expect(typeOf({ name, type }, DOCUMENT_FILE)).toBe(sent);
 });

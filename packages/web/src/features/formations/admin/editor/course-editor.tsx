@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { PageForm } from '../../../../ui/form/page-form.tsx';
+import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
+import { CourseActions } from './course-actions.tsx';
+import { CourseFields } from './course-fields.tsx';
+import type { FlatCourse } from './course-form.ts';
+import { useCourseEditor } from './use-course-editor.ts';
+
+const loadPublish = () => import('./publish-sheet.tsx');
+
+const MANAGE = '/formations/manage';
+
+/** Null: a new one. */
+export function CourseEditor({ course }: { course: FlatCourse | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const editor = useCourseEditor(course);
+  const publishing = useOpened<FlatCourse | null>(null);
+  const { base } = editor;
+  const isArchived = base?.formation.statut === 'archivee';
+  const settle = (saved: FlatCourse) => {
+    positive(t('formations_admin.saved'));
+    if (base === null) {
+      void navigate({ to: `/formations/edit/${saved.id}`, replace: true, ignoreBlocker: true });
+    }
+  };
+  const askPublish = async () => {
+    const isNew = editor.base === null;
+    const ready = await editor.prepare();
+    if (ready === null) return;
+    if (isNew) {
+      settle(ready);
+      return;
+    }
+    publishing.open(ready);
+  };
+  return (
+    <>
+      {base !== null && (
+        <CourseActions
+          formation={base.formation}
+          isBusy={editor.isBusy}
+          canPublish={!isArchived && (editor.isDirty || base.formation.a_publier)}
+          onPublish={() => void askPublish()}
+          onChanged={editor.rebaseOn}
+        />
+      )}
+      <PageForm
+        form={editor}
+        kept={t('formations_admin.kept')}
+        conflictTitle={t('formations_admin.conflict')}
+        saveLabel={t(base === null ? 'formations_admin.create' : 'formations_admin.save')}
+        isSaveDisabled={base !== null && !editor.isDirty}
+        onCancel={() => void navigate({ to: MANAGE })}
+        onSaved={settle}
+      >
+        <CourseFields editor={editor} />
+      </PageForm>
+      {publishing.subject !== null && (
+        <OnDemand
+          key={publishing.key}
+          load={loadPublish}
+          isWanted={publishing.isOpen}
+          onFailure={() => negative(say('errors.screen'))}
+          props={{
+            course: publishing.subject,
+            isOpen: publishing.isOpen,
+            publish: editor.publish,
+            onClose: publishing.close,
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { getFormation, type ManagedFormation } from '@releve/domain/features/formations-admin.ts';
+import { useMemo } from 'react';
+import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
+import { useRouteId } from '../../../../platform/url/use-route-id.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
+import { formationsTexts } from '../../formations.texts.ts';
+import { formationsAdminTexts } from '../formations-admin.texts.ts';
+import { CourseEditor } from './course-editor.tsx';
+import { flatten } from './course-form.ts';
+
+needTexts(formationsTexts, formationsAdminTexts);
+
+/** No course has this number: the address that names none ends where one that is gone does. */
+const NOTHING = 0;
+
+export default function EditFormationPage() {
+  const t = useT();
+  const id = useRouteId() ?? NOTHING;
+  const { data, isError, isFetching, refetch } = useEndpoint(
+    getFormation,
+    { params: { id } },
+    { isAskedOnOpening: true },
+  );
+  return (
+    <Page title={data?.titre ?? t('titles.formation_edit')} width="sections" isTitleHiddenOnPhone>
+      {data && <Loaded key={data.id} formation={data} />}
+      {data === undefined && isError && (
+        <ErrorState
+          title={t('formations_admin.gone')}
+          text={t('formations_admin.gone_text')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data === undefined && !isError && <DetailSkeleton label={t('formations_admin.loading')} />}
+    </Page>
+  );
+}
+
+function Loaded({ formation }: { formation: ManagedFormation }) {
+  return <CourseEditor course={useMemo(() => flatten(formation), [formation])} />;
+}

@@ -1,0 +1,9 @@
+import { FORMATION_STATUTS, listFormations } from '@releve/domain/features/formations-admin.ts';
+import { choiceFilter, defineListSearch } from '../../../platform/url/define-list-search.ts';
+
+export const managedSearch = defineListSearch({
+  perPage: 25,
+  sort: listFormations.query.shape.sort,
+  openingSort: 'titre',
+  filters: { statut: choiceFilter(FORMATION_STATUTS) },
+});

@@ -1,0 +1,125 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import type { AssignSubject, MatrixCourse, MatrixPerson } from './matrix-cells.ts';
+import { type Place, placeAfter } from './matrix-keys.ts';
+import { MatrixRow } from './matrix-row.tsx';
+import classes from './matrix.module.css';
+
+type MatrixGridProps = {
+  label: string;
+  people: readonly MatrixPerson[];
+  courses: readonly MatrixCourse[];
+  isStale: boolean;
+  canAssign: boolean;
+  onOpen: (subject: AssignSubject) => void;
+};
+
+const ROW_PX = 44;
+const OVERSCAN = 6;
+const HEADER_ROWS = 1;
+
+/** People and courses. Only the rows in sight are drawn, and the one that the keyboard is in. */
+export function MatrixGrid({
+  label,
+  people,
+  courses,
+  isStale,
+  canAssign,
+  onOpen,
+}: MatrixGridProps) {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [isMoving, setIsMoving] = useState(false);
+  // Another filter may leave fewer rows than the keyboard had come through.
+  const row = Math.min(active.row, people.length - 1);
+  // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
+  const virtualizer = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (at) => people[at]?.id ?? at,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return row < 0 || shown.includes(row) ? shown : [...shown, row].toSorted((a, b) => a - b);
+    },
+  });
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const person = people[active.row];
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-person="${person?.id}"][data-column="${active.column}"]`)
+      ?.focus();
+  }, [active, isMoving, people]);
+
+  const move = (event: KeyboardEvent) => {
+    const next = placeAfter(
+      event,
+      { row, column: active.column },
+      { rows: people.length, columns: courses.length },
+    );
+    if (next === null) return;
+    event.preventDefault();
+    setIsMoving(true);
+    setActive(next);
+    virtualizer.scrollToIndex(next.row);
+  };
+
+  return (
+    <div className={classes['frame']} data-fills-frame>
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={people.length + HEADER_ROWS}
+        aria-colcount={courses.length + 1}
+        aria-busy={isStale}
+        className={classes['scroll']}
+        data-stale={isStale || undefined}
+        style={{ '--courses': courses.length } as CSSProperties}
+        onKeyDown={move}
+        onBlur={() => setIsMoving(false)}
+      >
+        <div className={classes['sized']} role="presentation">
+          <div role="row" aria-rowindex={1} className={classes['titles']}>
+            <span role="columnheader" className={classes['corner']}>
+              {t('formations_admin.matrix.person')}
+            </span>
+            {courses.map(({ id, titre }) => (
+              <span key={id} role="columnheader" className={classes['title']} title={titre}>
+                <span>{titre}</span>
+              </span>
+            ))}
+          </div>
+          <div
+            role="rowgroup"
+            className={classes['body']}
+            style={{ height: virtualizer.getTotalSize() }}
+          >
+            {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+              const person = people[index];
+              return (
+                person && (
+                  <MatrixRow
+                    key={key}
+                    person={person}
+                    courses={courses}
+                    place={index + 1 + HEADER_ROWS}
+                    top={start}
+                    activeColumn={index === row ? active.column : null}
+                    canAssign={canAssign}
+                    onOpen={onOpen}
+                  />
+                )
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

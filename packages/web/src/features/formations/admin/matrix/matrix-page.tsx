@@ -1,0 +1,141 @@
+import { exportMatrix, getMatrix } from '@releve/domain/features/formations-admin.ts';
+import { IconTable } from '@tabler/icons-react';
+import { downloadFile } from '../../../../platform/api/download-file.ts';
+import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
+import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { useAbility } from '../../../../platform/stores/use-ability.ts';
+import { type ListSearchState, useListSearch } from '../../../../platform/url/use-list-search.ts';
+import { FilterPicker, FilterSelect } from '../../../../ui/list-screen/filter-fields.tsx';
+import { ListScreen } from '../../../../ui/list-screen/list-screen.tsx';
+import { listWords } from '../../../../ui/list-screen/list-words.ts';
+import { negative } from '../../../../ui/toast/toast-store.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
+import { ClientPicker } from '../../../clients/client-picker.tsx';
+import { FormationsTabs } from '../../formations-tabs.tsx';
+import { formationsTexts } from '../../formations.texts.ts';
+import { formationsAdminTexts } from '../formations-admin.texts.ts';
+import { type AssignSubject, CELL_ETATS, kindOf, missingOf } from './matrix-cells.ts';
+import { MatrixGrid } from './matrix-grid.tsx';
+import { MatrixPeople } from './matrix-people.tsx';
+import { type MatrixSearch, matrixSearch } from './matrix-search.ts';
+import classes from './matrix.module.css';
+
+needTexts(formationsTexts, formationsAdminTexts);
+
+const loadAssign = () => import('./assign-sheet.tsx');
+const sayFailed = () => negative(say('errors.screen'));
+
+/** People and courses in one view: valid, soon over, over, missing. */
+export default function MatrixPage() {
+  const t = useT();
+  const ability = useAbility();
+  const isPhone = useIsPhone();
+  const screen = useListSearch(matrixSearch);
+  const { q, client, manque } = screen.settled;
+  const matrix = useEndpoint(getMatrix, { query: { q, client } }, { keepsPrevious: true });
+  const assigning = useOpened<AssignSubject | null>(null);
+  const courses = matrix.data?.formations ?? [];
+  const people = matrix.data?.personnes.filter(
+    (person) => manque === undefined || missingOf(person, courses).length > 0,
+  );
+  const shared = {
+    label: t('formations_admin.matrix.label'),
+    courses,
+    canAssign: ability.can('update', 'Formation'),
+    onOpen: assigning.open,
+  };
+  return (
+    <ListScreen
+      screen={screen}
+      list={{
+        ...matrix,
+        // Without a course there is nothing to say of anybody.
+        data: people && { data: courses.length === 0 ? [] : people },
+      }}
+      title={t('titles.formations')}
+      words={listWords(t, 'formations_admin.matrix')}
+      icon={IconTable}
+      tabs={<FormationsTabs />}
+      filters={<Filters {...screen} />}
+      done={
+        manque === undefined
+          ? undefined
+          : {
+              title: t('formations_admin.matrix.all_good'),
+              text: t('formations_admin.matrix.all_good_text'),
+            }
+      }
+      exports={
+        ability.can('export', 'Formation') && [
+          { run: (format) => downloadFile(exportMatrix, { query: { q, client, format } }) },
+        ]
+      }
+      above={!isPhone && <Legend />}
+      renderRows={(rows, nothing) =>
+        nothing ??
+        (isPhone ? (
+          <MatrixPeople {...shared} people={rows} />
+        ) : (
+          <MatrixGrid {...shared} people={rows} isStale={matrix.isPlaceholderData} />
+        ))
+      }
+    >
+      {assigning.subject !== null && (
+        <OnDemand
+          key={assigning.key}
+          load={loadAssign}
+          isWanted={assigning.isOpen}
+          onFailure={sayFailed}
+          props={{
+            subject: assigning.subject,
+            isOpen: assigning.isOpen,
+            onClose: assigning.close,
+          }}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+function Filters({ search, narrow }: Pick<ListSearchState<MatrixSearch>, 'search' | 'narrow'>) {
+  const t = useT();
+  return (
+    <>
+      <FilterPicker
+        of={ClientPicker}
+        label={t('formations_admin.matrix.client')}
+        value={search.client}
+        onChange={(client) => narrow({ client })}
+      />
+      <FilterSelect
+        label={t('formations_admin.matrix.manque')}
+        options={[{ value: '1', label: t('formations_admin.matrix.only_missing') }]}
+        value={search.manque}
+        onChange={(manque) => narrow({ manque })}
+      />
+    </>
+  );
+}
+
+function Legend() {
+  const t = useT();
+  return (
+    <ul className={classes['legend']} aria-label={t('formations_admin.matrix.legend')}>
+      {CELL_ETATS.map((etat) => (
+        <li key={etat}>
+          <span
+            className={classes['mark']}
+            data-kind={kindOf(etat)}
+            data-empty={etat === 'aucune' || undefined}
+            aria-hidden="true"
+          >
+            {t(`formations_admin.matrix.letters.${etat}`)}
+          </span>
+          {t(`formations_admin.matrix.words.${etat}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
