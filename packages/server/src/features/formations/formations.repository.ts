@@ -2,7 +2,6 @@
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type {
   FormationContent,
-  FormationDuty,
   FormationStatut,
   FormationSummary,
   listFormations,
