@@ -1,10 +1,17 @@
-// Courses as those who take them see them: the list, a lesson, the quiz and what comes of it.
+// Courses as those who take them see them, and as those who write them and look after them do.
 import type { Page } from '@playwright/test';
 import { requestSession } from '../fixtures.ts';
 import { publishCourse } from '../support/formation-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
-import { goOffline, goWithin, press, type ScreenState, seeText } from '../support/state-steps.ts';
+import {
+  goOffline,
+  goWithin,
+  press,
+  type ScreenState,
+  seeDialog,
+  seeText,
+} from '../support/state-steps.ts';
 
 async function openCourse(page: Page, server: ReleveServer): Promise<void> {
   const { user } = await requestSession(server, 'employe');
@@ -116,6 +123,71 @@ const OWN_STATES: readonly ScreenState[] = [
   },
 ];
 
+async function edit(page: Page, server: ReleveServer): Promise<void> {
+  const { user } = await requestSession(server, 'employe');
+  const { id } = await publishCourse(server, { asked: [user] });
+  await goWithin(page, `/formations/edit/${id}`);
+  await press(page, 'Ajouter une leçon');
+  await seeDialog(page, 'Leçon 2');
+}
+
+async function openMatrix(page: Page, server: ReleveServer): Promise<string> {
+  const { user } = await requestSession(server, 'employe');
+  const { titre } = await publishCourse(server, { asked: [user] });
+  await goWithin(page, `/formations/matrice?q=${encodeURIComponent(user.nom)}`);
+  await page.getByRole('button', { name: titre }).first().waitFor();
+  return titre;
+}
+
+const MANAGED_STATES: readonly ScreenState[] = [
+  {
+    name: 'managed courses',
+    at: '/formations',
+    reach: async (page, server) => {
+      const { user } = await requestSession(server, 'employe');
+      const { titre } = await publishCourse(server, { asked: [user] });
+      await goWithin(page, `/formations/manage?q=${encodeURIComponent(titre)}`);
+      await seeText('1 à faire')(page);
+    },
+  },
+  {
+    name: 'managed courses, none found',
+    at: '/formations/manage?q=zzzzzz',
+    reach: seeText('Aucune formation ne correspond'),
+  },
+  { name: 'a new course', at: '/formations/create', reach: seeText('Ajouter une question') },
+  {
+    name: 'a lesson being written, dark',
+    at: '/formations/manage',
+    overlay: 'Leçon 2',
+    settings: { darkMode: true },
+    reach: edit,
+  },
+  {
+    name: 'the matrix',
+    at: '/formations',
+    reach: async (page, server) => {
+      await openMatrix(page, server);
+    },
+  },
+  {
+    name: 'a course asked of somebody in the matrix',
+    at: '/formations',
+    overlay: 'Demander la formation',
+    reach: async (page, server) => {
+      const titre = await openMatrix(page, server);
+      await page.getByRole('button', { name: titre }).first().click();
+      await seeDialog(page, 'Demander la formation');
+    },
+  },
+];
+
 export const states: readonly StateGroup[] = [
   { name: 'own courses', features: ['formations'], account: 'employe', states: OWN_STATES },
+  {
+    name: 'managed courses',
+    features: ['formations'],
+    account: 'directeur',
+    states: MANAGED_STATES,
+  },
 ];

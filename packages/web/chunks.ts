@@ -50,6 +50,7 @@ function nameTexts(module: string): string | null {
 const FEATURE_PARTS = new RegExp(
   [
     '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
+    '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
     '/domain/src/features/(demande|incident|registre|avis|messagerie)[\\w-]*\\.ts$',
   ].join('|'),
 );
@@ -60,8 +61,8 @@ const CONTRACTS_OF: Readonly<Record<string, string>> = {
 };
 
 function nameFeatureParts(module: string): string | null {
-  const [, feature, contract = ''] = FEATURE_PARTS.exec(module) ?? [];
-  const owner = feature ?? CONTRACTS_OF[contract] ?? contract;
+  const [, feature, shared, contract = ''] = FEATURE_PARTS.exec(module) ?? [];
+  const owner = feature ?? shared ?? CONTRACTS_OF[contract] ?? contract;
   return owner === '' ? null : `of-${owner}`;
 }
 
@@ -207,6 +208,13 @@ const SHARED_CHUNKS = [
     ),
     priority: 5,
     minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  // Long lists of which only the rows in sight are drawn.
+  {
+    name: 'virtual',
+    test: /\/@tanstack\/(react-virtual|virtual-core)\/|\/web\/src\/ui\/use-list-top\.ts$/,
+    priority: 5,
     includeDependenciesRecursively: false,
   },
   // What a form is, without the sheet that it may stand in.

@@ -27,7 +27,7 @@ export function CourseFields({ editor }: { editor: CourseEditor }) {
   return (
     <>
       <SettingsSection title={t('formations_admin.sections.about')}>
-        <div className={classes['fields']}>
+        <div className={`${classes['section']} ${classes['fields']}`}>
           <TextInput
             {...field.text('titre')}
             className={classes['whole'] ?? ''}
@@ -80,12 +80,12 @@ function Lessons({ editor }: PartProps) {
       title={t('formations_admin.sections.lecons')}
       text={t('formations_admin.sections.lecons_text')}
     >
-      <div className={classes['sheet']}>
+      <div className={classes['section']}>
         <OrderedList
           label={t('formations_admin.sections.lecons')}
           items={lecons}
           nameOf={({ titre }) => titre || t('formations_admin.lecon.unnamed')}
-          noteOf={({ genre }) => t(`formations.genres.${genre}`)}
+          noteOf={({ genre }) => t(`formations_admin.lecon.genres.${genre}`)}
           faultOf={(at) => wordsOf(faults.get(at))}
           onChange={(next) => editor.change({ lecons: next })}
           onOpen={({ cle }) => opened.open(cle)}
@@ -144,7 +144,7 @@ function Quiz({ editor }: PartProps) {
       title={t('formations_admin.sections.quiz')}
       text={t('formations_admin.sections.quiz_text')}
     >
-      <div className={classes['sheet']}>
+      <div className={classes['section']}>
         <OrderedList
           label={t('formations_admin.sections.questions')}
           items={questions}

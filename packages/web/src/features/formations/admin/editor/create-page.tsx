@@ -1,10 +1,9 @@
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { Page } from '../../../../ui/page.tsx';
-import { formationsTexts } from '../../formations.texts.ts';
 import { formationsAdminTexts } from '../formations-admin.texts.ts';
 import { CourseEditor } from './course-editor.tsx';
 
-needTexts(formationsTexts, formationsAdminTexts);
+needTexts(formationsAdminTexts);
 
 export default function CreateFormationPage() {
   const t = useT();

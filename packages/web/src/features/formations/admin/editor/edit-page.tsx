@@ -6,12 +6,11 @@ import { useRouteId } from '../../../../platform/url/use-route-id.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
-import { formationsTexts } from '../../formations.texts.ts';
 import { formationsAdminTexts } from '../formations-admin.texts.ts';
 import { CourseEditor } from './course-editor.tsx';
 import { flatten } from './course-form.ts';
 
-needTexts(formationsTexts, formationsAdminTexts);
+needTexts(formationsAdminTexts);
 
 /** No course has this number: the address that names none ends where one that is gone does. */
 const NOTHING = 0;

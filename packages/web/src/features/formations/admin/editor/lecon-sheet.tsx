@@ -60,7 +60,10 @@ export default function LeconSheet(props: LeconSheetProps) {
           name="genre"
           label={t('formations_admin.lecon.genre')}
           allowDeselect={false}
-          data={LECON_GENRES.map((value) => ({ value, label: t(`formations.genres.${value}`) }))}
+          data={LECON_GENRES.map((value) => ({
+            value,
+            label: t(`formations_admin.lecon.genres.${value}`),
+          }))}
           value={lecon.genre}
           onChange={(genre) =>
             genre !== null &&
@@ -74,7 +77,7 @@ export default function LeconSheet(props: LeconSheetProps) {
             {...props}
             name="piece"
             kind={KIND_OF[lecon.genre]}
-            label={t(`formations_admin.lecon.file.${lecon.genre}`)}
+            label={t(`formations_admin.lecon.genres.${lecon.genre}`)}
             hint={lecon.genre === 'video' ? t('formations_admin.lecon.film_hint') : null}
           />
         )}

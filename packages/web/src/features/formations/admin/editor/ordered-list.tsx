@@ -33,6 +33,7 @@ const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true }
 export function OrderedList<Item extends Line>(props: OrderedListProps<Item>) {
   const { label, items, nameOf, noteOf, faultOf, onChange, onOpen } = props;
   const t = useT();
+  if (items.length === 0) return null;
   return (
     <ol className={classes['lines']} aria-label={label}>
       {items.map((item, index) => {

@@ -1,12 +1,15 @@
 import type { ManagedFormation } from '@releve/domain/features/formations-admin.ts';
 import { EMPTY_REPONSE } from '@releve/domain/forms/form-answers.ts';
 import { useId } from 'react';
-import { useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { Markdown } from '../../../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { AnswerField } from '../../../objects/question/answer-field.tsx';
+import { formationsTexts } from '../../formations.texts.ts';
 import { LessonMedia } from '../../take/lesson-media.tsx';
 import classes from './editor.module.css';
+
+needTexts(formationsTexts);
 
 type PreviewSheetProps = { formation: ManagedFormation; isOpen: boolean; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDebounced } from '../../../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { pagingLabels } from '../../../../ui/data-table/paging-labels.ts';
 import { Paging } from '../../../../ui/data-table/paging.tsx';
@@ -18,7 +18,10 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { ETAT_KINDS } from '../../formation-groups.ts';
+import { formationsTexts } from '../../formations.texts.ts';
 import classes from './editor.module.css';
+
+needTexts(formationsTexts);
 
 const PER_PAGE = 25;
 const SEARCH_PAUSE_MS = 250;
@@ -48,12 +51,14 @@ export default function ResultsSheet({ formationId, isOpen, onClose }: ResultsSh
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('formations_admin.results.title')}>
       <div className={classes['sheet']}>
-        <SearchField
-          value={search.q}
-          onChange={(q) => narrow({ q })}
-          label={t('formations_admin.results.search')}
-          clearLabel={t('lists.clear_search')}
-        />
+        <div className={classes['search']}>
+          <SearchField
+            value={search.q}
+            onChange={(q) => narrow({ q })}
+            label={t('formations_admin.results.search')}
+            clearLabel={t('lists.clear_search')}
+          />
+        </div>
         <Select
           aria-label={t('formations_admin.results.etat')}
           placeholder={t('formations_admin.results.everyone')}

@@ -1,5 +1,4 @@
 import type { ManagedFormation } from '@releve/domain/features/formations-admin.ts';
-import { checkFormation } from '@releve/domain/formation-rules.ts';
 import { useState } from 'react';
 import { useRecordForm } from '../../../../platform/forms/use-record-form.ts';
 import type { StagedFile } from '../../../objects/staged-file.ts';
@@ -49,6 +48,7 @@ export function useCourseEditor(course: FlatCourse | null) {
     async prepare(): Promise<FlatCourse | null> {
       const ready = form.base === null || form.isDirty ? await form.save() : form.base;
       if (ready === null) return null;
+      const { checkFormation } = await import('@releve/domain/formation-rules.ts');
       const issues = checkFormation(ready.formation.contenu);
       if (issues.length === 0) return ready;
       form.refuseFields(

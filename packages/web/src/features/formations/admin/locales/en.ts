@@ -159,7 +159,7 @@ export default {
     title: 'Lesson {number}',
     titre: 'Title',
     genre: 'With',
-    file: { image: 'Image', video: 'Video', pdf: 'PDF' },
+    genres: { texte: 'Text alone', image: 'Image', video: 'Video', pdf: 'PDF' },
     film_hint: 'Two minutes at most: it goes to every device with the course.',
     captions: 'Captions',
     captions_hint: 'A WebVTT file (.vtt): at work, people often watch without the sound.',

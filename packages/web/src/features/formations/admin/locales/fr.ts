@@ -157,7 +157,7 @@ export default {
     title: 'Leçon {number}',
     titre: 'Titre',
     genre: 'Avec',
-    file: { image: 'Image', video: 'Vidéo', pdf: 'PDF' },
+    genres: { texte: 'Texte seul', image: 'Image', video: 'Vidéo', pdf: 'PDF' },
     film_hint: 'Deux minutes au plus : elle part avec la formation sur chaque appareil.',
     captions: 'Sous-titres',
     captions_hint: 'Un fichier WebVTT (.vtt) : au travail, on regarde souvent sans le son.',

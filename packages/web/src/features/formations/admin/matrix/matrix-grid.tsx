@@ -1,7 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
-import type { AssignSubject, MatrixCourse, MatrixPerson } from './matrix-cells.ts';
+import {
+  type AssignSubject,
+  CELL_ETATS,
+  kindOf,
+  type MatrixCourse,
+  type MatrixPerson,
+} from './matrix-cells.ts';
 import { type Place, placeAfter } from './matrix-keys.ts';
 import { MatrixRow } from './matrix-row.tsx';
 import classes from './matrix.module.css';
@@ -19,15 +25,18 @@ const ROW_PX = 44;
 const OVERSCAN = 6;
 const HEADER_ROWS = 1;
 
+/** The matrix at a desk, and what its letters mean. */
+export default function MatrixGrid(props: MatrixGridProps) {
+  return (
+    <>
+      <Legend />
+      <Grid {...props} />
+    </>
+  );
+}
+
 /** People and courses. Only the rows in sight are drawn, and the one that the keyboard is in. */
-export function MatrixGrid({
-  label,
-  people,
-  courses,
-  isStale,
-  canAssign,
-  onOpen,
-}: MatrixGridProps) {
+function Grid({ label, people, courses, isStale, canAssign, onOpen }: MatrixGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -121,5 +130,26 @@ export function MatrixGrid({
         </div>
       </div>
     </div>
+  );
+}
+
+function Legend() {
+  const t = useT();
+  return (
+    <ul className={classes['legend']} aria-label={t('formations_admin.matrix.legend')}>
+      {CELL_ETATS.map((etat) => (
+        <li key={etat}>
+          <span
+            className={classes['mark']}
+            data-kind={kindOf(etat)}
+            data-empty={etat === 'aucune' || undefined}
+            aria-hidden="true"
+          >
+            {t(`formations_admin.matrix.letters.${etat}`)}
+          </span>
+          {t(`formations_admin.matrix.words.${etat}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,14 +16,14 @@ import { ClientPicker } from '../../../clients/client-picker.tsx';
 import { FormationsTabs } from '../../formations-tabs.tsx';
 import { formationsTexts } from '../../formations.texts.ts';
 import { formationsAdminTexts } from '../formations-admin.texts.ts';
-import { type AssignSubject, CELL_ETATS, kindOf, missingOf } from './matrix-cells.ts';
-import { MatrixGrid } from './matrix-grid.tsx';
-import { MatrixPeople } from './matrix-people.tsx';
+import { type AssignSubject, missingOf } from './matrix-cells.ts';
 import { type MatrixSearch, matrixSearch } from './matrix-search.ts';
-import classes from './matrix.module.css';
 
 needTexts(formationsTexts, formationsAdminTexts);
 
+/** A phone and a desk have each their own drawing, and loads no other. */
+const loadGrid = () => import('./matrix-grid.tsx');
+const loadPeople = () => import('./matrix-people.tsx');
 const loadAssign = () => import('./assign-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
@@ -72,13 +72,22 @@ export default function MatrixPage() {
           { run: (format) => downloadFile(exportMatrix, { query: { q, client, format } }) },
         ]
       }
-      above={!isPhone && <Legend />}
       renderRows={(rows, nothing) =>
         nothing ??
         (isPhone ? (
-          <MatrixPeople {...shared} people={rows} />
+          <OnDemand
+            load={loadPeople}
+            isWanted
+            onFailure={sayFailed}
+            props={{ ...shared, people: rows }}
+          />
         ) : (
-          <MatrixGrid {...shared} people={rows} isStale={matrix.isPlaceholderData} />
+          <OnDemand
+            load={loadGrid}
+            isWanted
+            onFailure={sayFailed}
+            props={{ ...shared, people: rows, isStale: matrix.isPlaceholderData }}
+          />
         ))
       }
     >
@@ -116,26 +125,5 @@ function Filters({ search, narrow }: Pick<ListSearchState<MatrixSearch>, 'search
         onChange={(manque) => narrow({ manque })}
       />
     </>
-  );
-}
-
-function Legend() {
-  const t = useT();
-  return (
-    <ul className={classes['legend']} aria-label={t('formations_admin.matrix.legend')}>
-      {CELL_ETATS.map((etat) => (
-        <li key={etat}>
-          <span
-            className={classes['mark']}
-            data-kind={kindOf(etat)}
-            data-empty={etat === 'aucune' || undefined}
-            aria-hidden="true"
-          >
-            {t(`formations_admin.matrix.letters.${etat}`)}
-          </span>
-          {t(`formations_admin.matrix.words.${etat}`)}
-        </li>
-      ))}
-    </ul>
   );
 }

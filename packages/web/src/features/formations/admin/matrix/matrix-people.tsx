@@ -25,7 +25,13 @@ const CARD_PX = 96;
 const OVERSCAN = 4;
 
 /** The matrix on a phone: people, and what each of them misses. */
-export function MatrixPeople({ label, people, courses, canAssign, onOpen }: MatrixPeopleProps) {
+export default function MatrixPeople({
+  label,
+  people,
+  courses,
+  canAssign,
+  onOpen,
+}: MatrixPeopleProps) {
   const list = useRef<HTMLUListElement>(null);
   const offset = useListTop(list);
   // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
