@@ -48,15 +48,15 @@ export function DossierTrail({ dossiers, value, onChange }: DossierTrailProps) {
             const count = countIn(dossiers, id);
             return (
               <li key={id}>
-                <button
-                  type="button"
-                  className={classes['folder']}
-                  aria-label={t('documents.folders.open', { nom, count })}
-                  onClick={() => onChange(id)}
-                >
+                <button type="button" className={classes['folder']} onClick={() => onChange(id)}>
                   <IconFolder size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
                   <span className={classes['folderName']}>{nom}</span>
-                  <span className={classes['folderCount']}>{count}</span>
+                  <span className={classes['folderCount']}>
+                    {count}
+                    <span className="visually-hidden">
+                      {t('documents.folders.documents', { count })}
+                    </span>
+                  </span>
                 </button>
               </li>
             );

@@ -56,10 +56,7 @@ const documents: Translated<typeof fr> = {
     label: 'Folders',
     path: 'Open folder',
     all: 'All folders',
-    open: {
-      one: 'Open the folder “{nom}”, {count} document',
-      other: 'Open the folder “{nom}”, {count} documents',
-    },
+    documents: { one: 'document', other: 'documents' },
   },
   states: {
     unread: 'To read',

@@ -54,10 +54,7 @@ export default {
     label: 'Dossiers',
     path: 'Dossier ouvert',
     all: 'Tous les dossiers',
-    open: {
-      one: 'Ouvrir le dossier « {nom} », {count} document',
-      other: 'Ouvrir le dossier « {nom} », {count} documents',
-    },
+    documents: { one: 'document', other: 'documents' },
   },
   states: {
     unread: 'À lire',
