@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { requestSession } from '../fixtures.ts';
 import { publishCourse } from '../support/formation-calls.ts';
+import { hirePerson } from '../support/people.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
 import {
@@ -132,9 +133,9 @@ async function edit(page: Page, server: ReleveServer): Promise<void> {
 }
 
 async function openMatrix(page: Page, server: ReleveServer): Promise<string> {
-  const { user } = await requestSession(server, 'employe');
-  const { titre } = await publishCourse(server, { asked: [user] });
-  await goWithin(page, `/formations/matrice?q=${encodeURIComponent(user.nom)}`);
+  const person = await hirePerson(server);
+  const { titre } = await publishCourse(server, { asked: [person] });
+  await goWithin(page, `/formations/matrice?q=${encodeURIComponent(person.name)}`);
   await page.getByRole('button', { name: titre }).first().waitFor();
   return titre;
 }
