@@ -8,6 +8,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/avis/admin/fairness-sheet.tsx': 'a year to look at',
   '../features/documents/admin/document-panel.tsx': 'a search among its readers',
   '../features/documents/admin/dossiers-sheet.tsx': 'a folder is written in a sheet of its own',
+  '../features/formations/admin/editor/lecon-sheet.tsx':
+    'what is typed is in the course at once, whose form asks',
+  '../features/formations/admin/editor/preview-sheet.tsx': 'answers that go nowhere',
+  '../features/formations/admin/editor/question-sheet.tsx':
+    'what is typed is in the course at once, whose form asks',
+  '../features/formations/admin/editor/results-sheet.tsx': 'a search among people',
   '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',
   '../features/employes/given-password.tsx': 'its field is read only',
   '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',

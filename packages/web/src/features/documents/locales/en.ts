@@ -97,7 +97,6 @@ const documents: Translated<typeof fr> = {
     old: 'Version {held} on this phone; version {current} exists since {date}.',
     old_shown: 'You are reading the old version: it cannot be confirmed.',
     fetch: 'Get version {numero}',
-    fetching: 'Version {numero} is arriving…',
     changes: 'What changes',
     changes_since: 'You had confirmed v{before}; v{numero} changes:',
     change_of: 'v{numero}: {note}',

@@ -95,7 +95,6 @@ export default {
     old: 'Version {held} sur ce téléphone ; la version {current} existe depuis le {date}.',
     old_shown: 'Vous lisez l’ancienne version : elle ne peut pas être confirmée.',
     fetch: 'Chercher la version {numero}',
-    fetching: 'La version {numero} arrive…',
     changes: 'Ce qui change',
     changes_since: 'Vous aviez confirmé la v{before} ; la v{numero} change :',
     change_of: 'v{numero} : {note}',

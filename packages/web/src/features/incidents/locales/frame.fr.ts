@@ -26,7 +26,7 @@ export default {
     'registre.signed': 'La signature est notée.',
     'registre.completed': 'Vos précisions sont notées.',
     'registre.already_signed': 'Cette ligne du registre est déjà signée.',
-    'registre.changed': 'La ligne a changé depuis : relisez-la.',
+    'registre.changed': 'La ligne a changé depuis : relisez-la.',
     'incidents.created': 'Votre signalement est reçu.',
     'incidents.taken_by_you': 'Vous vous en occupez.',
     'incidents.resolved': 'L’incident est résolu.',
