@@ -29,7 +29,7 @@ interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-export interface RowGroup<Row> {
+interface RowGroup<Row> {
   key: string;
   title: string;
   rows: Row[];

@@ -15,7 +15,7 @@ import classes from './documents-admin.module.css';
 const loadPublish = () => import('./publish-sheet.tsx');
 
 /** Where a document is seen with its versions and readers, beside the list. */
-export const documentAddress = (id: number) => ({
+const documentAddress = (id: number) => ({
   to: '/admin/documents',
   search: { document: id },
 });

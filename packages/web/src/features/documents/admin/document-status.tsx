@@ -21,7 +21,7 @@ export function DocumentStatus({ document: { statut } }: { document: ManagedDocu
 }
 
 /** Its owner was to look at it by now. */
-export const isToReview = (
+const isToReview = (
   { revision_le, statut }: Pick<ManagedDocument, 'revision_le' | 'statut'>,
   today: string,
 ): boolean => statut === 'publie' && revision_le !== null && today !== '' && revision_le <= today;
