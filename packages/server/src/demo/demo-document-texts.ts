@@ -1,6 +1,5 @@
 // The documents of the demo: what each says of itself, and what stands on its pages.
 import type { DocumentSujet } from '@releve/domain/features/documents.ts';
-import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 
 interface DemoVersion {
   readonly daysAgo: number;
@@ -19,7 +18,6 @@ export interface DemoDocument {
   /** Codes of sites: what it is about, and whose people it is for. */
   readonly client?: string;
   readonly clients?: readonly string[];
-  readonly groupes?: readonly Usergroup[];
   readonly mustConfirm?: boolean;
   /** Days from today. */
   readonly revision?: number;
@@ -33,8 +31,6 @@ export interface DemoDocument {
   /** Headings with what stands below them; without any, a plan is drawn. */
   readonly pages: readonly (readonly [heading: string, ...paragraphs: string[]])[];
 }
-
-const { employee, coach, supervisor } = USERGROUP;
 
 const first = (daysAgo: number): DemoVersion => ({ daysAgo, note: '', reconfirmer: false });
 
@@ -55,7 +51,6 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     dossier: FDS,
     fichier: 'fds-q-20.pdf',
     auteur: 'directeur',
-    groupes: [employee, coach, supervisor],
     mustConfirm: true,
     revision: 240,
     lus: 8,
@@ -204,7 +199,6 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     dossier: RH,
     fichier: 'remboursement.pdf',
     auteur: 'directeur',
-    groupes: [employee, coach, supervisor],
     lus: 4,
     versions: [first(180)],
     pages: [

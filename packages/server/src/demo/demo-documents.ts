@@ -3,6 +3,7 @@ import { instantAt, addDays } from '@releve/domain/working-day.ts';
 import { documentKey, documentLink, writeNotice } from '../features/documents/documents.notice.ts';
 import { indexDocument } from '../features/documents/document-search.repository.ts';
 import { toTargets } from '../platform/audience.repository.ts';
+import { peopleOf } from './demo-people-of.ts';
 import type { Tx } from '../platform/database.ts';
 import { findAccount, idAt, type DemoContext } from './demo-context.ts';
 import { DEMO_DOCUMENTS, DEMO_DOSSIERS, type DemoDocument } from './demo-document-texts.ts';
@@ -76,11 +77,13 @@ async function storeDocument(
     'audiences',
     toTargets(
       { object: 'document', id },
-      {
-        usergroups: [...(plan.groupes ?? [])],
-        clients: (plan.clients ?? []).flatMap((code) => siteOf(code) ?? []),
-        employes: [],
-      },
+      plan.clients === undefined
+        ? peopleOf(context)
+        : {
+            usergroups: [],
+            clients: plan.clients.flatMap((code) => siteOf(code) ?? []),
+            employes: [],
+          },
     ),
   );
   const versions = await insertContentVersions(

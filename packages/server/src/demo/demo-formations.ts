@@ -1,12 +1,12 @@
 // The courses of the demo company, and people in every state with them: passed, soon over, over, under way, to do; a session that
 // was given in person, with its certificates.
-import { EVERYONE } from '@releve/domain/audience.ts';
 import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
 import { validUntil } from '@releve/domain/formation-state.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { addDays, calendarDate, instantAt } from '@releve/domain/working-day.ts';
 import { columnsOf } from '../features/formations/formations.repository.ts';
 import { toTargets } from '../platform/audience.repository.ts';
+import { peopleOf } from './demo-people-of.ts';
 import { publishVersion } from '../platform/content-versions.repository.ts';
 import type { Tx } from '../platform/database.ts';
 import { findAccount, type StoredCleaner } from './demo-context.ts';
@@ -119,7 +119,7 @@ async function storeCourse(tx: Tx, company: DemoCompany, line: DemoFormation): P
   const ref = { object: 'formation', id } as const;
   const version = await publishVersion(tx, ref, { contenu, par: author, now: publie_le });
   await markPublished(tx, id, { version_id: version.id, publie_le });
-  await insertRows(tx, 'audiences', toTargets(ref, EVERYONE));
+  await insertRows(tx, 'audiences', toTargets(ref, peopleOf(company)));
   return { id, version_id: version.id, line, contenu };
 }
 
