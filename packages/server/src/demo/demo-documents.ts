@@ -139,7 +139,7 @@ export const storeDocuments: StoreDemo = async (tx, company) => {
 /** The bell of the demo's employee has the newest of what is to be confirmed by everyone. */
 function tell({ id, plan, versions }: Stored, employe_id: number): DemoNotice[] {
   const last = versions.at(-1);
-  const isTold = plan.groupes !== undefined && plan.mustConfirm === true;
+  const isTold = plan.clients === undefined && plan.mustConfirm === true;
   if (!last || !isTold) return [];
   const cree_le = last.publie_le;
   const courante = {

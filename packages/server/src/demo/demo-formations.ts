@@ -1,5 +1,6 @@
 // The courses of the demo company, and people in every state with them: passed, soon over, over, under way, to do; a session that
 // was given in person, with its certificates.
+import { EVERYONE } from '@releve/domain/audience.ts';
 import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
 import { validUntil } from '@releve/domain/formation-state.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
@@ -119,7 +120,11 @@ async function storeCourse(tx: Tx, company: DemoCompany, line: DemoFormation): P
   const ref = { object: 'formation', id } as const;
   const version = await publishVersion(tx, ref, { contenu, par: author, now: publie_le });
   await markPublished(tx, id, { version_id: version.id, publie_le });
-  await insertRows(tx, 'audiences', toTargets(ref, peopleOf(company)));
+  await insertRows(
+    tx,
+    'audiences',
+    toTargets(ref, client === undefined ? peopleOf(company) : EVERYONE),
+  );
   return { id, version_id: version.id, line, contenu };
 }
 
