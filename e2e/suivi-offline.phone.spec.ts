@@ -164,11 +164,11 @@ test.describe('without a network', () => {
     const percent = button(second, /Comment ce pourcentage est calculé$/);
     await expect(percent).toContainText('19 %');
     await button(second, 'Enregistrer').click();
+    // A page that was opened without a network is not always told so by its browser: it then finds the server out of reach.
     await expect(
-      toast(
-        second,
-        'Pas de connexion : le rapport est conservé sur cet appareil et partira tout seul.',
-      ),
+      second
+        .getByRole('region', { name: 'Messages de l’application' })
+        .getByText(/partira tout seul/),
     ).toBeVisible();
     const drafts = second.getByRole('region', { name: 'Brouillons' });
     await expect(drafts).toContainText('À envoyer');
