@@ -164,7 +164,7 @@ test.describe('without a network', () => {
     const percent = button(second, /Comment ce pourcentage est calculé$/);
     await expect(percent).toContainText('19 %');
     await button(second, 'Enregistrer').click();
-    // A page that was opened without a network is not always told so by its browser: it then finds the server out of reach.
+    // navigator.onLine is true in this reopened page, so the message may be the one of a server out of reach. The cause is unknown.
     await expect(
       second
         .getByRole('region', { name: 'Messages de l’application' })
