@@ -4,7 +4,6 @@ import type { TestApp } from './build-app.ts';
 
 export async function runDeadlines({ app, db }: Pick<TestApp, 'app' | 'db'>): Promise<void> {
   await app.jobs.enqueueIn(db)(DEADLINES_JOB, {});
-  await app.jobs.runWaiting();
-  // What it asked for belongs to jobs that had their turn before it.
-  await app.jobs.runWaiting();
+  // What a job asks for may belong to one that had its turn before it.
+  while ((await app.jobs.runWaiting()) > 0);
 }
