@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useT } from '../platform/i18n/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 
@@ -9,12 +10,12 @@ type ErrorStateProps = {
   title: string;
   /** What is safe, and what to do. */
   text?: ReactNode;
-  retryLabel: string;
   onRetry: () => void;
   isRetrying?: boolean;
 };
 
-export function ErrorState({ title, text, retryLabel, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps) {
+  const t = useT();
   return (
     <div role="alert">
       <EmptyState
@@ -29,7 +30,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, isRetrying }: Err
             leftSection={<IconRefresh size={iconSize.control} stroke={iconStroke} />}
             onClick={onRetry}
           >
-            {retryLabel}
+            {t('app.retry')}
           </Button>
         }
       />

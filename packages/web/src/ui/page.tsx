@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-type PageProps = {
+export type PageProps = {
   title: string;
   /** One line under the title: what this is, or how it stands now. */
   subtitle?: ReactNode;

@@ -1,13 +1,10 @@
 import type { AvisFile } from '@releve/domain/features/avis.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { useRouteId } from '../../platform/url/use-route-id.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useReadId } from '../../platform/url/use-route-id.ts';
 import { KnownNote } from '../../ui/list-screen/list-notes.tsx';
+import { PageGate } from '../../ui/page-gate.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { useAvis } from './avis.queries.ts';
 import { avisTexts } from './avis.texts.ts';
 import { OwnAvis } from './own-avis.tsx';
@@ -22,45 +19,30 @@ needTexts(avisTexts);
 
 /** One notice on my file. */
 export default function MyAvisFilePage() {
-  const id = useRouteId();
-  return <OwnAvis>{id === null ? <NoAvis /> : <OneAvis key={id} id={id} />}</OwnAvis>;
-}
-
-function OneAvis({ id }: { id: number }) {
-  const t = useT();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useAvis(id);
-  if (data !== undefined) return <Shown avis={data} updatedAt={dataUpdatedAt} />;
-  if (isError) return <NoAvis onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <Page title={t('titles.avis')} width="reading" isTitleHiddenOnPhone>
-      <DetailSkeleton label={t('avis.view.loading')} />
-    </Page>
+    <OwnAvis>
+      <OneAvis />
+    </OwnAvis>
   );
 }
 
-type NoAvisProps = { onRetry?: () => void; isRetrying?: boolean };
-
-function NoAvis({ onRetry, isRetrying = false }: NoAvisProps) {
+function OneAvis() {
   const t = useT();
-  const words = { title: t('avis.view.gone'), text: t('avis.view.gone_text') };
+  const read = useAvis(useReadId());
   return (
-    <Page title={t('titles.avis')} width="reading" isTitleHiddenOnPhone>
-      {onRetry === undefined ? (
-        <EmptyState
-          {...words}
-          tone="wrong"
-          icon={IconAlertTriangle}
-          action={<Link to="/user/avis">{t('avis.view.back')}</Link>}
-        />
-      ) : (
-        <ErrorState
-          {...words}
-          retryLabel={t('app.retry')}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
-      )}
-    </Page>
+    <PageGate
+      read={read}
+      title={t('titles.avis')}
+      width="reading"
+      breadcrumb={<Link to="/user/avis">{t('avis.view.back')}</Link>}
+      words={{
+        loading: t('avis.view.loading'),
+        gone: t('avis.view.gone'),
+        text: t('avis.view.gone_text'),
+      }}
+    >
+      {(avis) => <Shown key={avis.id} avis={avis} updatedAt={read.dataUpdatedAt} />}
+    </PageGate>
   );
 }
 

@@ -5,7 +5,7 @@ import { compareTexts } from '../../platform/i18n/compare-texts.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import type { ChangeUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { type ClientsSearch, clientsSearch } from './clients-search.ts';
 import { useClientPoints } from './clients.queries.ts';
@@ -26,22 +26,20 @@ type ClientsMapProps = {
 
 export default function ClientsMap({ search, onChange, onClear }: ClientsMapProps) {
   const t = useT();
-  const { data, total, isError, isFetching, refetch } = useClientPoints(search);
+  const read = useClientPoints(search);
+  const { data, total } = read;
   const [bounds, setBounds] = useState<MapBounds | null>(null);
   const points = data?.data;
   const choose = (client: number | undefined) => onChange({ client }, { replaces: true });
 
   if (points === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('clients.list.failed')}
         text={t('lists.failed_text')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<CardSkeleton label={t('clients.map.loading')} count={3} />}
       />
-    ) : (
-      <CardSkeleton label={t('clients.map.loading')} count={3} />
     );
   }
   if (points.length === 0) {

@@ -1,15 +1,13 @@
 import type { DemandeFile } from '@releve/domain/features/demandes.ts';
 import { nameIn } from '../../platform/i18n/name-in.ts';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
-import { useRouteId } from '../../platform/url/use-route-id.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useReadId } from '../../platform/url/use-route-id.ts';
 import { KnownNote } from '../../ui/list-screen/list-notes.tsx';
+import { PageGate } from '../../ui/page-gate.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PrintedPage } from '../../ui/printed-page.tsx';
-import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Timeline } from '../objects/timeline.tsx';
@@ -25,46 +23,22 @@ import classes from './view/view.module.css';
 needTexts(demandesTexts);
 
 export default function DemandePage() {
-  const id = useRouteId();
-  return id === null ? <Gone /> : <OneDemande key={id} id={id} />;
-}
-
-function OneDemande({ id }: { id: number }) {
   const t = useT();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useDemande(id);
-  if (data !== undefined) return <Shown demande={data} updatedAt={dataUpdatedAt} />;
-  if (isError) return <Gone onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const read = useDemande(useReadId());
   return (
-    <Page title={t('titles.demande')} width="reading" isTitleHiddenOnPhone>
-      <DetailSkeleton label={t('demandes.view.loading')} />
-    </Page>
-  );
-}
-
-type GoneProps = { onRetry?: () => void; isRetrying?: boolean };
-
-function Gone({ onRetry, isRetrying = false }: GoneProps) {
-  const t = useT();
-  return (
-    <Page title={t('titles.demande')} width="reading" isTitleHiddenOnPhone>
-      {onRetry === undefined ? (
-        <EmptyState
-          tone="wrong"
-          icon={IconAlertTriangle}
-          title={t('demandes.view.gone')}
-          text={t('demandes.view.gone_text')}
-          action={<Link to="/user/demandes">{t('demandes.view.back')}</Link>}
-        />
-      ) : (
-        <ErrorState
-          title={t('demandes.view.gone')}
-          text={t('demandes.view.gone_text')}
-          retryLabel={t('app.retry')}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
-      )}
-    </Page>
+    <PageGate
+      read={read}
+      title={t('titles.demande')}
+      width="reading"
+      breadcrumb={<Link to="/user/demandes">{t('demandes.view.back')}</Link>}
+      words={{
+        loading: t('demandes.view.loading'),
+        gone: t('demandes.view.gone'),
+        text: t('demandes.view.gone_text'),
+      }}
+    >
+      {(demande) => <Shown key={demande.id} demande={demande} updatedAt={read.dataUpdatedAt} />}
+    </PageGate>
   );
 }
 

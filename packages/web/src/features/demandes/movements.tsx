@@ -9,7 +9,7 @@ import { fullName } from '../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { KnownNote } from '../../ui/list-screen/list-notes.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { causeInWords, signedMinutes } from './demande-words.ts';
@@ -35,17 +35,14 @@ export function Movements({ banque, employeId, toDemande }: MovementsProps) {
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const list = useMovements(banque.id, { employeId, page });
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = list;
+  const { data, dataUpdatedAt } = list;
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={list}
         title={t('demandes.movements.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<ListSkeleton label={t('demandes.movements.loading')} count={3} />}
       />
-    ) : (
-      <ListSkeleton label={t('demandes.movements.loading')} count={3} />
     );
   }
   const label = t('demandes.movements.list', { bank: nameIn(language, banque) });

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
-import { useRouteId } from '../../platform/url/use-route-id.ts';
+import { useReadId } from '../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
@@ -29,7 +29,7 @@ type EditFrameProps = {
 
 /** The frame of the tabs in which a file is changed. Whoever may only read it is told so, and where. */
 export function EditFrame({ width = 'sections', children }: EditFrameProps) {
-  const id = useRouteId();
+  const id = useReadId();
   return (
     <FileGate id={id}>
       {(employe) => (

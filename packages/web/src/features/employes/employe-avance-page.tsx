@@ -1,6 +1,6 @@
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { DepartureSection } from './departure-section.tsx';
 import { EditFrame } from './edit-frame.tsx';
@@ -36,7 +36,8 @@ function EmployeAccess({ employe }: { employe: Employe }) {
 
 function ManagedAccount({ employe }: { employe: Employe }) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = useEmployeAccount(employe.id);
+  const account = useEmployeAccount(employe.id);
+  const { data } = account;
   if (data !== undefined) {
     return (
       <>
@@ -45,14 +46,11 @@ function ManagedAccount({ employe }: { employe: Employe }) {
       </>
     );
   }
-  return isError ? (
-    <ErrorState
+  return (
+    <ReadFallback
+      read={account}
       title={t('employes.account.failed')}
-      retryLabel={t('app.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+      skeleton={<CardSkeleton label={t('employes.account.loading')} count={2} />}
     />
-  ) : (
-    <CardSkeleton label={t('employes.account.loading')} count={2} />
   );
 }

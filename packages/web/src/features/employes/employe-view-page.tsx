@@ -1,7 +1,7 @@
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { useRouteId } from '../../platform/url/use-route-id.ts';
+import { useReadId } from '../../platform/url/use-route-id.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -24,7 +24,7 @@ needTexts(employesTexts);
 const HEADER_AVATAR = 72;
 
 export default function EmployeViewPage() {
-  const id = useRouteId();
+  const id = useReadId();
   return (
     <FileGate id={id}>{(employe) => <EmployeFile key={employe.id} employe={employe} />}</FileGate>
   );

@@ -209,7 +209,6 @@ export function AwaitsSection() {
           <ErrorState
             title={t('home.awaits.failed')}
             text={t('home.awaits.failed_text')}
-            retryLabel={t('app.retry')}
             onRetry={awaited.retry}
           />
         )}

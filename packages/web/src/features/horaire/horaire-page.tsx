@@ -70,7 +70,6 @@ function WeekFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () 
     <ErrorState
       title={t('horaire.failed')}
       text={t(isConnected ? 'horaire.failed_text' : 'horaire.failed_offline')}
-      retryLabel={t('app.retry')}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

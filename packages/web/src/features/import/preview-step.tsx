@@ -38,7 +38,6 @@ export function PreviewStep(props: PreviewStepProps) {
         <ErrorState
           title={t('import.preview.failed')}
           text={failure}
-          retryLabel={t('app.retry')}
           onRetry={() => void state.check()}
         />
       )}

@@ -5,7 +5,7 @@ import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { ActionMark, Actor, useChangesText } from './entry-words.tsx';
@@ -29,7 +29,7 @@ type HistorySectionProps = {
 
 /** What was done to one file, newest first. */
 export function HistorySection({ list, page, perPage, onPage }: HistorySectionProps) {
-  const { data, isError, isFetching, refetch } = list;
+  const { data } = list;
   const entries = data?.data;
   const total = data?.meta.total ?? 0;
   const t = useT();
@@ -39,15 +39,11 @@ export function HistorySection({ list, page, perPage, onPage }: HistorySectionPr
       <h2 id={titleId} className={classes['historyTitle']}>
         {t('journal.history.title')}
       </h2>
-      {entries === undefined && !isError && (
-        <ListSkeleton label={t('journal.history.loading')} count={3} />
-      )}
-      {entries === undefined && isError && (
-        <ErrorState
+      {entries === undefined && (
+        <ReadFallback
+          read={list}
           title={t('journal.history.failed')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<ListSkeleton label={t('journal.history.loading')} count={3} />}
         />
       )}
       {entries?.length === 0 && <p className={classes['quiet']}>{t('journal.history.empty')}</p>}

@@ -1,6 +1,6 @@
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -44,7 +44,8 @@ type OpenPanelProps = Omit<MemoPanelProps, 'id'> & { id: number; isOpen: boolean
 
 function OpenPanel({ id, listed, isOpen, onClose, onEdit }: OpenPanelProps) {
   const t = useT();
-  const { memo, isError, isFetching, refetch } = useMemoById(id, listed);
+  const read = useMemoById(id, listed);
+  const { memo } = read;
   return (
     <Sheet
       isOpen={isOpen}
@@ -54,16 +55,14 @@ function OpenPanel({ id, listed, isOpen, onClose, onEdit }: OpenPanelProps) {
       isModal={false}
       footer={memo && <MemoActions memo={memo} onEdit={onEdit} onRemoved={onClose} />}
     >
-      {memo === undefined && isError && (
-        <ErrorState
+      {memo === undefined && (
+        <ReadFallback
+          read={read}
           title={t('memos.panel.gone')}
           text={t('memos.panel.gone_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('memos.editor.loading')} />}
         />
       )}
-      {memo === undefined && !isError && <CardSkeleton label={t('memos.editor.loading')} />}
       {memo && (
         <div className={classes['panel']}>
           <div className={classes['marks']}>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -51,7 +51,7 @@ type OpenSheetProps = {
 
 function OpenSheet({ id, listed, isOpen, onClose }: OpenSheetProps) {
   const t = useT();
-  const { memo, isError, isFetching, refetch } = useMemoById(id, listed);
+  const { memo, ...query } = useMemoById(id, listed);
   return (
     <Sheet
       isOpen={isOpen}
@@ -60,16 +60,14 @@ function OpenSheet({ id, listed, isOpen, onClose }: OpenSheetProps) {
       closeLabel={t('memos.panel.close')}
       footer={memo?.confirmation_requise && <Confirmation memo={memo} />}
     >
-      {memo === undefined && isError && (
-        <ErrorState
+      {memo === undefined && (
+        <ReadFallback
+          read={query}
           title={t('memos.panel.gone')}
           text={t('memos.panel.gone_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('memos.editor.loading')} />}
         />
       )}
-      {memo === undefined && !isError && <CardSkeleton label={t('memos.editor.loading')} />}
       {memo && isOpen && <MarkedAsRead memo={memo} />}
       {memo && <MemoToRead memo={memo} />}
     </Sheet>

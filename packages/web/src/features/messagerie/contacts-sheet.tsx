@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -26,10 +26,11 @@ export default function ContactsSheet({ isOpen, onClose }: ContactsSheetProps) {
   const t = useT();
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim(), PAUSE_MS);
-  const { data, isError, isFetching, refetch } = useContacts({
+  const read = useContacts({
     per_page: SHOWN,
     ...(q !== '' && { q }),
   });
+  const { data } = read;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('messagerie.contacts.title')}>
       <div className={own['contacts']}>
@@ -39,16 +40,12 @@ export default function ContactsSheet({ isOpen, onClose }: ContactsSheetProps) {
           label={t('messagerie.contacts.search')}
           clearLabel={t('lists.clear_search')}
         />
-        {data === undefined && isError && (
-          <ErrorState
+        {data === undefined && (
+          <ReadFallback
+            read={read}
             title={t('messagerie.contacts.failed')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            skeleton={<ListSkeleton label={t('messagerie.contacts.loading')} />}
           />
-        )}
-        {data === undefined && !isError && (
-          <ListSkeleton label={t('messagerie.contacts.loading')} />
         )}
         {data?.data.length === 0 && (
           <EmptyState

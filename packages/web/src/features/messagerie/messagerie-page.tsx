@@ -92,7 +92,6 @@ function LateThread(props: ThreadProps) {
         <ErrorState
           title={t('messagerie.thread.failed')}
           text={t('messagerie.thread.failed_text')}
-          retryLabel={t('app.retry')}
           onRetry={() => setHasFailed(false)}
         />
       ) : (

@@ -10,7 +10,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -31,11 +31,12 @@ export default function ReadersSheet({ uuid, isOpen, onClose }: ReadersSheetProp
   const t = useT();
   const [etat, setEtat] = useState<(typeof STATES)[number]>('tous');
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useReaders(uuid, {
+  const readers = useReaders(uuid, {
     page,
     per_page: PER_PAGE,
     ...(etat !== 'tous' && { etat }),
   });
+  const { data } = readers;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('messagerie.readers.title')}>
       <div className={classes['readers']}>
@@ -49,15 +50,13 @@ export default function ReadersSheet({ uuid, isOpen, onClose }: ReadersSheetProp
             setPage(1);
           }}
         />
-        {data === undefined && isError && (
-          <ErrorState
+        {data === undefined && (
+          <ReadFallback
+            read={readers}
             title={t('messagerie.readers.failed')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            skeleton={<ListSkeleton label={t('messagerie.readers.loading')} />}
           />
         )}
-        {data === undefined && !isError && <ListSkeleton label={t('messagerie.readers.loading')} />}
         {data?.data.length === 0 && (
           <EmptyState icon={IconUsers} title={t('messagerie.readers.empty')} />
         )}

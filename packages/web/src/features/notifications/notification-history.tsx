@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -61,24 +61,21 @@ function Filters({ search, onChange }: FiltersProps) {
 export function NotificationHistory({ onLeave }: { onLeave: () => void }) {
   const t = useT();
   const [search, setSearch] = useState(FIRST_PAGE);
-  const { list, isError, isFetching, isPlaceholderData, refetch } = useNotifications(search);
+  const read = useNotifications(search);
+  const { list, isPlaceholderData } = read;
   return (
     <div className={classes['content']}>
       <Filters
         search={search}
         onChange={(change) => setSearch({ ...search, ...change, page: 1 })}
       />
-      {list === undefined && isError && (
-        <ErrorState
+      {list === undefined && (
+        <ReadFallback
+          read={read}
           title={t('notifications.failed')}
           text={t('notifications.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<ListSkeleton label={t('notifications.loading')} count={5} />}
         />
-      )}
-      {list === undefined && !isError && (
-        <ListSkeleton label={t('notifications.loading')} count={5} />
       )}
       {list?.data.length === 0 && <Nothing search={search} />}
       {list !== undefined && list.data.length > 0 && (

@@ -4,7 +4,7 @@ import type { NotificationPreference } from '@releve/domain/features/notificatio
 import { NOTICE_ICONS } from '../../platform/features/notice-icons.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useUpdatePreferences } from './notifications.mutations.ts';
@@ -16,7 +16,8 @@ const WAYS = ['push', 'courriel'] as const;
 
 export function NotificationPreferences() {
   const t = useT();
-  const { data, isError, isFetching, refetch } = useNotificationPreferences();
+  const preferences = useNotificationPreferences();
+  const { data } = preferences;
   const hasMail = useUserStore((state) => Boolean(state.details?.courriel));
   if (data !== undefined) {
     return (
@@ -36,14 +37,12 @@ export function NotificationPreferences() {
       </>
     );
   }
-  if (!isError) return <ListSkeleton label={t('notifications.preferences.loading')} />;
   return (
-    <ErrorState
+    <ReadFallback
+      read={preferences}
       title={t('notifications.preferences.failed')}
       text={t('notifications.preferences.failed_text')}
-      retryLabel={t('app.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+      skeleton={<ListSkeleton label={t('notifications.preferences.loading')} />}
     />
   );
 }

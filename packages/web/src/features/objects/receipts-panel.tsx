@@ -6,7 +6,7 @@ import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { type Read, ReadFallback } from '../../ui/read-fallback.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -26,12 +26,7 @@ type ReceiptsPanelProps = {
   listLabel: string;
   counts: ReceiptCounts;
   mustConfirm: boolean;
-  readers: {
-    data: { data: Reader[]; meta: { total: number } } | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  readers: Read<{ data: Reader[]; meta: { total: number } }>;
   search: ReaderSearch;
   onSearch: (search: ReaderSearch) => void;
   /** Where those who have still to read it can be written to. */
@@ -45,13 +40,14 @@ export function ReceiptsPanel({
   listLabel,
   counts,
   mustConfirm,
-  readers: { data, isError, isFetching, refetch },
+  readers,
   search,
   onSearch,
   reminding,
 }: ReceiptsPanelProps) {
   const t = useT();
   const titleId = useId();
+  const { data } = readers;
   const narrow = (change: Partial<ReaderSearch>) => onSearch({ ...search, page: 1, ...change });
   const states = mustConfirm ? STATES : STATES.slice(0, -1);
   const isDone = (mustConfirm ? counts.confirmes : counts.lus) >= counts.destinataires;
@@ -78,15 +74,13 @@ export function ReceiptsPanel({
         value={search.etat ?? 'tous'}
         onChange={(value) => narrow({ etat: value === 'tous' ? undefined : value })}
       />
-      {data === undefined && isError && (
-        <ErrorState
+      {data === undefined && (
+        <ReadFallback
+          read={readers}
           title={t('objects.readers.failed')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<ListSkeleton label={t('objects.readers.loading')} />}
         />
       )}
-      {data === undefined && !isError && <ListSkeleton label={t('objects.readers.loading')} />}
       {data?.data.length === 0 && (
         <EmptyState icon={IconUsers} title={t('objects.readers.empty')} />
       )}

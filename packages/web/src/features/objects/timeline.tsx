@@ -5,7 +5,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
@@ -36,21 +36,18 @@ type TimelineProps = ThreadProps & { others?: OtherEntries };
 /** What was done to an object and what people write under it, in one order. */
 export function Timeline({ object, id, others }: TimelineProps) {
   const t = useT();
-  const { timeline, unsent, isError, isFetching, refetch } = useTimeline(object, id);
+  const read = useTimeline(object, id);
+  const { timeline, unsent } = read;
   const [edited, setEdited] = useState<Message | null>(null);
   const canWrite = timeline?.peut_ecrire === true;
   return (
     <ViewCard title={t('objects.timeline.title')}>
-      {timeline === undefined && isError && (
-        <ErrorState
+      {timeline === undefined && (
+        <ReadFallback
+          read={read}
           title={t('objects.timeline.failed')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('objects.timeline.loading')} count={1} />}
         />
-      )}
-      {timeline === undefined && !isError && (
-        <CardSkeleton label={t('objects.timeline.loading')} count={1} />
       )}
       {timeline !== undefined && (
         <ol className={classes['timeline']} aria-label={t('objects.timeline.list')}>

@@ -7,7 +7,7 @@ import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { PlanTools } from './plan-tools.tsx';
@@ -84,16 +84,13 @@ const isNothingFound = ({ index: { rows } }: Plan, { q }: PlannerQuery): boolean
 
 function NoPlan({ week }: { week: ReturnType<typeof usePlan>['week'] }) {
   const t = useT();
-  return week.isError ? (
-    <ErrorState
+  return (
+    <ReadFallback
+      read={week}
       title={t('planner.failed')}
       text={t('planner.failed_text')}
-      retryLabel={t('app.retry')}
-      onRetry={() => void week.refetch()}
-      isRetrying={week.isFetching}
+      skeleton={<GridSkeleton />}
     />
-  ) : (
-    <GridSkeleton />
   );
 }
 

@@ -7,7 +7,7 @@ import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -86,14 +86,12 @@ function DeviceList() {
       </ul>
     );
   }
-  if (!devices.isError) return <ListSkeleton label={t('profile.devices.loading')} count={2} />;
   return (
-    <ErrorState
+    <ReadFallback
+      read={devices}
       title={t('profile.devices.failed')}
       text={t('profile.devices.failed_text')}
-      retryLabel={t('app.retry')}
-      onRetry={() => void devices.refetch()}
-      isRetrying={devices.isFetching}
+      skeleton={<ListSkeleton label={t('profile.devices.loading')} count={2} />}
     />
   );
 }

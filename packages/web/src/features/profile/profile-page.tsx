@@ -26,12 +26,7 @@ export default function ProfilePage() {
         {user !== null && <ProfileHeader user={user} isOneself={isOneself} />}
         {user === null && !hasFailed && <CardSkeleton label={t('app.loading')} />}
         {hasFailed && (
-          <ErrorState
-            title={t('profile.failed')}
-            text={t('profile.failed_text')}
-            retryLabel={t('app.retry')}
-            onRetry={retry}
-          />
+          <ErrorState title={t('profile.failed')} text={t('profile.failed_text')} onRetry={retry} />
         )}
         {isOneself && user !== null && (
           <>

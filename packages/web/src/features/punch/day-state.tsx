@@ -39,7 +39,6 @@ export function DayState({ shown, isToday }: DayStateProps) {
       <ErrorState
         title={t('punch.schedule_failed')}
         text={t('punch.schedule_failed_text')}
-        retryLabel={t('app.retry')}
         onRetry={refetch}
         isRetrying={isFetching}
       />

@@ -9,7 +9,7 @@ import { useSearchText } from '../../platform/url/use-search-text.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
@@ -39,7 +39,8 @@ export default function ServerSettingsPage() {
   const canReadIncidents = ability.can('read', 'Incident');
   const [search, change] = useUrlState(serverSettingsSearch);
   const [text, setText] = useSearchText(search.q, (q) => change({ q }, { replaces: true }));
-  const { data, isError, isFetching, refetch } = useSettingDetails();
+  const read = useSettingDetails();
+  const { data } = read;
   const details: readonly SettingDetail[] = data?.data ?? [];
 
   const groups = groupSettings(
@@ -87,17 +88,13 @@ export default function ServerSettingsPage() {
           {t('server_settings.read_only')}
         </Banner>
       )}
-      {data === undefined && isError && (
-        <ErrorState
+      {data === undefined && (
+        <ReadFallback
+          read={read}
           title={t('server_settings.failed')}
           text={t('server_settings.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('server_settings.loading')} count={5} />}
         />
-      )}
-      {data === undefined && !isError && (
-        <CardSkeleton label={t('server_settings.loading')} count={5} />
       )}
       {data !== undefined && groups.length === 0 && (
         <NothingToShow isSearched={search.q !== ''} onShowAll={showAll} />

@@ -4,7 +4,7 @@ import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -42,17 +42,15 @@ function Changes({ name }: { name: SettingName }) {
   const t = useT();
   const language = useLanguage();
   const dates = useDateFormatter();
-  const { changes, isError, isFetching, refetch } = useSettingHistory(name);
+  const read = useSettingHistory(name);
+  const { changes } = read;
   if (changes === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('server_settings.history.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<ListSkeleton label={t('server_settings.history.loading')} count={3} />}
       />
-    ) : (
-      <ListSkeleton label={t('server_settings.history.loading')} count={3} />
     );
   }
   if (changes.length === 0) {

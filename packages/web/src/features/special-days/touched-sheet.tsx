@@ -83,7 +83,6 @@ export function TouchedSheet({ day, id, isOpen, onClose, onBack, onApplied }: To
           <ErrorState
             title={t('special_days.touched.failed')}
             text={t('special_days.failed_text')}
-            retryLabel={t('app.retry')}
             onRetry={state.retry}
           />
         )}

@@ -6,3 +6,9 @@ export function useRouteId(): number | null {
   const { id }: { id?: string } = useParams({ strict: false });
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }
+
+/** No row has this id: an address that names nothing is answered as one whose thing is gone. */
+const NO_ROW = 0;
+
+/** The same for a read. */
+export const useReadId = (): number => useRouteId() ?? NO_ROW;

@@ -96,7 +96,6 @@ export function ListContent<
       <ErrorState
         title={words.failed}
         text={t('lists.failed_text')}
-        retryLabel={t('app.retry')}
         onRetry={() => {
           void list.refetch();
           onRetry?.();

@@ -1,6 +1,6 @@
 import type { AvisFile } from '@releve/domain/features/avis.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { MessageText } from '../../../ui/message-parts.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
@@ -38,7 +38,8 @@ type OpenPanelProps = Omit<AvisPanelProps, 'id'> & { id: number; isOpen: boolean
 
 function OpenPanel({ id, isOpen, ladder, onOpen, onEdit, onClose }: OpenPanelProps) {
   const t = useT();
-  const { data: avis, isError, isFetching, refetch } = useAvis(id);
+  const read = useAvis(id);
+  const { data: avis } = read;
   return (
     <Sheet
       isOpen={isOpen}
@@ -53,17 +54,13 @@ function OpenPanel({ id, isOpen, ladder, onOpen, onEdit, onClose }: OpenPanelPro
       }
     >
       <div className={classes['stack']}>
-        {avis === undefined && isError && (
-          <ErrorState
+        {avis === undefined && (
+          <ReadFallback
+            read={read}
             title={t('avis.view.gone')}
             text={t('avis_admin.panel.failed_text')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            skeleton={<CardSkeleton label={t('avis.view.loading')} count={2} />}
           />
-        )}
-        {avis === undefined && !isError && (
-          <CardSkeleton label={t('avis.view.loading')} count={2} />
         )}
         {avis !== undefined && (
           <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -28,7 +28,8 @@ export default function FairnessSheet({
   const t = useT();
   const thisYear = Number(useServerSettingsStore(({ virtualDate }) => virtualDate).slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const { data, isError, isFetching, refetch } = useFairness(year);
+  const read = useFairness(year);
+  const { data } = read;
   const { praise, reproach, total } = weighAll((data?.data ?? []).map(({ types }) => types));
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('avis_admin.fairness.title')}>
@@ -40,16 +41,12 @@ export default function FairnessSheet({
           onChange={(chosen) => chosen !== null && setYear(Number(chosen))}
           allowDeselect={false}
         />
-        {data === undefined && !isError && (
-          <ListSkeleton label={t('avis_admin.fairness.loading')} count={3} />
-        )}
-        {data === undefined && isError && (
-          <ErrorState
+        {data === undefined && (
+          <ReadFallback
+            read={read}
             title={t('avis_admin.fairness.failed')}
             text={t('lists.failed_text')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            skeleton={<ListSkeleton label={t('avis_admin.fairness.loading')} count={3} />}
           />
         )}
         {data !== undefined && total === 0 && (

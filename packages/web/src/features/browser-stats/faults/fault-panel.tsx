@@ -3,7 +3,7 @@ import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { getFault } from '@releve/domain/features/faults.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
@@ -34,7 +34,8 @@ type OpenFaultProps = { id: number; isOpen: boolean; onClose: () => void };
 /** One fault beside the list: where, when, on what, and whether it is dealt with. */
 function OpenFault({ id, isOpen, onClose }: OpenFaultProps) {
   const t = useT();
-  const { data: fault, isError, isFetching, refetch } = useFault(id);
+  const read = useFault(id);
+  const { data: fault } = read;
   const command = useResolveFault();
   const isResolved = fault?.resolved_at != null;
   const mark = () =>
@@ -64,14 +65,12 @@ function OpenFault({ id, isOpen, onClose }: OpenFaultProps) {
       }
     >
       {fault && <Details fault={fault} />}
-      {!fault && !isError && <CardSkeleton label={t('faults.panel.loading')} count={2} />}
-      {!fault && isError && (
-        <ErrorState
+      {!fault && (
+        <ReadFallback
+          read={read}
           title={t('faults.panel.failed')}
           text={t('faults.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('faults.panel.loading')} count={2} />}
         />
       )}
     </Sheet>

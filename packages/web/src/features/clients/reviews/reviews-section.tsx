@@ -10,7 +10,7 @@ import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { Paging } from '../../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -30,7 +30,8 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
   const canCreate = useAbility().can('create', 'ClientReview');
   const [page, setPage] = useState(1);
   const form = useOpened(null);
-  const { data, isError, isFetching, refetch } = useClientReviews(clientId, page);
+  const read = useClientReviews(clientId, page);
+  const { data } = read;
   const total = data?.meta.total ?? 0;
   const add = canCreate && (
     <Button
@@ -47,17 +48,13 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
         <h2 id="client-reviews">{t('client_reviews.title')}</h2>
         {total > 0 && add}
       </div>
-      {data === undefined && isError && (
-        <ErrorState
+      {data === undefined && (
+        <ReadFallback
+          read={read}
           title={t('client_reviews.failed')}
           text={t('lists.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('client_reviews.loading')} count={2} />}
         />
-      )}
-      {data === undefined && !isError && (
-        <CardSkeleton label={t('client_reviews.loading')} count={2} />
       )}
       {data && total === 0 && (
         <EmptyState

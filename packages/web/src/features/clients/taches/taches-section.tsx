@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOrderTaches } from '../clients.mutations.ts';
@@ -24,7 +24,7 @@ const SortableTaches = lazy(() => import('./sortable-taches.tsx'));
 export function TachesSection({ client }: { client: Client }) {
   const t = useT();
   const canUpdate = useAbility().can('update', 'Client');
-  const { taches, isError, isFetching, refetch } = useTaches(client.id);
+  const { taches, ...query } = useTaches(client.id);
   const form = useOpened<Tache | null>(null);
   const add = canUpdate && (
     <Button
@@ -43,16 +43,14 @@ export function TachesSection({ client }: { client: Client }) {
         </div>
         {taches && taches.length > 0 && add}
       </div>
-      {taches === undefined && isError && (
-        <ErrorState
+      {taches === undefined && (
+        <ReadFallback
+          read={query}
           title={t('taches.failed')}
           text={t('lists.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('taches.loading')} count={3} />}
         />
       )}
-      {taches === undefined && !isError && <CardSkeleton label={t('taches.loading')} count={3} />}
       {taches?.length === 0 && (
         <EmptyState
           icon={IconChecklist}

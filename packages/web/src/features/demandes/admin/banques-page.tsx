@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUrlState } from '../../../platform/url/use-url-state.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -27,7 +27,8 @@ export default function BanquesPage() {
   const isPhone = useIsPhone();
   const canManage = useAbility().can('manage', 'Banque');
   const [search, change] = useUrlState(banquesSearch);
-  const { data, isError, isFetching, refetch } = useDemandeTypes();
+  const read = useDemandeTypes();
+  const { data } = read;
   const banques = data?.banques;
   return (
     <Page
@@ -44,17 +45,13 @@ export default function BanquesPage() {
       }
       width="sections"
     >
-      {banques === undefined && isError && (
-        <ErrorState
+      {banques === undefined && (
+        <ReadFallback
+          read={read}
           title={t('banques.list.failed')}
           text={t('lists.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('banques.list.loading')} count={3} />}
         />
-      )}
-      {banques === undefined && !isError && (
-        <CardSkeleton label={t('banques.list.loading')} count={3} />
       )}
       {banques !== undefined && (
         <>

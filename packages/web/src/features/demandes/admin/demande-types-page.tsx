@@ -51,7 +51,6 @@ export default function DemandeTypesPage() {
         <ErrorState
           title={t('demandes_admin.types.failed')}
           text={t('lists.failed_text')}
-          retryLabel={t('app.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

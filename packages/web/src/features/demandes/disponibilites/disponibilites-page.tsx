@@ -1,5 +1,5 @@
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { DatedDays } from './dated-days.tsx';
@@ -12,24 +12,21 @@ needTexts(disponibilitesTexts);
 /** When one can work: the usual week, which a request changes, and the days that differ from it. */
 export default function DisponibilitesPage() {
   const t = useT();
-  const { data: known, isError, isFetching, refetch, unsent } = useDisponibilites();
+  const read = useDisponibilites();
+  const { data: known, unsent } = read;
   return (
     <Page
       title={t('titles.disponibilites')}
       subtitle={t('disponibilites.subtitle')}
       width="sections"
     >
-      {known === undefined && isError && (
-        <ErrorState
+      {known === undefined && (
+        <ReadFallback
+          read={read}
           title={t('disponibilites.failed')}
           text={t('disponibilites.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('disponibilites.loading')} count={2} />}
         />
-      )}
-      {known === undefined && !isError && (
-        <CardSkeleton label={t('disponibilites.loading')} count={2} />
       )}
       {known !== undefined && (
         <>

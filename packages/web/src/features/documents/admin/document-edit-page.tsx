@@ -1,6 +1,6 @@
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../../platform/url/use-route-id.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { documentsTexts } from '../documents.texts.ts';
@@ -16,21 +16,18 @@ const NOBODY = 0;
 export default function DocumentEditPage() {
   const t = useT();
   const id = useRouteId() ?? NOBODY;
-  const { data, isError, isFetching, refetch } = useManagedDocument(id);
+  const read = useManagedDocument(id);
+  const { data } = read;
   return (
     <Page title={data?.titre ?? t('titles.document_edit')} width="sections" isTitleHiddenOnPhone>
       {data && <DocumentEditor key={data.id} document={data} />}
-      {data === undefined && isError && (
-        <ErrorState
+      {data === undefined && (
+        <ReadFallback
+          read={read}
           title={t('documents_admin.panel.gone')}
           text={t('documents_admin.panel.gone_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<DetailSkeleton label={t('documents_admin.panel.loading')} />}
         />
-      )}
-      {data === undefined && !isError && (
-        <DetailSkeleton label={t('documents_admin.panel.loading')} />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
@@ -37,7 +37,8 @@ type OpenPanelProps = { id: number; isOpen: boolean; onClose: () => void };
 
 function OpenPanel({ id, isOpen, onClose }: OpenPanelProps) {
   const t = useT();
-  const { data: document, isError, isFetching, refetch } = useManagedDocument(id);
+  const read = useManagedDocument(id);
+  const { data: document } = read;
   return (
     <Sheet
       isOpen={isOpen}
@@ -47,17 +48,13 @@ function OpenPanel({ id, isOpen, onClose }: OpenPanelProps) {
       isModal={false}
       footer={document && <DocumentActions document={document} onRemoved={onClose} />}
     >
-      {document === undefined && isError && (
-        <ErrorState
+      {document === undefined && (
+        <ReadFallback
+          read={read}
           title={t('documents_admin.panel.gone')}
           text={t('documents_admin.panel.gone_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<CardSkeleton label={t('documents_admin.panel.loading')} />}
         />
-      )}
-      {document === undefined && !isError && (
-        <CardSkeleton label={t('documents_admin.panel.loading')} />
       )}
       {document && <PanelBody document={document} />}
     </Sheet>

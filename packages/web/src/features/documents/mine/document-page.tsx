@@ -39,7 +39,6 @@ export default function DocumentPage({ id, onLeave }: DocumentPageProps) {
         <ErrorState
           title={t('documents.view.gone')}
           text={t('documents.view.gone_text')}
-          retryLabel={t('app.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

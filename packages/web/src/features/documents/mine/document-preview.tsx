@@ -41,7 +41,6 @@ export function DocumentPreview({ shown, nom, heldNumero, onOpenHeld }: Document
         <ErrorState
           title={t('documents.view.preview_failed')}
           text={t('documents.view.preview_failed_text')}
-          retryLabel={t('app.retry')}
           onRetry={retry}
         />
       ) : (

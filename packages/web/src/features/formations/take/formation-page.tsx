@@ -1,12 +1,8 @@
 import type { TakenFormation } from '@releve/domain/features/formations.ts';
-import { IconBook2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { useRouteId } from '../../../platform/url/use-route-id.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { DetailSkeleton } from '../../../ui/skeletons.tsx';
+import { useReadId } from '../../../platform/url/use-route-id.ts';
+import { PageGate } from '../../../ui/page-gate.tsx';
 import { placeOf } from '../formation-steps.ts';
 import { useTakenFormation } from '../formations.queries.ts';
 import { formationsTexts } from '../formations.texts.ts';
@@ -22,45 +18,36 @@ import classes from '../formations.module.css';
 needTexts(formationsTexts);
 
 export default function FormationPage() {
-  const id = useRouteId();
-  return <OwnPage>{id === null ? <NoFormation /> : <Loaded key={id} id={id} />}</OwnPage>;
-}
-
-function Loaded({ id }: { id: number }) {
-  const t = useT();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useTakenFormation(id);
-  if (data !== undefined) return <Shown formation={data} updatedAt={dataUpdatedAt} />;
-  if (isError) return <NoFormation onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <Page title={t('titles.formation')} width="reading" isTitleHiddenOnPhone>
-      <DetailSkeleton label={t('formations.view.loading')} />
-    </Page>
+    <OwnPage>
+      <OneFormation />
+    </OwnPage>
   );
 }
 
-type NoFormationProps = { onRetry?: () => void; isRetrying?: boolean };
-
-function NoFormation({ onRetry, isRetrying = false }: NoFormationProps) {
+function OneFormation() {
   const t = useT();
-  const words = { title: t('formations.view.gone'), text: t('formations.view.gone_text') };
-  const back = (
-    <Link className={classes['link'] ?? ''} to="/formations">
-      {t('formations.view.back')}
-    </Link>
-  );
+  const read = useTakenFormation(useReadId());
   return (
-    <Page title={t('titles.formation')} width="reading" isTitleHiddenOnPhone breadcrumb={back}>
-      {onRetry === undefined ? (
-        <EmptyState {...words} tone="wrong" icon={IconBook2} />
-      ) : (
-        <ErrorState
-          {...words}
-          retryLabel={t('app.retry')}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
+    <PageGate
+      read={read}
+      title={t('titles.formation')}
+      width="reading"
+      breadcrumb={
+        <Link className={classes['link'] ?? ''} to="/formations">
+          {t('formations.view.back')}
+        </Link>
+      }
+      words={{
+        loading: t('formations.view.loading'),
+        gone: t('formations.view.gone'),
+        text: t('formations.view.gone_text'),
+      }}
+    >
+      {(formation) => (
+        <Shown key={formation.id} formation={formation} updatedAt={read.dataUpdatedAt} />
       )}
-    </Page>
+    </PageGate>
   );
 }
 

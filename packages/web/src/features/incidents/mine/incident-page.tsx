@@ -1,13 +1,10 @@
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { useRouteId } from '../../../platform/url/use-route-id.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
+import { PageGate } from '../../../ui/page-gate.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { messageTexts } from '../../objects/message/message.texts.ts';
 import { Timeline } from '../../objects/timeline.tsx';
@@ -23,45 +20,22 @@ import classes from './mine.module.css';
 needTexts(incidentsTexts, messageTexts);
 
 export default function IncidentPage() {
-  const id = useRouteId();
-  return id === null ? <Gone /> : <OneIncident key={id} id={id} />;
-}
-
-function OneIncident({ id }: { id: number }) {
   const t = useT();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useIncident(id);
-  if (data !== undefined) return <Shown incident={data} updatedAt={dataUpdatedAt} />;
-  if (isError) return <Gone onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const read = useIncident(useReadId());
   return (
-    <Page title={t('titles.my_incidents')} width="reading" isTitleHiddenOnPhone>
-      <DetailSkeleton label={t('incidents.view.loading')} />
-    </Page>
-  );
-}
-
-type GoneProps = { onRetry?: () => void; isRetrying?: boolean };
-
-function Gone({ onRetry, isRetrying = false }: GoneProps) {
-  const t = useT();
-  const words = { title: t('incidents.view.gone'), text: t('incidents.view.gone_text') };
-  return (
-    <Page title={t('titles.my_incidents')} width="reading" isTitleHiddenOnPhone>
-      {onRetry === undefined ? (
-        <EmptyState
-          tone="wrong"
-          icon={IconAlertTriangle}
-          {...words}
-          action={<Link to="/user/incidents">{t('incidents.view.back')}</Link>}
-        />
-      ) : (
-        <ErrorState
-          {...words}
-          retryLabel={t('app.retry')}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
-      )}
-    </Page>
+    <PageGate
+      read={read}
+      title={t('titles.my_incidents')}
+      width="reading"
+      breadcrumb={<Link to="/user/incidents">{t('incidents.view.back')}</Link>}
+      words={{
+        loading: t('incidents.view.loading'),
+        gone: t('incidents.view.gone'),
+        text: t('incidents.view.gone_text'),
+      }}
+    >
+      {(incident) => <Shown key={incident.id} incident={incident} updatedAt={read.dataUpdatedAt} />}
+    </PageGate>
   );
 }
 

@@ -12,7 +12,7 @@ import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUrlState } from '../../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -144,22 +144,18 @@ function Found({ q, filter, openKey, write }: FoundProps) {
     ...(words !== '' && { q: words }),
     per_page: shown,
   });
-  const { data, isError, isFetching, refetch } = list;
-  if (data === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('messagerie.list.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
+  const { data, isFetching } = list;
   if (data === undefined) {
     return (
-      <div className={classes['waiting']}>
-        <ListSkeleton label={t('messagerie.list.loading')} />
-      </div>
+      <ReadFallback
+        read={list}
+        title={t('messagerie.list.failed')}
+        skeleton={
+          <div className={classes['waiting']}>
+            <ListSkeleton label={t('messagerie.list.loading')} />
+          </div>
+        }
+      />
     );
   }
   const conversations = data.data;

@@ -130,7 +130,6 @@ function Unreadable({ state, retry }: Pick<ThreadView, 'state' | 'retry'>) {
       <ErrorState
         title={t('messagerie.thread.failed')}
         text={t('messagerie.thread.failed_text')}
-        retryLabel={t('app.retry')}
         onRetry={retry}
       />
     );

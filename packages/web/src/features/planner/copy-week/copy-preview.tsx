@@ -9,7 +9,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { narrowedQuery, type Narrowing } from '../planner-search.ts';
@@ -49,16 +49,13 @@ export function CopyPreview({ from, targets, narrowing, onDone }: CopyPreviewPro
   const [byDefault, setByDefault] = useState<CopyChoix>('ignorer');
   const [choices, setChoices] = useState<Choices>(new Map());
   if (preview.data === undefined) {
-    return preview.isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={preview}
         title={t('copy_week.failed')}
         text={t('copy_week.failed_text')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void preview.refetch()}
-        isRetrying={preview.isFetching}
+        skeleton={<ListSkeleton label={t('copy_week.loading')} />}
       />
-    ) : (
-      <ListSkeleton label={t('copy_week.loading')} />
     );
   }
   const { data: lines, a_creer, conflits, deja_la } = preview.data;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import type { Plan } from '../plan/use-plan.ts';
@@ -115,15 +115,12 @@ function PublishSteps({ plan, narrowing, onClose }: Omit<PublishDialogProps, 'is
 
 function Waiting({ preview }: { preview: ReturnType<typeof usePublishPreview> }) {
   const t = useT();
-  return preview.isError ? (
-    <ErrorState
+  return (
+    <ReadFallback
+      read={preview}
       title={t('planner_panel.publish.failed')}
-      retryLabel={t('app.retry')}
-      onRetry={() => void preview.refetch()}
-      isRetrying={preview.isFetching}
+      skeleton={<CardSkeleton label={t('planner_panel.publish.loading')} />}
     />
-  ) : (
-    <CardSkeleton label={t('planner_panel.publish.loading')} />
   );
 }
 

@@ -3,7 +3,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -104,17 +104,15 @@ type CandidatesProps = {
 
 function Candidates({ quartId, chosen, onToggle }: CandidatesProps) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = useCandidats(quartId);
+  const read = useCandidats(quartId);
+  const { data } = read;
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('planner_panel.replacement.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<ListSkeleton label={t('planner_panel.replacement.loading')} count={4} />}
       />
-    ) : (
-      <ListSkeleton label={t('planner_panel.replacement.loading')} count={4} />
     );
   }
   if (data.data.length === 0) {

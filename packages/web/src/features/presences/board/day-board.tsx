@@ -7,7 +7,7 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { SkeletonLine } from '../../../ui/skeletons.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -44,7 +44,8 @@ type DayBoardProps = {
 /** One working day: live, or why it is not there. */
 export function DayBoard({ date, search, onChange, onOpen }: DayBoardProps) {
   const t = useT();
-  const { board, source, isError, isFetching, refetch } = useLiveBoard(date);
+  const live = useLiveBoard(date);
+  const { board, source } = live;
   // Another day is another board: it is mounted anew, and nothing is chosen on it.
   useEffect(() => resetBoard, []);
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
@@ -61,16 +62,13 @@ export function DayBoard({ date, search, onChange, onOpen }: DayBoardProps) {
       </div>
       {board !== undefined ? (
         <Board board={board} search={search} onChange={onChange} onOpen={onOpen} />
-      ) : isError ? (
-        <ErrorState
+      ) : (
+        <ReadFallback
+          read={live}
           title={t('presences.failed')}
           text={t('presences.failed_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<BoardSkeleton />}
         />
-      ) : (
-        <BoardSkeleton />
       )}
     </div>
   );

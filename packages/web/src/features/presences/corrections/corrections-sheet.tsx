@@ -10,7 +10,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { Paging } from '../../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { BulkDecision } from '../../objects/bulk-decision.tsx';
@@ -50,17 +50,15 @@ function Corrections({ statut, rights }: CorrectionsProps) {
   const t = useT();
   const [page, setPage] = useState(1);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const { data, isError, isFetching, refetch, perPage } = useCorrections(statut, page);
+  const read = useCorrections(statut, page);
+  const { data, perPage } = read;
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('presences.corrections.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<CardSkeleton label={t('presences.corrections.loading')} count={2} />}
       />
-    ) : (
-      <CardSkeleton label={t('presences.corrections.loading')} count={2} />
     );
   }
   // The last one of a page was decided: those before it still wait.

@@ -14,7 +14,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
@@ -97,17 +97,14 @@ function History(props: HistoryProps) {
 
 function LoadedHistory({ query, restorable, positionsOf, client }: HistoryProps) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = query;
+  const { data } = query;
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={query}
         title={t('presences.history.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<ListSkeleton label={t('presences.history.loading')} count={3} />}
       />
-    ) : (
-      <ListSkeleton label={t('presences.history.loading')} count={3} />
     );
   }
   return (

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useT, withTexts } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { distanceText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { type HistorySubject, usePresencePositions } from '../presences.queries.ts';
@@ -41,17 +41,15 @@ export function PunchPositions(props: PunchPositionsProps) {
 
 function LoadedPositions({ of, client }: PunchPositionsProps) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = usePresencePositions(of);
+  const positions = usePresencePositions(of);
+  const { data } = positions;
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={positions}
         title={t('presences.positions.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<p role="status">{t('presences.positions.loading')}</p>}
       />
-    ) : (
-      <p role="status">{t('presences.positions.loading')}</p>
     );
   }
   const places = data.flatMap((punch) =>

@@ -37,7 +37,6 @@ export function TodayBand() {
       {board === undefined && isError ? (
         <ErrorState
           title={t('presences.today.failed')}
-          retryLabel={t('app.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

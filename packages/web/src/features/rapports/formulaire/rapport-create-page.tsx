@@ -14,7 +14,7 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { currentUserId } from '../../../platform/stores/user-store.ts';
 import { useUrlState } from '../../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { negative } from '../../../ui/toast/toast-store.ts';
@@ -40,7 +40,8 @@ const startSearch = z.object({ employe: idInAddress, client: idInAddress, modele
 /** Which form, about what: then the draft begins, and keeps itself. */
 export function RapportCreatePage({ genre }: { genre: Genre }) {
   const t = useT();
-  const { forms, isError, isFetching, refetch } = useForms(genre);
+  const read = useForms(genre);
+  const { forms } = read;
   return (
     <Page
       title={t(genre === 'suivi' ? 'titles.suivi_create' : 'titles.inspection_create')}
@@ -48,14 +49,12 @@ export function RapportCreatePage({ genre }: { genre: Genre }) {
       width="reading"
       isTitleHiddenOnPhone
     >
-      {forms === undefined && !isError && <ListSkeleton label={t('formulaire.start.loading')} />}
-      {forms === undefined && isError && (
-        <ErrorState
+      {forms === undefined && (
+        <ReadFallback
+          read={read}
           title={t('formulaire.start.failed')}
           text={t('formulaire.start.failed_text')}
-          retryLabel={t('formulaire.start.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          skeleton={<ListSkeleton label={t('formulaire.start.loading')} />}
         />
       )}
       {forms?.length === 0 && (
@@ -151,7 +150,7 @@ function StartForm({ forms }: { forms: readonly PublishedForm[] }) {
           />
           {isWithoutFields ? (
             <Button variant="default" size="lg" onClick={() => setIsWithoutFields(false)}>
-              {t('formulaire.start.retry')}
+              {t('app.retry')}
             </Button>
           ) : (
             <Button type="submit" size="lg" loading={isBeginning}>

@@ -83,7 +83,6 @@ export function RapportEditPage({ genre }: { genre: Genre }) {
         <ErrorState
           title={t('formulaire.drafts.failed')}
           text={t('formulaire.drafts.failed_text')}
-          retryLabel={t('formulaire.start.retry')}
           onRetry={retry}
         />
       )}

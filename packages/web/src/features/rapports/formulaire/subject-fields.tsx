@@ -41,7 +41,7 @@ export default function SubjectFields({ cible, subject, faults, onChange }: Subj
           kind="warning"
           action={
             <Button variant="default" onClick={() => void refetch()}>
-              {t('formulaire.start.retry')}
+              {t('app.retry')}
             </Button>
           }
         >

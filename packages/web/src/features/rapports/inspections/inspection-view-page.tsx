@@ -4,7 +4,7 @@ import { downloadFile } from '../../../platform/api/download-file.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { useRouteId } from '../../../platform/url/use-route-id.ts';
+import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { fullName } from '../../../platform/i18n/person-name.ts';
@@ -32,20 +32,10 @@ needTexts(inspectionsTexts);
 
 export default function InspectionViewPage() {
   const t = useT();
-  const id = useRouteId();
-  return id === null ? (
-    <RapportGate title={t('titles.inspection_view')} read={null} />
-  ) : (
-    <OneInspection id={id} />
-  );
-}
-
-function OneInspection({ id }: { id: number }) {
-  const t = useT();
-  const { inspection, ...read } = useInspection(id);
+  const { inspection, ...read } = useInspection(useReadId());
   return (
-    <RapportGate title={t('titles.inspection_view')} read={read}>
-      {inspection && <InspectionToRead key={id} inspection={inspection} />}
+    <RapportGate title={t('titles.inspection_view')} read={{ ...read, data: inspection }}>
+      {(data) => <InspectionToRead key={data.id} inspection={data} />}
     </RapportGate>
   );
 }

@@ -6,7 +6,7 @@ import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { useRouteId } from '../../../platform/url/use-route-id.ts';
+import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Timeline } from '../../objects/timeline.tsx';
 import { RapportActions } from '../record/rapport-actions.tsx';
@@ -33,20 +33,10 @@ needTexts(suivisTexts);
 
 export default function SuiviViewPage() {
   const t = useT();
-  const id = useRouteId();
-  return id === null ? (
-    <RapportGate title={t('titles.suivi_view')} read={null} />
-  ) : (
-    <OneSuivi id={id} />
-  );
-}
-
-function OneSuivi({ id }: { id: number }) {
-  const t = useT();
-  const { suivi, isWaiting, ...read } = useSuivi(id);
+  const { suivi, isWaiting, ...read } = useSuivi(useReadId());
   return (
-    <RapportGate title={t('titles.suivi_view')} read={read}>
-      {suivi && <SuiviToRead key={id} suivi={suivi} isWaiting={isWaiting} />}
+    <RapportGate title={t('titles.suivi_view')} read={{ ...read, data: suivi }}>
+      {(data) => <SuiviToRead key={data.id} suivi={data} isWaiting={isWaiting} />}
     </RapportGate>
   );
 }

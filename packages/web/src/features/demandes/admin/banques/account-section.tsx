@@ -3,7 +3,7 @@ import type { Balance, Banque } from '@releve/domain/features/demande-types.ts';
 import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
@@ -49,18 +49,16 @@ function Balances(props: AccountSectionProps & { employeId: number }) {
   const { banques, canManage, employeId, banqueId, onOpen } = props;
   const t = useT();
   const language = useLanguage();
-  const { data, isError, isFetching, refetch } = useBalancesOf(employeId);
+  const read = useBalancesOf(employeId);
+  const { data } = read;
   const adjusting = useOpened<Banque | null>(null);
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('banques.account.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<ListSkeleton label={t('banques.account.loading')} count={3} />}
       />
-    ) : (
-      <ListSkeleton label={t('banques.account.loading')} count={3} />
     );
   }
   const balanceOf = (id: number) => data.data.find(({ banque_id }) => banque_id === id) ?? NOTHING;

@@ -7,7 +7,7 @@ import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
@@ -74,17 +74,15 @@ export default function DelegationsSheet({ isOpen, onClose }: DelegationsSheetPr
 
 function DelegationList({ isOpen }: { isOpen: boolean }) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = useDelegations(isOpen);
+  const read = useDelegations(isOpen);
+  const { data } = read;
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('demandes_admin.delegations.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<ListSkeleton label={t('demandes_admin.delegations.loading')} count={1} />}
       />
-    ) : (
-      <ListSkeleton label={t('demandes_admin.delegations.loading')} count={1} />
     );
   }
   return (

@@ -78,7 +78,6 @@ function OpenPanel({ id, listed, isOpen, onOpen, onClose }: OpenPanelProps) {
           <ErrorState
             title={t('demandes_admin.panel.failed')}
             text={t('demandes_admin.panel.failed_text')}
-            retryLabel={t('app.retry')}
             onRetry={() => void failed.refetch()}
             isRetrying={failed.isFetching}
           />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../../../platform/url/use-route-id.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
 import { formationsAdminTexts } from '../formations-admin.texts.ts';
@@ -18,24 +18,19 @@ const NOTHING = 0;
 export default function EditFormationPage() {
   const t = useT();
   const id = useRouteId() ?? NOTHING;
-  const { data, isError, isFetching, refetch } = useEndpoint(
-    getFormation,
-    { params: { id } },
-    { isAskedOnOpening: true },
-  );
+  const read = useEndpoint(getFormation, { params: { id } }, { isAskedOnOpening: true });
+  const { data } = read;
   return (
     <Page title={data?.titre ?? t('titles.formation_edit')} width="sections" isTitleHiddenOnPhone>
       {data && <Loaded key={data.id} formation={data} />}
-      {data === undefined && isError && (
-        <ErrorState
+      {data === undefined && (
+        <ReadFallback
+          read={read}
           title={t('formations_admin.gone')}
           text={t('formations_admin.gone_text')}
-          retryLabel={t('app.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          skeleton={<DetailSkeleton label={t('formations_admin.loading')} />}
         />
       )}
-      {data === undefined && !isError && <DetailSkeleton label={t('formations_admin.loading')} />}
     </Page>
   );
 }

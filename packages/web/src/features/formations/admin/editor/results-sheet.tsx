@@ -11,7 +11,7 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { pagingLabels } from '../../../../ui/data-table/paging-labels.ts';
 import { Paging } from '../../../../ui/data-table/paging.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -77,17 +77,15 @@ type ResultsProps = { formationId: number; search: ResultSearch; onPage: (page: 
 
 function Results({ formationId, search, onPage }: ResultsProps) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = useResults(formationId, search);
+  const read = useResults(formationId, search);
+  const { data } = read;
   if (data === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('formations_admin.results.failed')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<ListSkeleton label={t('formations_admin.results.loading')} />}
       />
-    ) : (
-      <ListSkeleton label={t('formations_admin.results.loading')} />
     );
   }
   if (data.data.length === 0) {

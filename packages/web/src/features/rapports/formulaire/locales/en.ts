@@ -110,7 +110,6 @@ const formulaire: Translated<typeof fr> = {
     failed_text:
       'This device has not kept them yet. Your drafts are safe; try again when the connection is back.',
     choices_failed: 'The list of names could not be loaded. Try again when the connection is back.',
-    retry: 'Try again',
   },
   drafts: {
     title: 'Drafts',

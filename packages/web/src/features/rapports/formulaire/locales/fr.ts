@@ -114,7 +114,6 @@ export default {
       'Cet appareil ne les a pas encore gardés. Vos brouillons restent là ; réessayez quand la connexion revient.',
     choices_failed:
       'La liste des noms n’a pas pu être chargée. Réessayez quand la connexion revient.',
-    retry: 'Réessayer',
   },
   drafts: {
     title: 'Brouillons',

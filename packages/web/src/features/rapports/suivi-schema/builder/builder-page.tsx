@@ -39,7 +39,6 @@ export default function BuilderPage({ id, onLeave }: BuilderPageProps) {
         <ErrorState
           title={t('suivi_schema.builder.failed')}
           text={t('suivi_schema.builder.failed_text')}
-          retryLabel={t('app.retry')}
           onRetry={retry}
           isRetrying={query.isFetching || published.isFetching}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PublishedForm, SchemaVersionMark } from '@releve/domain/features/suivi-schema.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { CardSkeleton } from '../../../../ui/skeletons.tsx';
 import { FormPreview } from '../../formulaire/form-preview.tsx';
 import { useSchemaVersion } from '../suivi-schema.queries.ts';
@@ -15,18 +15,16 @@ type VersionViewProps = {
 /** One version as people fill it, or filled it. */
 export default function VersionView({ mark, onRestore }: VersionViewProps) {
   const t = useT();
-  const { version, isError, isFetching, refetch } = useSchemaVersion(mark.id);
+  const read = useSchemaVersion(mark.id);
+  const { version } = read;
   if (version === undefined) {
-    return isError ? (
-      <ErrorState
+    return (
+      <ReadFallback
+        read={read}
         title={t('suivi_schema.builder.failed')}
         text={t('suivi_schema.builder.failed_text')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        skeleton={<CardSkeleton label={t('suivi_schema.versions.loading')} />}
       />
-    ) : (
-      <CardSkeleton label={t('suivi_schema.versions.loading')} />
     );
   }
   return (
