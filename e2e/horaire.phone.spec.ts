@@ -3,13 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../packages/domain/src/working-day.ts';
 import { expect, test, toast } from './fixtures.ts';
 import { addClient, addTache } from './support/client-calls.ts';
-import {
-  callAs,
-  nextWeekDay,
-  offerQuart,
-  publishQuart,
-  workingDate,
-} from './support/horaire-calls.ts';
+import { callAs } from './support/call-as.ts';
+import { nextWeekDay, offerQuart, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { countWrites, hirePerson } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { readStored, untilLive, untilWorkerIsInCharge } from './support/screen.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { askDemande } from './support/demande-calls.ts';
-import { callAs } from './support/horaire-calls.ts';
+import { callAs } from './support/call-as.ts';
 import { dayOfWeek, type PlannedPerson, plannerAddress, planPerson } from './support/plan-calls.ts';
 import { untilLive } from './support/screen.ts';
 

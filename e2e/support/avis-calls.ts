@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AvisContent, AvisFile } from '../../packages/domain/src/features/avis.ts';
 import { USERGROUP } from '../../packages/domain/src/usergroup.ts';
 import { addDays } from '../../packages/domain/src/working-day.ts';
-import { callAs, demoDate } from './horaire-calls.ts';
+import { callAs } from './call-as.ts';
+import { demoDate } from './horaire-calls.ts';
 import { hirePerson, type Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
 

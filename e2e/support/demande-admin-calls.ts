@@ -1,24 +1,14 @@
 // Requests of a test's own, asked through the API, so that no test meets what another has decided.
 import { randomUUID } from 'node:crypto';
-import type { DemandeType } from '../../packages/domain/src/features/demande-types.ts';
 import type { DemandeFile } from '../../packages/domain/src/features/demandes.ts';
 import type { PlanQuart } from '../../packages/domain/src/features/quarts.ts';
 import { addDays } from '../../packages/domain/src/working-day.ts';
-import { requestSession } from '../fixtures.ts';
+import { callAs } from './call-as.ts';
 import { addClient } from './client-calls.ts';
-import { callAs, demoDate, nextWeekDay, publishQuart } from './horaire-calls.ts';
+import { findType } from './demande-calls.ts';
+import { demoDate, nextWeekDay, publishQuart } from './horaire-calls.ts';
 import { hirePerson, type Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
-
-async function findType(server: ReleveServer, cle: string): Promise<DemandeType> {
-  const { token } = await requestSession(server, 'directeur');
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${server.url}/api/demandes/types`, { headers });
-  const { data } = (await response.json()) as { data: DemandeType[] };
-  const type = data.find((each) => each.cle === cle);
-  if (type === undefined) throw new Error(`There is no type ${cle}`);
-  return type;
-}
 
 interface Asked {
   cle?: string;

@@ -2,18 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Balance, DemandeType } from '../../packages/domain/src/features/demande-types.ts';
 import type { DemandeFile } from '../../packages/domain/src/features/demandes.ts';
-import { requestSession } from '../fixtures.ts';
-import { callAs, demoDate } from './horaire-calls.ts';
+import { callAs } from './call-as.ts';
+import { demoDate } from './horaire-calls.ts';
 import type { Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
 
 /** A type that comes with the app. */
-async function findType(server: ReleveServer, cle: string): Promise<DemandeType> {
-  const { token } = await requestSession(server, 'directeur');
-  const response = await fetch(`${server.url}/api/demandes/types`, {
-    headers: { Authorization: `Bearer ${token}` },
+export async function findType(server: ReleveServer, cle: string): Promise<DemandeType> {
+  const { data } = await callAs<{ data: DemandeType[] }>(server, 'directeur', {
+    method: 'GET',
+    path: '/api/demandes/types',
   });
-  const { data } = (await response.json()) as { data: DemandeType[] };
   const type = data.find((each) => each.cle === cle);
   if (type === undefined) throw new Error(`There is no type ${cle}`);
   return type;

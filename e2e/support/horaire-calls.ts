@@ -9,31 +9,10 @@ import type {
 } from '../../packages/domain/src/features/special-days.ts';
 import { weekStart } from '../../packages/domain/src/week.ts';
 import { addDays, virtualDate } from '../../packages/domain/src/working-day.ts';
-import { requestSession } from '../fixtures.ts';
+import { callAs } from './call-as.ts';
 import type { Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
 import { daySwitchTime } from './run.ts';
-
-interface Call {
-  method: 'POST' | 'PUT';
-  path: string;
-  body?: object;
-}
-
-export async function callAs<Answer>(
-  server: ReleveServer,
-  username: string,
-  { method, path, body = {} }: Call,
-): Promise<Answer> {
-  const { token } = await requestSession(server, username);
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return (await response.json()) as Answer;
-}
 
 /** The working day at this moment of somebody hired for a test. */
 export const workingDate = (): string =>

@@ -4,7 +4,7 @@ import type { EndpointInput, EndpointResponse } from '../../packages/domain/src/
 import type { createIncident } from '../../packages/domain/src/features/incidents.ts';
 import { USERGROUP } from '../../packages/domain/src/usergroup.ts';
 import { addClient } from './client-calls.ts';
-import { callAs } from './horaire-calls.ts';
+import { callAs } from './call-as.ts';
 import { hirePerson, type Person } from './people.ts';
 import { type ExpectedPerson, expectPerson } from './presence-calls.ts';
 import type { ReleveServer } from './releve-server.ts';

@@ -1,6 +1,6 @@
 // Messages written through the API, so that a test begins with what it is about.
 import { randomUUID } from 'node:crypto';
-import { requestSession } from '../fixtures.ts';
+import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
 
 interface Letter {
@@ -13,20 +13,8 @@ interface Letter {
   reponse_a?: string;
 }
 
-async function post(server: ReleveServer, username: string, path: string, body: object) {
-  const { token } = await requestSession(server, username);
-  const response = await fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
-      'Idempotency-Key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as { seq: number };
-}
+const post = (server: ReleveServer, username: string, path: string, body: object) =>
+  callAs<{ seq: number }>(server, username, { method: 'POST', path, body });
 
 /** Resolves to its uuid and its place. */
 export async function writeAs(

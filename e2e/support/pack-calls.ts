@@ -78,17 +78,11 @@ export async function pinFor(
   username: string,
   { id }: Pick<ManagedDetail, 'id'>,
 ): Promise<void> {
-  const { token } = await requestSession(server, username);
-  const response = await fetch(`${server.url}/api/documents/${id}/pin`, {
+  await callAs(server, username, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
-      'Idempotency-Key': randomUUID(),
-    },
-    body: JSON.stringify({ epingle: true, at: new Date().toISOString() }),
+    path: `/api/documents/${id}/pin`,
+    body: { epingle: true, at: new Date().toISOString() },
   });
-  if (!response.ok) throw new Error(`pin: ${response.status} ${await response.text()}`);
 }
 
 export const archive = (

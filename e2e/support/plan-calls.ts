@@ -1,7 +1,8 @@
 // Quarts of a test's own, made through the API, so that no test meets what another has planned.
 import type { Outcome } from '../../packages/domain/src/features/planner.ts';
 import type { PlanQuart, QuartContent } from '../../packages/domain/src/features/quarts.ts';
-import { type Account, requestSession } from '../fixtures.ts';
+import type { Account } from '../fixtures.ts';
+import { callAs } from './call-as.ts';
 import { addClient } from './client-calls.ts';
 import { hirePerson, type Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
@@ -12,29 +13,15 @@ export const MONDAY = '2027-03-15';
 export const dayOfWeek = (day: number): string =>
   new Date(Date.parse(`${MONDAY}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10);
 
-async function postAs<Answer>(
-  server: ReleveServer,
-  account: Account,
-  path: string,
-  body: object,
-): Promise<Answer> {
-  const { token } = await requestSession(server, account);
-  const response = await fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
 async function applyOperations(
   server: ReleveServer,
   account: Account,
   operations: object[],
 ): Promise<PlanQuart> {
-  const { data } = await postAs<{ data: Outcome[] }>(server, account, '/api/planner/batch', {
-    operations,
+  const { data } = await callAs<{ data: Outcome[] }>(server, account, {
+    method: 'POST',
+    path: '/api/planner/batch',
+    body: { operations },
   });
   const quart = data[0]?.apres;
   if (!quart) throw new Error('The batch left no quart');

@@ -1,7 +1,7 @@
 // Punches made or read beside the screen, and a device whose clock is wrong.
 import type { SentPunchInput } from '../../packages/domain/src/features/punch.ts';
 import { instantAt } from '../../packages/domain/src/working-day.ts';
-import { callAs } from './horaire-calls.ts';
+import { callAs } from './call-as.ts';
 import type { Person } from './people.ts';
 import type { ReleveServer } from './releve-server.ts';
 
