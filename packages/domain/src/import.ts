@@ -28,9 +28,9 @@ export const importBody = <const Field extends string>(fields: readonly Field[])
   });
 };
 
-/** A cell as it was before an export put an apostrophe before its sign, spaces around it gone. */
+/** A cell as it was before an export put apostrophes before its signs, spaces around it gone. */
 export const readImportedCell = (text: string): string =>
-  text.trim().replace(/^'(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/u, '');
+  text.trim().replace(/(^|[;,\t\r\n])'(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/gu, '$1');
 
 const IMPORT_STATUTS = ['create', 'update', 'error'] as const;
 export type ImportStatut = (typeof IMPORT_STATUTS)[number];

@@ -60,5 +60,5 @@ export async function exportClients(
     apres: { format, colonnes, ...query, lignes: rows.length },
     adresse: address,
   });
-  return writeTableFile(format, `clients-${date}`, columns, rows);
+  return writeTableFile({ format, langue: user.langue, name: `clients-${date}` }, columns, rows);
 }

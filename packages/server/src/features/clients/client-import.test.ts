@@ -9,6 +9,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertEmploye } from '../../testing/factories.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -204,9 +205,11 @@ describe('the export', () => {
       `attachment; filename="clients-2026-06-15.csv"; filename*=UTF-8''clients-2026-06-15.csv`,
     );
     expect(response.headers['cache-control']).toBe('no-store');
-    const [head, ...rows] = response.body.trimEnd().split('\r\n');
-    expect(head).toBe('\ufeffCode,Nom,Téléphone,Consignes d’accès,Actif');
-    expect(rows).toEqual(["EXP-1,Zone,'+1 514 555-0100,,Oui", "EXP-2,Élan,514-555-0150,'=1+1,Oui"]);
+    expect(readCsv(response.body)).toEqual([
+      ['Code', 'Nom', 'Téléphone', 'Consignes d’accès', 'Actif'],
+      ['EXP-1', 'Zone', "'+1 514 555-0100", '', 'Oui'],
+      ['EXP-2', 'Élan', '514-555-0150', "'=1+1", 'Oui'],
+    ]);
     const entry = await t.db
       .selectFrom('journal')
       .select(['action', 'objet', 'apres'])
@@ -221,7 +224,7 @@ describe('the export', () => {
 
   it('has every column by default, as a spreadsheet too', async () => {
     const csv = await take({});
-    expect(csv.body.split('\r\n')[0]?.split(',')).toHaveLength(CLIENT_EXPORT_COLUMNS.length);
+    expect(readCsv(csv.body)[0]).toHaveLength(CLIENT_EXPORT_COLUMNS.length);
     const xlsx = await take({ format: 'xlsx' });
     expect(xlsx.statusCode).toBe(200);
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');

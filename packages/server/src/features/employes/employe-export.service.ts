@@ -71,5 +71,5 @@ export async function exportEmployes(
     adresse: address,
   });
   const date = calendarDate(now.toString(), timeZone);
-  return writeTableFile(format, `employes-${date}`, columns, rows);
+  return writeTableFile({ format, langue: user.langue, name: `employes-${date}` }, columns, rows);
 }

@@ -5,6 +5,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertEmploye } from '../../testing/factories.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 
 let t: TestApp;
 let supervisor: Caller;
@@ -46,15 +47,15 @@ test('the file is the list as it is filtered, in the language of whoever asks', 
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toContain('employes-2026-06-15.csv');
   expect(response.body).toBe(
-    '\uFEFFNom,Prénom,Groupe,Langue de l’application,Langues parlées,Superviseur,Superviseur (nom d’utilisateur),Actif,Date d’embauche\r\n' +
-      'Bélanger,Éloïse,Employé,anglais,"français, créole haïtien",Marie-Ève Gagnon,megagnon,Oui,2025-05-01\r\n',
+    '\uFEFF"Nom";"Prénom";"Groupe";"Langue de l’application";"Langues parlées";"Superviseur";"Superviseur (nom d’utilisateur)";"Actif";"Date d’embauche"\r\n' +
+      '"Bélanger";"Éloïse";"Employé";"anglais";"français, créole haïtien";"Marie-Ève Gagnon";"megagnon";"Oui";"2025-05-01"\r\n',
   );
   const english = await t.signIn(USERGROUP.coach, { langue: 'en' });
   const translated = await exportFile(
     { format: 'csv', q: 'belanger', colonnes: 'usergroup' },
     english,
   );
-  expect(translated.body).toBe('\uFEFFGroup\r\nEmployee\r\n');
+  expect(translated.body).toBe('\uFEFF"Group"\r\n"Employee"\r\n');
 });
 
 test('a cell that would run as a formula is text', async () => {
@@ -63,7 +64,7 @@ test('a cell that would run as a formula is text', async () => {
     q: 'belanger',
     colonnes: 'telephone,urgence_nom',
   });
-  expect(body.split('\r\n')[1]).toBe(`'+1-450-555-0142,"'=HYPERLINK(""http://evil.example"")"`);
+  expect(readCsv(body)[1]).toEqual(["'+1-450-555-0142", `'=HYPERLINK("http://evil.example")`]);
 });
 
 test('everybody, everything, as a spreadsheet too', async () => {
@@ -82,9 +83,7 @@ test('what was exported can be imported again, unchanged', async () => {
     q: 'belanger',
     colonnes: EMPLOYE_IMPORT_FIELDS.filter((field) => !field.startsWith('urgence')).join(','),
   });
-  const cells = (body.split('\r\n')[1] ?? '')
-    .match(/("([^"]|"")*"|[^,]*)(,|$)/g)
-    ?.map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, ''));
+  const cells = readCsv(body)[1];
   const line = Object.fromEntries(
     EMPLOYE_IMPORT_FIELDS.filter((field) => !field.startsWith('urgence')).map((field, index) => [
       field,

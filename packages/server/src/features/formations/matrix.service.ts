@@ -93,5 +93,9 @@ export async function exportMatrix(
     adresse: address,
   });
   const name = `${formationsTexts[user.langue]('matrix.file')}-${situation.today}`;
-  return writeTableFile(format, name, listColumns(user.langue, situation), people);
+  return writeTableFile(
+    { format, langue: user.langue, name },
+    listColumns(user.langue, situation),
+    people,
+  );
 }

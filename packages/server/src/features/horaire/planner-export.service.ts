@@ -71,5 +71,9 @@ export async function exportPlanner(
     apres: { format, ...query, lignes: rows.length },
     adresse: address,
   });
-  return writeTableFile(format, `horaire-${debut}-${fin}`, columns, rows);
+  return writeTableFile(
+    { format, langue: user.langue, name: `horaire-${debut}-${fin}` },
+    columns,
+    rows,
+  );
 }

@@ -3,6 +3,7 @@ import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertEmploye, insertQuart } from '../../testing/factories.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 
 let t: TestApp;
 let inspector: Caller;
@@ -27,10 +28,11 @@ it('gives the planned quarts of the week that is shown, in order, and is noted',
   const response = await take({ client_id: tower.id });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toContain('horaire-2026-06-14-2026-06-20.csv');
-  expect(response.body.trimEnd().split('\r\n')).toEqual([
-    '\ufeffDate,Employé,Client,Ville,Début,Fin,Pause (min),Heures,État,Note',
-    '2026-06-16,Anne Éthier,Tour Aurore,Laval,22:00,06:00,30,7.5,Publié,',
-    '2026-06-18,Quart ouvert,Tour Aurore,Laval,22:00,06:00,30,7.5,Brouillon,',
+  const lines = readCsv(response.body).map((cells) => cells.join('|'));
+  expect(lines).toEqual([
+    'Date|Employé|Client|Ville|Début|Fin|Pause (min)|Heures|État|Note',
+    '2026-06-16|Anne Éthier|Tour Aurore|Laval|22:00|06:00|30|7,5|Publié|',
+    '2026-06-18|Quart ouvert|Tour Aurore|Laval|22:00|06:00|30|7,5|Brouillon|',
   ]);
   const entry = await t.db
     .selectFrom('journal')

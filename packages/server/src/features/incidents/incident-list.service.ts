@@ -153,5 +153,9 @@ export async function exportIncidents(
     adresse: address,
   });
   const date = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  return writeTableFile(format, `${incidentsTexts[langue]('files')}-${date}`, columns, rows);
+  return writeTableFile(
+    { format, langue, name: `${incidentsTexts[langue]('files')}-${date}` },
+    columns,
+    rows,
+  );
 }

@@ -145,7 +145,11 @@ export async function exportRegistre(
   });
   const name = `${registreTexts[user.langue]('file')}-${annee}`;
   if (format !== 'pdf') {
-    return writeTableFile(format, name, columnsIn(user.langue, services.timeZone), lines);
+    return writeTableFile(
+      { format, langue: user.langue, name },
+      columnsIn(user.langue, services.timeZone),
+      lines,
+    );
   }
   const bytes = await printYear(context, services, { annee, lines });
   return { name: `${name}.pdf`, type_mime: 'application/pdf', bytes };

@@ -99,5 +99,9 @@ export async function exportJournal(
     adresse: address,
   });
   const date = calendarDate(now.toString(), timeZone);
-  return writeTableFile(format, `journal-${date}`, columnsIn(user.langue, timeZone), rows);
+  return writeTableFile(
+    { format, langue: user.langue, name: `journal-${date}` },
+    columnsIn(user.langue, timeZone),
+    rows,
+  );
 }

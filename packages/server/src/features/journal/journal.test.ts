@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordJournal } from '../../platform/journal.ts';
 import { buildApp, PASSWORD, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertEmploye } from '../../testing/factories.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -134,10 +135,10 @@ describe('as a file', () => {
       as: director,
       query: { format: 'csv', objet: 'employes', objet_id: id },
     });
-    const [header, row] = response.body.split('\r\n');
-    expect(header).toBe('\uFEFFDate et heure,Qui,Pour,Action,Objet,Numéro,Nom,Avant,Après,Adresse');
-    expect(row).toContain(`,Karim Haddad,,modification,employes,${id},'=Rose Laure,`);
-    expect(row).toContain('""urgence_lien"":""sœur""');
+    const [header, row] = readCsv(response.body).map((cells) => cells.join('|'));
+    expect(header).toBe('Date et heure|Qui|Pour|Action|Objet|Numéro|Nom|Avant|Après|Adresse');
+    expect(row).toContain(`|Karim Haddad||modification|employes|${id}|'=Rose Laure|`);
+    expect(row).toContain('"urgence_lien":"sœur"');
     const { data } = await list({ action: 'export' });
     expect(data[0]).toMatchObject({ objet: 'journal', apres: { format: 'csv', lignes: 1 } });
   });

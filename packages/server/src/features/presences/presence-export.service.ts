@@ -76,5 +76,9 @@ export async function exportPresences(
     apres: { format, date, lignes: lignes.length },
     adresse: address,
   });
-  return writeTableFile(format, `presences-${date}`, columns, lignes);
+  return writeTableFile(
+    { format, langue: user.langue, name: `presences-${date}` },
+    columns,
+    lignes,
+  );
 }

@@ -90,8 +90,11 @@ async function writeFile(
     adresse: address,
   });
   return writeTableFile(
-    format,
-    `${name}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : t('file.newest', { rows: MAX_ROWS })}`,
+    {
+      format,
+      langue: user.langue,
+      name: `${name}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : t('file.newest', { rows: MAX_ROWS })}`,
+    },
     columns.map((column) => ({
       header: t(`headers.${column}`),
       read: read[column],

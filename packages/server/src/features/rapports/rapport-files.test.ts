@@ -29,6 +29,7 @@ import { getRapportPdf } from './rapport-pdf.service.ts';
 import { describeRapport, type PdfSource } from './rapport-pdf.ts';
 import { findRapport } from './rapports.repository.ts';
 import { writeAnswer, writePercent } from './rapport-words.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -280,7 +281,7 @@ describe('the list as a file', () => {
     const coach = await t.signIn(USERGROUP.coach);
     await insertRapport(t.db, { ...about(), auteur_id: coach.employe.id, zones: zones() }, form);
     const csv = await save(coach, 'csv');
-    const [header, line] = csv.body.replace('\uFEFF', '').split('\r\n');
+    const [header, line] = readCsv(csv.body).map((cells) => cells.join('|'));
     expect(header).toMatch(/^Numéro.Date.Formulaire.Version.Employé.Client.Auteur.Pourcentage/);
     expect(line).toMatch(/2026-06-15.Visite.1.Łukasz Żak.Tour du Parc.Camille .*.56.Déposé/);
     const xlsx = await save(coach, 'xlsx');

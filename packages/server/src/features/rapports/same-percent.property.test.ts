@@ -17,6 +17,7 @@ import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts'
 import { insertClient } from '../../testing/factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { readPdfText } from '../../testing/pdf-text.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 
 const RUNS = 25;
 const DATE = '2026-06-15';
@@ -117,10 +118,7 @@ async function readCell({ genre, schema_id }: Saved): Promise<number | null | un
     as: director,
     query: { schema_id, format: 'csv' },
   });
-  const [head = [], row = []] = response.body
-    .replace('\uFEFF', '')
-    .split('\r\n')
-    .map((line) => line.split(','));
+  const [head = [], row = []] = readCsv(response.body);
   const column = head.indexOf('Pourcentage');
   if (column === -1) return undefined;
   return row[column] === '' ? null : Number(row[column]);

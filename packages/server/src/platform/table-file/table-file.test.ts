@@ -1,3 +1,5 @@
+import { readImportedCell } from '@releve/domain/import.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { writeTableFile } from './table-file.ts';
 import type { Cell } from './table.ts';
@@ -7,28 +9,48 @@ const columns = [
   { header: 'Valeur', read: ([, valeur]: readonly Cell[]) => valeur ?? null, width: 40 },
 ];
 
-async function writeCsv(rows: readonly (readonly Cell[])[]): Promise<string> {
-  const { bytes } = await writeTableFile('csv', 'essai', columns, rows);
+async function writeCsv(
+  rows: readonly (readonly Cell[])[],
+  langue: Language = 'en',
+): Promise<string> {
+  const { bytes } = await writeTableFile({ format: 'csv', langue, name: 'essai' }, columns, rows);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 const cellOf = async (text: string): Promise<string | undefined> =>
-  (await writeCsv([['x', text]])).split('\r\n')[1]?.slice('x,'.length);
+  (await writeCsv([['x', text]])).split('\r\n')[1]?.slice('"x",'.length);
 
 describe('a CSV file', () => {
-  test('has the mark of UTF-8, commas and CRLF', async () => {
-    const file = await writeTableFile('csv', 'employés', columns, [['Éloïse', 4]]);
+  test('has the mark of UTF-8, the separator of its reader and CRLF', async () => {
+    const options = { format: 'csv', langue: 'en', name: 'employés' } as const;
+    const file = await writeTableFile(options, columns, [['Éloïse', 4.5]]);
     expect(file).toMatchObject({ name: 'employés.csv', type_mime: 'text/csv; charset=utf-8' });
     expect(Array.from(file.bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
-    expect(await writeCsv([['Éloïse', 4]])).toBe('\uFEFFNom,Valeur\r\nÉloïse,4\r\n');
+    expect(await writeCsv([['Éloïse', 4.5]])).toBe('\uFEFF"Nom","Valeur"\r\n"Éloïse",4.5\r\n');
   });
 
-  test('quotes what would end a cell, and leaves nothing empty filled', async () => {
+  test('opens in columns in a French spreadsheet, with numbers that it reads as such', async () => {
+    expect(await writeCsv([['Éloïse', 4.5]], 'fr')).toBe(
+      '\uFEFF"Nom";"Valeur"\r\n"Éloïse";4,5\r\n',
+    );
+  });
+
+  test('quotes every text, and leaves nothing empty filled', async () => {
     expect(await cellOf('a,b')).toBe('"a,b"');
     expect(await cellOf('dit « "oui" »')).toBe('"dit « ""oui"" »"');
-    expect(await writeCsv([['x', 'deux\nlignes']])).toContain('x,"deux\nlignes"\r\n');
+    expect(await writeCsv([['x', 'deux\nlignes']])).toContain('"x","deux\nlignes"\r\n');
     expect(await writeCsv([[null, '']])).toContain('\r\n,\r\n');
     expect(await writeCsv([[false, 0]])).toContain('\r\nfalse,0\r\n');
+  });
+
+  test.each([
+    ["Merci;=cmd|' /C calc'!A0", "Merci;'=cmd|' /C calc'!A0"],
+    ['a,@SUM(A1)', "a,'@SUM(A1)"],
+    ['a\n+1', "a\n'+1"],
+    ['un;deux, trois', 'un;deux, trois'],
+  ])('%j runs nothing where its reader splits it', async (text, shown) => {
+    expect(await writeCsv([['x', text]], 'fr')).toContain(`"x";"${shown}"\r\n`);
+    expect(readImportedCell(shown)).toBe(text);
   });
 
   test.each([
@@ -52,7 +74,7 @@ describe('a CSV file', () => {
 
 describe('an XLSX file', () => {
   const write = (rows: readonly (readonly Cell[])[]) =>
-    writeTableFile('xlsx', 'essai', columns, rows);
+    writeTableFile({ format: 'xlsx', langue: 'fr', name: 'essai' }, columns, rows);
 
   test('is a zip archive with its own type', async () => {
     const { name, type_mime, bytes } = await write([['Éloïse', 4]]);

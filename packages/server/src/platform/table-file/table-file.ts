@@ -1,5 +1,6 @@
 // Turns rows into a file that a spreadsheet opens: CSV or XLSX. Knows no table and no column by name.
 import type { WholeFile } from '@releve/domain/endpoint.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import type { TableFormat } from '@releve/domain/table-format.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Cell, Table } from './table.ts';
@@ -19,10 +20,16 @@ const TYPES = {
 
 const DEFAULT_WIDTH = 20;
 
-/** `name` comes without its extension. */
+interface TableFileOptions {
+  readonly format: TableFormat;
+  /** Of whoever opens it: their spreadsheet separates and counts as their language does. */
+  readonly langue: Language;
+  /** Without its extension. */
+  readonly name: string;
+}
+
 export async function writeTableFile<Row>(
-  format: TableFormat,
-  name: string,
+  { format, langue, name }: TableFileOptions,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): Promise<WholeFile> {
@@ -30,7 +37,7 @@ export async function writeTableFile<Row>(
     columns: columns.map(({ header, width = DEFAULT_WIDTH }) => ({ header, width })),
     rows: rows.map((row) => columns.map(({ read }) => disarm(read(row)))),
   };
-  const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table);
+  const bytes = format === 'csv' ? writeCsv(table, CSV_FORMS[langue]) : await writeXlsx(table);
   return { name: `${name}.${format}`, type_mime: TYPES[format], bytes };
 }
 
@@ -51,17 +58,33 @@ function disarm(cell: Cell): Cell {
 /** By which Excel knows UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** As RFC 4180 has it. */
-function writeCsv({ columns, rows }: Table): Uint8Array {
-  const lines = [columns.map(({ header }) => header), ...rows].map(formatLine);
+interface CsvForm {
+  readonly separator: string;
+  readonly decimal: string;
+}
+
+/** A French Excel opens a file with commas as one column, and reads 12.5 as the twelfth of May. */
+const CSV_FORMS = {
+  fr: { separator: ';', decimal: ',' },
+  en: { separator: ',', decimal: '.' },
+} as const satisfies Record<Language, CsvForm>;
+
+/** As RFC 4180 has it, but for the separator. */
+function writeCsv({ columns, rows }: Table, form: CsvForm): Uint8Array {
+  const lines = [columns.map(({ header }) => header), ...rows].map(
+    (cells) => `${cells.map((cell) => formatCell(cell, form)).join(form.separator)}\r\n`,
+  );
   return new TextEncoder().encode(BYTE_ORDER_MARK + lines.join(''));
 }
 
-const formatLine = (cells: readonly Cell[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+/** A formula in the middle of a cell, for a reader that splits the line elsewhere. */
+const INNER_FORMULA = /(?<!^'[\s\p{Cf}]*)([;,\t\r\n])(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/gu;
 
-function formatCell(cell: Cell): string {
-  const text = String(cell ?? '');
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Every text is quoted, whatever a spreadsheet takes for a separator. */
+function formatCell(cell: Cell, { decimal }: CsvForm): string {
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
+  if (typeof cell !== 'string') return String(cell ?? '');
+  return cell === '' ? '' : `"${cell.replace(INNER_FORMULA, "$1'").replaceAll('"', '""')}"`;
 }
 
 // A spreadsheet refuses a longer cell, and the whole file with it.
