@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importBody, readImportedCell, reportImport } from './import.ts';
+import { readImportedCell } from './csv.ts';
+import { importBody, reportImport } from './import.ts';
 
 test.each([
   ['  Nadia ', 'Nadia'],

@@ -28,10 +28,6 @@ export const importBody = <const Field extends string>(fields: readonly Field[])
   });
 };
 
-/** A cell as it was before an export put apostrophes before its signs, spaces around it gone. */
-export const readImportedCell = (text: string): string =>
-  text.trim().replace(/(^|[;,\t\r\n])'(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/gu, '$1');
-
 const IMPORT_STATUTS = ['create', 'update', 'error'] as const;
 export type ImportStatut = (typeof IMPORT_STATUTS)[number];
 

@@ -1,4 +1,5 @@
 // The register of clients as a file.
+import type { Cell } from '@releve/domain/csv.ts';
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import {
   CLIENT_EXPORT_COLUMNS,
@@ -11,7 +12,6 @@ import { recordJournal } from '../../platform/journal.ts';
 import { platformTexts } from '../../platform/platform.texts.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
-import type { Cell } from '../../platform/table-file/table.ts';
 import { readToday, trendStart } from './client-glance.ts';
 import { type ExportedClient, findClientsForExport } from './clients.repository.ts';
 import { clientsTexts } from './clients.texts.ts';

@@ -6,7 +6,8 @@ import {
   type ClientImportLine,
 } from '@releve/domain/features/client-import.ts';
 import { clientFields, DEFAULT_RAYON_M } from '@releve/domain/features/client-content.ts';
-import { type ImportedLine, readImportedCell } from '@releve/domain/import.ts';
+import { readImportedCell } from '@releve/domain/csv.ts';
+import type { ImportedLine } from '@releve/domain/import.ts';
 import type { z } from 'zod';
 
 export type KnownClient = { id: number; code: string; lat: number | null; lng: number | null };

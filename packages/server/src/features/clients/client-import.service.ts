@@ -1,11 +1,7 @@
 // Importing clients: the same judgement for the preview and for the import, which writes all of it or nothing.
 import type { ClientImportLine } from '@releve/domain/features/client-import.ts';
-import {
-  IMPORT_HAS_ERRORS,
-  type ImportReport,
-  readImportedCell,
-  reportImport,
-} from '@releve/domain/import.ts';
+import { readImportedCell } from '@releve/domain/csv.ts';
+import { IMPORT_HAS_ERRORS, type ImportReport, reportImport } from '@releve/domain/import.ts';
 import type { Connection } from '../../platform/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';

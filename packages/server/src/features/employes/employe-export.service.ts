@@ -1,4 +1,5 @@
 // The list of employees as a file.
+import type { Cell } from '@releve/domain/csv.ts';
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import {
   EMPLOYE_EXPORT_COLUMNS,
@@ -12,7 +13,6 @@ import { recordJournal } from '../../platform/journal.ts';
 import { platformTexts } from '../../platform/platform.texts.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
-import type { Cell } from '../../platform/table-file/table.ts';
 import { type ExportedEmploye, findEmployesForExport } from './employe-list.repository.ts';
 import { languageName, usergroupName } from './employe-words.ts';
 import { employesTexts } from './employes.texts.ts';

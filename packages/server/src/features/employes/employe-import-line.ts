@@ -6,7 +6,7 @@ import {
 } from '@releve/domain/features/employes-import.ts';
 import { employeContent, type EmployeContent } from '@releve/domain/features/employes.ts';
 import { localDate, localTime, optionalText } from '@releve/domain/fields.ts';
-import { readImportedCell } from '@releve/domain/import.ts';
+import { readImportedCell } from '@releve/domain/csv.ts';
 import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
 import type { z } from 'zod';
 import type { FieldErrors } from './employe-rules.ts';

@@ -1,4 +1,5 @@
 // What the planner shows of a week, as a file.
+import type { Cell } from '@releve/domain/csv.ts';
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import {
   PLANNER_EXPORT_COLUMNS,
@@ -9,7 +10,6 @@ import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
-import type { Cell } from '../../platform/table-file/table.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { horaireTexts } from './horaire.texts.ts';
 import { getPlanner } from './planner.service.ts';

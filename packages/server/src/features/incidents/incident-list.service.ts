@@ -1,4 +1,5 @@
 // Incidents as lists: of all sites, of one person, as a file; and where somebody may report.
+import type { Cell } from '@releve/domain/csv.ts';
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import type {
   exportIncidents as exportEndpoint,
@@ -13,7 +14,6 @@ import { recordJournal } from '../../platform/journal.ts';
 import { requirePerson } from '../../platform/session/asked-person.ts';
 import { siteReaderOf } from '../../platform/site-reader.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
-import type { Cell } from '../../platform/table-file/table.ts';
 import { writeMoment } from '../../platform/moment.ts';
 import { type IncidentServices, toIncident } from './incident-access.ts';
 import * as lists from './incident-list.repository.ts';

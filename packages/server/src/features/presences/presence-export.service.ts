@@ -1,4 +1,5 @@
 // The board of a working day as a file.
+import type { Cell } from '@releve/domain/csv.ts';
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import {
   PRESENCE_EXPORT_COLUMNS,
@@ -12,7 +13,6 @@ import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
-import type { Cell } from '../../platform/table-file/table.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
 import { presencesTexts } from './presences.texts.ts';
 

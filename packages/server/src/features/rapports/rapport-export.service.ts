@@ -1,4 +1,5 @@
 // The reports of a list as a file.
+import type { Cell } from '@releve/domain/csv.ts';
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import {
   type exportInspections as inspectionsEndpoint,
@@ -16,7 +17,6 @@ import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { writeTableFile } from '../../platform/table-file/table-file.ts';
-import type { Cell } from '../../platform/table-file/table.ts';
 import { selectInspections } from './inspections.service.ts';
 import { type RapportServices, showsPercent } from './rapport-context.ts';
 import {

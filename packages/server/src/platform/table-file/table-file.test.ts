@@ -1,8 +1,7 @@
-import { readImportedCell } from '@releve/domain/import.ts';
+import { type Cell, readImportedCell } from '@releve/domain/csv.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { writeTableFile } from './table-file.ts';
-import type { Cell } from './table.ts';
 
 const columns = [
   { header: 'Nom', read: ([nom]: readonly Cell[]) => nom ?? null },

@@ -3,11 +3,11 @@ import { MAX_IMPORT_LINES } from '@releve/domain/import.ts';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { saveFile } from '../../platform/api/download-file.ts';
-import { type Translate, useT } from '../../platform/i18n/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import type { ImportField } from './import-field.ts';
-import { writeCsv } from './report-rows.ts';
+import { writeCsv } from '@releve/domain/csv.ts';
 import type { FileFault, ImportState } from './use-import.ts';
 import classes from './import.module.css';
 
@@ -25,6 +25,7 @@ const faultText = (fault: FileFault, t: Translate): string =>
 export function FileStep({ state, fields, onCancel }: FileStepProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
+  const language = useLanguage();
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | undefined) => {
     if (file !== undefined) void state.chooseFile(file);
@@ -35,7 +36,7 @@ export function FileStep({ state, fields, onCancel }: FileStepProps) {
     take(event.dataTransfer.files[0]);
   };
   const saveTemplate = () => {
-    const headings = writeCsv([fields.map(({ label }) => label)]);
+    const headings = writeCsv([fields.map(({ label }) => label)], language);
     saveFile(new Blob([headings], { type: 'text/csv' }), t('import.template_name'));
   };
   return (

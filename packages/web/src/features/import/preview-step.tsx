@@ -1,15 +1,16 @@
+import { writeCsv } from '@releve/domain/csv.ts';
 import { Button, Loader, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../platform/api/download-file.ts';
-import { type Translate, useT } from '../../platform/i18n/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { faultWords } from './fault-words.ts';
 import type { ImportField } from './import-field.ts';
 import { PreviewRows } from './preview-rows.tsx';
-import { listReportRows, type ReportRow, writeCsv } from './report-rows.ts';
+import { listReportRows, type ReportRow } from './report-rows.ts';
 import type { ImportState } from './use-import.ts';
 import classes from './import.module.css';
 
@@ -84,10 +85,11 @@ type CheckedLinesProps = {
 
 function CheckedLines({ rows, state, fields, errors }: CheckedLinesProps) {
   const t = useT();
+  const language = useLanguage();
   const [isOnlyErrors, setIsOnlyErrors] = useState(errors > 0);
   const shown = isOnlyErrors ? rows.filter(({ statut }) => statut === 'error') : rows;
   const download = () => {
-    const csv = writeCsv(listFaultyLines(rows, state, fields, t));
+    const csv = writeCsv(listFaultyLines(rows, state, fields, t), language);
     saveFile(new Blob([csv], { type: 'text/csv' }), t('import.preview.file_name'));
   };
   return (

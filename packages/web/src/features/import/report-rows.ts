@@ -49,12 +49,3 @@ export function listReportRows(
     };
   });
 }
-
-/** A cell of a CSV file. A sign at its start, which a spreadsheet would take for a formula, is disarmed. */
-function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
