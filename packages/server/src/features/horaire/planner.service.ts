@@ -7,6 +7,7 @@ import type {
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import { plainCost, sumCosts, weekCost } from '@releve/domain/labour-cost.ts';
 import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
+import { isAbove } from '@releve/domain/usergroup.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
@@ -64,13 +65,16 @@ export async function getPlanner(
   ]);
   const showKind = await findShownKinds(db, user);
   const canSeeCost = user.ability.can('read', 'Heures');
+  // Nobody learns the pay of those who stand above them, in a total neither.
+  const rateOf = ({ usergroup, taux_horaire }: (typeof people)[number]): number | null =>
+    canSeeCost && !isAbove(usergroup, user.usergroup) ? taux_horaire : null;
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): Measured => {
     const person = quart.employe_id === null ? undefined : peopleById.get(quart.employe_id);
     return {
       quart,
       minutes: clock.minutesOf(quart, person?.day_switch_time),
-      rate: canSeeCost ? (person?.taux_horaire ?? null) : null,
+      rate: person === undefined ? null : rateOf(person),
     };
   };
   const all = plan.filter(isPlanned).map(measure);
@@ -81,13 +85,11 @@ export async function getPlanner(
   return {
     debut: period.du,
     fin: period.au,
-    employes: selected.employes.map(({ taux_horaire: rate, ...row }): PlannerEmploye => {
+    employes: selected.employes.map((person): PlannerEmploye => {
+      const { taux_horaire: _taux, ...row } = person;
       const minutes = sumOf(byEmploye.get(row.id));
-      return {
-        ...row,
-        minutes,
-        cout: canSeeCost && rate !== null ? weekCost(minutes, rate) : null,
-      };
+      const rate = rateOf(person);
+      return { ...row, minutes, cout: rate === null ? null : weekCost(minutes, rate) };
     }),
     clients: selected.clients.map((row): PlannerClient => {
       const own = byClient.get(row.id);

@@ -413,6 +413,25 @@ describe('the week of the company', () => {
     expect((await read({ date: '2026-10-20' })).quarts).toEqual([]);
   });
 
+  it('costs nothing that tells the pay of those above', async () => {
+    const above = await insertEmploye(test.db, {
+      usergroup: USERGROUP.director,
+      taux_horaire: '50.00',
+    });
+    const { id } = await insertClient(test.db, { nom: 'Chez la direction' });
+    const quart = { debut: '08:00:00', fin: '12:00:00', pause_minutes: 0 };
+    const date = '2026-10-28';
+    await insertQuart(test.db, { ...quart, employe_id: above.id, client_id: id, date });
+    const director = await test.signIn(USERGROUP.director);
+    const costsFor = async (as: Caller) => {
+      const { employes, clients, cout } = await read({ date }, as);
+      const ofOne = employes.find((each) => each.id === above.id)?.cout;
+      return [ofOne, clients.find((each) => each.id === id)?.cout, cout];
+    };
+    expect(await costsFor(supervisor)).toEqual([null, null, null]);
+    expect(await costsFor(director)).toEqual([200, 200, 200]);
+  });
+
   it('is for managers', async () => {
     const as = await test.signIn(USERGROUP.employee);
     const response = await test.call(endpoints.getPlanner, { as, query: { date: '2026-10-07' } });
@@ -430,6 +449,12 @@ describe('an hourly rate', () => {
     expect(read.json()).toEqual({ taux_horaire: 21.75 });
     const director = await insertEmploye(test.db, { usergroup: USERGROUP.director });
     expect((await put(supervisor, director.id, 1)).statusCode).toBe(403);
+    const peer = await insertEmploye(test.db, { usergroup: USERGROUP.supervisor });
+    expect((await put(supervisor, peer.id, 1)).statusCode).toBe(403);
+    expect((await put(supervisor, supervisor.employe.id, 99.5)).statusCode).toBe(403);
+    const owner = await test.signIn(USERGROUP.director);
+    expect((await put(owner, owner.employe.id, 99.5)).statusCode).toBe(403);
+    expect((await put(owner, director.id, 40)).statusCode).toBe(200);
     expect((await put(coach, id, 1)).statusCode).toBe(403);
     expect((await put(supervisor, 999_999_999, 1)).statusCode).toBe(404);
     expect((await put(supervisor, id, -1)).statusCode).toBe(422);
