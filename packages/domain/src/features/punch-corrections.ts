@@ -47,6 +47,8 @@ export const correction = z.object({
   raison: z.string(),
   statut: z.enum(CORRECTION_STATUTS),
   demandee_le: instant,
+  /** The person themself, or a manager in their name. */
+  demandee_par: employeRef,
   decision: z.object({ par: employeRef, le: instant, note: z.string() }).nullable(),
   version,
 });

@@ -1,5 +1,6 @@
 // A session that ends takes its realtime connections with it, and those of no other device.
 import { authenticateSocket } from '@releve/domain/features/broadcasting.ts';
+import { importEmployes } from '@releve/domain/features/employes-import.ts';
 import {
   changePassword,
   listDevices,
@@ -8,6 +9,7 @@ import {
   signOut,
 } from '@releve/domain/features/session.ts';
 import { SETTINGS_CHANNEL, userChannel } from '@releve/domain/realtime.ts';
+import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followEndedSessions, type EndedSessions } from '../../platform/realtime-sessions.ts';
@@ -99,6 +101,16 @@ test('another group: the device is cut, and let in again with its new rights', a
   await device.join(SETTINGS_CHANNEL);
   await expect.poll(() => device.isIn(userChannel(phone.employe.id)), PATIENTLY).toBe(true);
   expect(await hearsOf(device)).toEqual(['ForceUpdate']);
+});
+
+test('another group by an import: the device is cut as well', async () => {
+  const { username, prenom, nom } = phone.employe;
+  const device = await connect(phone, { signsIn: true });
+  const line = { ligne: 2, username, prenom, nom, usergroup: 'Coach' };
+  const director = await t.signIn(USERGROUP.director);
+  const response = await t.call(importEmployes, { as: director, body: { lines: [line] } });
+  expect(response.json().meta).toMatchObject({ update: 1, errors: 0 });
+  expect(await device.endedWith).toBe(TERMINATED);
 });
 
 const ENDINGS: [string, () => Promise<unknown>][] = [

@@ -186,6 +186,22 @@ describe('a new file', () => {
     });
     expect((await create({ superviseur_id: 999_999 })).statusCode).toBe(422);
   });
+
+  test('is not taken over by a coach; a director, or whoever leads them, entrusts them', async () => {
+    const coach = await t.signIn(USERGROUP.coach);
+    const coach_id = coach.employe.id;
+    const employe = await createOne();
+    const taken = await update(employe, { coach_id }, coach);
+    expect(taken.json().errors).toEqual({ coach_id: ['validation.leader_self'] });
+    const given = await update(employe, { coach_id }, supervisor);
+    expect(given.statusCode).toBe(200);
+    const led = given.json<Employe>();
+    const handed = await update(led, { coach_id: null }, coach);
+    expect(handed.statusCode).toBe(200);
+    const back = await update(handed.json<Employe>(), { coach_id }, coach);
+    expect(back.statusCode).toBe(422);
+    expect((await create({ coach_id }, coach)).statusCode).toBe(200);
+  });
 });
 
 describe('nobody above oneself', () => {

@@ -14,6 +14,8 @@ import * as repository from './employe-import.repository.ts';
 import type { KnownFile } from './employe-import.repository.ts';
 import { settleLoginChange } from './employe-login.service.ts';
 import { refuseTaken } from './employes.service.ts';
+import { restartConnections } from '../session/session.repository.ts';
+import { refreshOnlineUser } from '../session/session.service.ts';
 
 const toFile = ({
   superviseur_username: _superviseur,
@@ -99,8 +101,12 @@ export async function writePlan(
   const { db, user, address } = context;
   const written = await writeFiles(context, planned.flatMap(toLine).filter(isNew));
   await writeLeaders(context, written, registry);
-  for (const { known, content } of written) {
-    if (known) await settleLoginChange(context, known, content);
+  for (const { id, known, content } of written) {
+    if (!known) continue;
+    await settleLoginChange(context, known, content);
+    if (content.usergroup === known.usergroup) continue;
+    await restartConnections(db, id);
+    await refreshOnlineUser(context, id);
   }
   const entries = written.map(({ id, content, known }): JournalEntry => ({
     acteur: user,

@@ -85,9 +85,25 @@ const UNKNOWN_LEADER = {
   coach_id: 'validation.coach_unknown',
 } as const;
 
+type Leaders = Pick<StoredEmploye, (typeof LEADERS)[number]>;
+
+/**
+ * Who leads somebody reads their evaluations and decides their requests. Only a director, or whoever leads them already,
+ * makes themself their supervisor or coach.
+ */
+const isTakenOver = (
+  user: Pick<CurrentUser, 'id' | 'usergroup'>,
+  before: Leaders,
+  leader: number | null,
+): boolean =>
+  leader === user.id &&
+  !isDirector(user.usergroup) &&
+  LEADERS.every((field) => before[field] !== user.id);
+
 /** A supervisor or coach is an active manager; one chosen earlier may stay after having left. */
 async function findWrongLeaders(
   db: Connection,
+  user: CurrentUser,
   content: EmployeContent,
   before: StoredEmploye | null,
 ): Promise<FieldErrors> {
@@ -104,6 +120,8 @@ async function findWrongLeaders(
     if (leader && leader.id === before?.id) errors[field] = ['validation.self_reference'];
     else if (!leader?.actif || !isManager(leader.usergroup)) {
       errors[field] = [UNKNOWN_LEADER[field]];
+    } else if (before && isTakenOver(user, before, leader.id)) {
+      errors[field] = ['validation.leader_self'];
     }
   }
   return errors;
@@ -124,7 +142,7 @@ export async function assertContentAllowed(
   const owners = await repository.findLoginOwners(tx, logins);
   const errors = {
     ...findTakenLogins(owners, { id: before?.id ?? null, username, courriel }),
-    ...(await findWrongLeaders(tx, content, before)),
+    ...(await findWrongLeaders(tx, user, content, before)),
   };
   const [[message] = []] = Object.values(errors);
   if (message !== undefined) throw invalid(message, errors);

@@ -188,6 +188,9 @@ describe('undo', () => {
       .set((eb) => ({ note: 'Changé', version: eb('version', '+', 1) }))
       .where('id', '=', first?.id ?? 0)
       .execute();
+    const peer = await test.signIn(USERGROUP.supervisor);
+    const foreign = await test.call(undoLot, { as: peer, params: { id: lot_id ?? 0 } });
+    expect(foreign.statusCode).toBe(403);
     const undone = await undo(lot_id);
     expect(undone.json()).toEqual({ annules: 1, gardes: 1 });
     expect((await planOf('2026-07-19', '2026-07-25')).map(({ id }) => id)).toEqual([first?.id]);

@@ -1,6 +1,7 @@
 // One click takes back changes that were made together; what somebody has changed since stays.
 import type { Operation } from '@releve/domain/features/planner.ts';
-import { invalid, notFound } from '../../platform/http/errors.ts';
+import { isDirector } from '@releve/domain/usergroup.ts';
+import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
@@ -28,6 +29,7 @@ function takeBack(stored: StoredQuart, operation: Undoing): StoredQuart {
   return withContent(stored, changeContent(plannedContent(stored), operation.quart));
 }
 
+/** By whoever made them, or a director. */
 export async function undoLot(
   context: WriteContext,
   { clock }: HoraireSettings,
@@ -36,6 +38,7 @@ export async function undoLot(
   const { db, now, user, address } = context;
   const lot = await lockLot(db, id);
   if (!lot) throw notFound();
+  if (lot.auteur_id !== user.id && !isDirector(user.usergroup)) throw new ForbiddenError();
   if (lot.annule_le !== null) throw invalid('lots.undone');
   const operations = lot.changements.filter((each) => each.op !== 'create');
   const stored = await repository.lockQuarts(

@@ -48,6 +48,7 @@ export async function insertLot(
 
 export interface StoredLot {
   readonly genre: LotsTable['genre'];
+  readonly auteur_id: number;
   readonly annule_le: string | null;
   /** The batch that takes it back. */
   readonly changements: Operation[];
@@ -57,7 +58,7 @@ export interface StoredLot {
 export const lockLot = (tx: Tx, id: number): Promise<StoredLot | undefined> =>
   tx
     .selectFrom('lots')
-    .select(['genre', 'annule_le', sql<Operation[]>`changements`.as('changements')])
+    .select(['genre', 'auteur_id', 'annule_le', sql<Operation[]>`changements`.as('changements')])
     .where('id', '=', id)
     .where('genre', '<>', 'publication')
     .forUpdate()

@@ -21,6 +21,7 @@ const selectCorrections = (db: Connection) =>
     .leftJoin('quarts', 'quarts.id', 'corrections.quart_id')
     .leftJoin('punches as entrees', 'entrees.id', 'corrections.entree_id')
     .leftJoin('punches as sorties', 'sorties.id', 'corrections.sortie_id')
+    .innerJoin('employes as authors', 'authors.id', 'corrections.auteur_id')
     .leftJoin('employes as deciders', 'deciders.id', 'corrections.decidee_par')
     .select([
       'corrections.id',
@@ -38,6 +39,7 @@ const selectCorrections = (db: Connection) =>
       'corrections.raison',
       'corrections.statut',
       'corrections.demandee_le',
+      'corrections.auteur_id',
       'corrections.decidee_par',
       'corrections.decidee_le',
       'corrections.decision_note',
@@ -53,6 +55,8 @@ const selectCorrections = (db: Connection) =>
       'quarts.fin',
       'entrees.at as entree_at',
       'sorties.at as sortie_at',
+      'authors.prenom as author_prenom',
+      'authors.nom as author_nom',
       'deciders.prenom as decider_prenom',
       'deciders.nom as decider_nom',
     ]);

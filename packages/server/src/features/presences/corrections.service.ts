@@ -36,6 +36,7 @@ export const toCorrection = (row: StoredCorrection): Correction => ({
   raison: row.raison,
   statut: row.statut,
   demandee_le: row.demandee_le,
+  demandee_par: { id: row.auteur_id, prenom: row.author_prenom, nom: row.author_nom },
   decision: toDecision(row),
   version: row.version,
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import {
   listNotifications,
@@ -277,6 +278,33 @@ describe('a decision', () => {
       const asked = await request({ uuid: randomUUID(), ...body }, own);
       const response = await decide(asked.json<Correction>(), true, { as: own });
       expect(response.statusCode).toBe(expected);
+    }
+  });
+});
+
+describe('asked in somebody’s name', () => {
+  it('is told with who asked, and is another’s to decide, but for a director', async () => {
+    for (const [usergroup, expected] of [
+      [USERGROUP.supervisor, 403],
+      [USERGROUP.director, 200],
+    ] as const) {
+      const asker = await test.signIn(usergroup);
+      const client = await insertClient(test.db);
+      const asked = await test.call(endpoints.requestCorrection, {
+        as: asker,
+        headers: { [EMPLOYE_MODE_HEADER]: String(anne.employe.id) },
+        body: {
+          uuid: randomUUID(),
+          date: DATE,
+          client_id: client.id,
+          sortie: LEFT,
+          raison: 'Oubli',
+        },
+      });
+      const correction = asked.json<Correction>();
+      expect(correction.employe.id).toBe(anne.employe.id);
+      expect(correction.demandee_par.id).toBe(asker.employe.id);
+      expect((await decide(correction, true, { as: asker })).statusCode).toBe(expected);
     }
   });
 });

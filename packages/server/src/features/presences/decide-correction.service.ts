@@ -33,7 +33,7 @@ const visitOf = ({ employe_id, quart_id, client_id, date }: StoredCorrection): V
   date,
 });
 
-/** Nobody but a director decides on their own times. */
+/** Nobody but a director decides on their own times, nor on what they asked in somebody's name. */
 export function decideCorrection(
   context: WriteContext,
   id: number,
@@ -43,7 +43,8 @@ export function decideCorrection(
   const statut = accepte ? 'acceptee' : 'refusee';
   return decide(context, {
     find: () => repository.findCorrection(db, id),
-    mayDecide: ({ employe_id }) => employe_id !== user.id || isDirector(user.usergroup),
+    mayDecide: ({ employe_id, auteur_id }) =>
+      (employe_id !== user.id && auteur_id !== user.id) || isDirector(user.usergroup),
     isOpen: ({ statut: from }) => stepTo(CORRECTION_DECISIONS, { from, to: statut }) === 'decide',
     claim: ({ statut: from }) =>
       repository.decideCorrection(

@@ -25,6 +25,7 @@ const server: Translated<typeof fr> = {
   'validation.usergroup_unknown': 'This group does not exist.',
   'validation.superviseur_unknown': 'Choose an active manager as supervisor.',
   'validation.coach_unknown': 'Choose an active manager as coach.',
+  'validation.leader_self': 'This person reports to somebody else: ask a director.',
   'validation.self_reference': 'Nobody can report to themselves.',
   'validation.langue_unknown': 'This language is not recognised.',
   'validation.duplicate_line': 'This line repeats another one.',

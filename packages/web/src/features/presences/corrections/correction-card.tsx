@@ -40,7 +40,8 @@ export function CorrectionCard({
   const t = useT();
   const titleId = useId();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
-  const { employe, client, date, debut, fin, raison, statut, demandee_le, decision } = correction;
+  const { employe, client, date, debut, fin, raison, statut, decision } = correction;
+  const { demandee_le, demandee_par } = correction;
   return (
     <li className={classes['card']} aria-labelledby={titleId}>
       <div className={classes['head']}>
@@ -63,7 +64,12 @@ export function CorrectionCard({
       </dl>
       <blockquote>{raison}</blockquote>
       <p className={classes['small']}>
-        {t('presences.corrections.asked', { date: dates.instant(demandee_le) })}
+        {demandee_par.id === employe.id
+          ? t('presences.corrections.asked', { date: dates.instant(demandee_le) })
+          : t('presences.corrections.asked_by', {
+              date: dates.instant(demandee_le),
+              nom: fullName(demandee_par),
+            })}
       </p>
       {decision !== null && (
         <p className={classes['small']}>
@@ -83,11 +89,12 @@ export function CorrectionCard({
   );
 }
 
-/** One's own times are for somebody else, but for a director. */
+/** One's own times, and what one asked in somebody's name, are for somebody else, but for a director. */
 export const canBeDecided = (
-  { statut, employe }: Correction,
+  { statut, employe, demandee_par }: Correction,
   { canDecide, ownId }: DecisionRights,
-): boolean => statut === 'en_attente' && canDecide && employe.id !== ownId;
+): boolean =>
+  statut === 'en_attente' && canDecide && employe.id !== ownId && demandee_par.id !== ownId;
 
 /** Whoever decided may, and a director. */
 const canBeTakenBack = (

@@ -303,6 +303,7 @@ export default {
     },
     empty_text: 'The times that employees ask to correct will appear here.',
     asked: 'Requested on {date}',
+    asked_by: 'Requested on {date} by {nom}',
     entree: 'Entry',
     sortie: 'Exit',
     punched: 'punched at {time}',

@@ -303,6 +303,7 @@ export default {
     },
     empty_text: 'Les heures que les employés demandent de corriger apparaîtront ici.',
     asked: 'Demandée le {date}',
+    asked_by: 'Demandée le {date} par {nom}',
     entree: 'Entrée',
     sortie: 'Sortie',
     punched: 'pointée à {time}',
