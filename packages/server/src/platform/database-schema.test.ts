@@ -91,3 +91,18 @@ test('every view has its columns', async () => {
   const views = namesOnly(await readColumns('VIEW'));
   expect(namesOnly(await readInterfaces('Views'))).toEqual(views);
 });
+
+test('what is never changed row by row is not emptied at once either', async () => {
+  const { rows } = await sql<{ name: string; isKept: boolean }>`
+    select tgrelid::regclass::text as name,
+      -- 32 is the bit of TRUNCATE.
+      exists (select from pg_trigger emptied where emptied.tgrelid = changed.tgrelid and emptied.tgtype & 32 <> 0) as "isKept"
+    from pg_trigger changed where tgname like '%append_only' order by 1`.execute(database.db);
+  expect(rows.map(({ name }) => name)).toContain('punches');
+  expect(rows.filter(({ isKept }) => !isKept)).toEqual([]);
+  await database.db
+    .insertInto('journal')
+    .values({ action: 'export', objet: 'journal', acteur_id: null })
+    .execute();
+  await expect(sql`truncate journal cascade`.execute(database.db)).rejects.toThrow(/never deleted/);
+});
