@@ -36,11 +36,15 @@ export async function getHoraire(
   const absencesByDate = Map.groupBy(absences, ({ date: day }) => day);
   const tachesByClient = Map.groupBy(taches, ({ client_id }) => client_id);
   const specialDays = mergeSpecialDays(days, period).filter(({ actif }) => actif);
+  const today = todayOf(now, settings.clock.timeZone);
+  const canEnter = (day: string): boolean =>
+    day >= addDays(today, -ENTERED_DAYS_AFTER) && day <= addDays(today, ENTERED_DAYS_BEFORE);
   const jours = dates.map((day): HoraireJour => {
     const visits = (quartsByDate.get(day) ?? [])
       .map((quart) =>
         toHoraireQuart(quart, tachesByClient.get(quart.client_id) ?? [], person, settings),
       )
+      .map((quart) => (canEnter(quart.date) ? quart : withoutKeys(quart)))
       .toSorted((a, b) => a.debut_at.localeCompare(b.debut_at) || a.id - b.id);
     return {
       date: day,
@@ -59,6 +63,15 @@ export async function getHoraire(
     updated_at: now.toString(),
   };
 }
+
+/** The sites are as they are today: how one enters a site is told around the quarts there, not of every former one. */
+const ENTERED_DAYS_AFTER = 1;
+const ENTERED_DAYS_BEFORE = 14;
+
+const withoutKeys = (quart: HoraireQuart): HoraireQuart => ({
+  ...quart,
+  client: { ...quart.client, acces: '', qr_empreinte: '' },
+});
 
 const toDayAbsence = (absence: PlannedAbsence): DayAbsence => {
   const { demande_id, type, type_en, debut, fin, statut } = absence;

@@ -28,6 +28,25 @@ const dayOf = ({ jours }: HoraireSemaine, date: string) =>
   jours.find((jour) => jour.date === date) ?? { quarts: [], minutes: -1, jours_speciaux: [] };
 
 describe('the week', () => {
+  it('tells how one enters a site from the day before to two weeks ahead, of no former site', async () => {
+    const me = await test.signIn();
+    const client = await insertClient(test.db, { acces: 'Le code est 4711' });
+    const own = { employe_id: me.employe.id, client_id: client.id };
+    const told = async (date: string): Promise<boolean> => {
+      await insertQuart(test.db, { ...own, date });
+      const [quart] = dayOf(await readWeek(me, { date }), date).quarts;
+      expect(quart?.client.id).toBe(client.id);
+      expect(quart?.client.acces === '').toBe(quart?.client.qr_empreinte === '');
+      return quart?.client.acces !== '';
+    };
+    // Today is 15 June.
+    expect(await told('2026-03-02')).toBe(false);
+    expect(await told('2026-06-13')).toBe(false);
+    expect(await told('2026-06-14')).toBe(true);
+    expect(await told('2026-06-29')).toBe(true);
+    expect(await told('2026-06-30')).toBe(false);
+  });
+
   it('holds the published quarts of seven days in the order of their real start', async () => {
     const me = await test.signIn();
     const client = await insertClient(test.db, { nom: 'Tour Aurore', acces: 'Porte B' });
