@@ -127,6 +127,8 @@ export interface AbonnementsPushTable {
   p256dh: string;
   auth: string;
   cree_le: Generated<string>;
+  /** Null of a device that has not started since this is noted. */
+  token_id: number | null;
 }
 
 interface PlatformTables {

@@ -1,8 +1,9 @@
 import * as endpoints from '@releve/domain/features/horaire.ts';
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
+import { changePassword } from '@releve/domain/features/session.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { buildApp, PASSWORD, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertQuart, insertTache } from '../../testing/factories.ts';
 import { insertModification, insertSpecialDay } from '../../testing/horaire-factories.ts';
 
@@ -321,6 +322,14 @@ describe('the calendar feed', () => {
     const revoked = await test.call(endpoints.revokeCalendar, { as: me });
     expect(revoked.json()).toEqual({ actif: false, cree_le: null, utilise_le: null });
     expect((await read(second)).statusCode).toBe(404);
+  });
+
+  it('ends with a change of password', async () => {
+    const me = await test.signIn();
+    const token = await open(me);
+    const body = { current_password: PASSWORD, password: 'des gants de toilette' };
+    expect((await test.call(changePassword, { as: me, body })).statusCode).toBe(200);
+    expect((await read(token)).statusCode).toBe(404);
   });
 
   it('of somebody who left shows nothing', async () => {

@@ -16,7 +16,12 @@ export async function subscribePush(
 ): Promise<{ message: string }> {
   if (!isKey(keys.p256dh, P256DH_BYTES)) throw invalidField('keys.p256dh', 'validation.invalid');
   if (!isKey(keys.auth, AUTH_BYTES)) throw invalidField('keys.auth', 'validation.invalid');
-  await repository.storeSubscription(db, { employe_id: user.id, endpoint, ...keys });
+  await repository.storeSubscription(db, {
+    employe_id: user.id,
+    token_id: user.token_id,
+    endpoint,
+    ...keys,
+  });
   await repository.deleteOldestSubscriptions(db, user.id);
   return { message: 'notifications.push_on' };
 }

@@ -133,7 +133,21 @@ export async function deleteTokens(
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
     .returning('id')
     .execute();
+  await deleteOtherWays(tx, employeId);
   return announceEnd(tx, ended);
+}
+
+/**
+ * What whoever had the account may have kept beside a session: the address of the calendar, and pushes of a device that has
+ * not said to which session they belong.
+ */
+async function deleteOtherWays(tx: Tx, employeId: number): Promise<void> {
+  await tx.deleteFrom('calendriers').where('employe_id', '=', employeId).execute();
+  await tx
+    .deleteFrom('abonnements_push')
+    .where('employe_id', '=', employeId)
+    .where('token_id', 'is', null)
+    .execute();
 }
 
 /** Their devices connect anew and ask for each channel with the rights of today; nobody is signed out. */

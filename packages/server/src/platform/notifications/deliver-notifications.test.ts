@@ -1,8 +1,15 @@
 import * as endpoints from '@releve/domain/features/notifications.ts';
+import {
+  changePassword,
+  listDevices,
+  revokeDevice,
+  signIn,
+  signOut,
+} from '@releve/domain/features/session.ts';
 import { userChannel } from '@releve/domain/realtime.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { buildApp, PASSWORD, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 import { startPushService, type Browser, type PushService } from '../../testing/push-service.ts';
 import { runUnitOfWork } from '../unit-of-work.ts';
@@ -187,6 +194,26 @@ describe('a subscription', () => {
     expect(await countSubscriptions(marc)).toBe(1);
     await t.call(endpoints.unsubscribePush, { as: marc, body: { endpoint } });
     expect(await countSubscriptions(marc)).toBe(0);
+  });
+
+  test('ends with its session, and with all of them those of before as well', async () => {
+    const body = { identity: lise.employe.username, password: PASSWORD };
+    const phone = { ...lise, token: (await t.call(signIn, { body })).json().token };
+    await subscribe(lise);
+    await subscribe(phone);
+    const { data } = (await t.call(listDevices, { as: lise })).json();
+    const other = data.find(({ courant }: { courant: boolean }) => !courant);
+    await t.call(revokeDevice, { as: lise, params: { id: other.id } });
+    expect(await countSubscriptions(lise)).toBe(1);
+    await t.db
+      .insertInto('abonnements_push')
+      .values({ employe_id: lise.employe.id, endpoint: 'https://before', p256dh: '', auth: '' })
+      .execute();
+    const change = { current_password: PASSWORD, password: 'des gants de toilette' };
+    await t.call(changePassword, { as: lise, body: change });
+    expect(await countSubscriptions(lise)).toBe(1);
+    await t.call(signOut, { as: lise });
+    expect(await countSubscriptions(lise)).toBe(0);
   });
 
   test('is one of twenty at most', async () => {
