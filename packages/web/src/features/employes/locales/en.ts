@@ -210,7 +210,8 @@ const employes: Translated<typeof fr> = {
     ask_end: 'Sign this device out?',
     ask_end_text: '{appareil} will have to sign in again. What is not sent stays there.',
     ask_end_all: 'Sign every device out?',
-    ask_end_all_text: '{name} will have to sign in again everywhere. What is not sent is kept.',
+    ask_end_all_text:
+      '{name} will have to sign in again everywhere, and the address of their calendar will end. What is not sent is kept.',
     ended: { one: '{count} device signed out.', other: '{count} devices signed out.' },
     cancel: 'Cancel',
   },

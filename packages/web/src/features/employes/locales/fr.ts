@@ -207,7 +207,8 @@ export default {
     ask_end: 'Déconnecter cet appareil ?',
     ask_end_text: '{appareil} devra se reconnecter. Ce qui n’est pas envoyé y reste conservé.',
     ask_end_all: 'Déconnecter tous les appareils ?',
-    ask_end_all_text: '{name} devra se reconnecter partout. Ce qui n’est pas envoyé est conservé.',
+    ask_end_all_text:
+      '{name} devra se reconnecter partout, et l’adresse de son calendrier prendra fin. Ce qui n’est pas envoyé est conservé.',
     ended: { one: '{count} appareil déconnecté.', other: '{count} appareils déconnectés.' },
     cancel: 'Annuler',
   },

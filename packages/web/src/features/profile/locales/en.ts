@@ -15,7 +15,7 @@ const profile: Translated<typeof fr> = {
   failed_text: 'Check the connection, then try again.',
   password: {
     title: 'Password',
-    text: 'At least 8 characters. Your other devices will be signed out.',
+    text: 'At least 8 characters. Your other devices will be signed out, and the address of your calendar will end.',
     current: 'Current password',
     next: 'New password',
     repeat: 'Repeat the new password',

@@ -12,7 +12,7 @@ export default {
   failed_text: 'Vérifiez la connexion, puis réessayez.',
   password: {
     title: 'Mot de passe',
-    text: 'Au moins 8 caractères. Vos autres appareils seront déconnectés.',
+    text: 'Au moins 8 caractères. Vos autres appareils seront déconnectés, et l’adresse de votre calendrier prendra fin.',
     current: 'Mot de passe actuel',
     next: 'Nouveau mot de passe',
     repeat: 'Répéter le nouveau mot de passe',
