@@ -45,7 +45,7 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: true,
+    sourcemap: 'hidden',
     chunkSizeWarningLimit: 300,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

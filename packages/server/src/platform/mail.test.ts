@@ -49,6 +49,30 @@ test('a file goes along, byte for byte', async () => {
   await rm(dataDir, { recursive: true });
 });
 
+test('a server elsewhere that offers no encryption gets no mail, unless its address allows it', async () => {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      received.push(String(chunk));
+      socket.write(String(chunk).startsWith('STARTTLS') ? '502 no\r\n' : '250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  // Another name of this machine, which is not among those that are known to be it.
+  const SMTP_URL = `smtp://0.0.0.0:${port}`;
+  await expect(createMailer(readConfig({ SMTP_URL }), log).send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(received.join('')).not.toContain('MAIL FROM');
+  const allowed = readConfig({ SMTP_URL: `${SMTP_URL}?requireTLS=false` });
+  await createMailer(allowed, log)
+    .send(mail)
+    .catch(() => undefined);
+  expect(received.join('')).toContain('MAIL FROM');
+  server.close();
+});
+
 test('with SMTP_URL a mail goes to the server', async () => {
   const received: string[] = [];
   let isData = false;

@@ -34,6 +34,8 @@ export function createMailer(config: Config, log: Logger): Mailer {
     : createFileMailer(join(config.dataDir, 'outbox'), from, log);
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
 type From = { name: string; address: string };
 
 const compose = (from: From, { attachments = [], ...mail }: Mail) => ({
@@ -43,7 +45,10 @@ const compose = (from: From, { attachments = [], ...mail }: Mail) => ({
 });
 
 function createSmtpMailer(smtpUrl: string, from: From): Mailer {
-  const transport = createTransport(smtpUrl);
+  const { hostname, searchParams } = new URL(smtpUrl);
+  // Links that reset a password travel here: in the clear only to a server on this machine, or where the address says so.
+  const requireTLS = !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false';
+  const transport = createTransport({ url: smtpUrl, requireTLS });
   return {
     send: async (mail) => {
       await transport.sendMail(compose(from, mail));

@@ -15,7 +15,7 @@ async function readHeaders(
 ) {
   const http = fastify();
   addSecurityHeaders(http, readConfig(variables), settings);
-  http.get(url, async () => 'x');
+  http.get(decodeURI(url), async () => 'x');
   const { headers } = await http.inject(url);
   return headers;
 }
@@ -77,6 +77,7 @@ test('a worker of the PDF library may load its parts from here, and nothing else
 
 test('what the API answers is kept by no cache', async () => {
   expect((await readHeaders({}))['cache-control']).toBe('no-store');
+  expect((await readHeaders({}, '/%61pi/user'))['cache-control']).toBe('no-store');
 });
 
 test('behind TLS, browsers are told never to come without it', async () => {

@@ -81,7 +81,9 @@ export function addSecurityHeaders(
     'Cache-Control': 'no-store',
     'Content-Security-Policy': writePolicy(sockets, []),
   };
-  http.addHook('onRequest', async ({ url }, reply) => {
+  http.addHook('onRequest', async ({ url: asked, routeOptions }, reply) => {
+    // An address may be written in more than one way: what is answered counts.
+    const url = routeOptions.url?.startsWith('/api/') ? routeOptions.url : asked;
     if (url.startsWith('/api/')) return void reply.headers(forApi);
     if (url.startsWith(WORKERS)) return void reply.headers(forWorkers);
     if (url.startsWith('/assets/')) return void reply.headers(forFiles);

@@ -35,6 +35,8 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'manifest.webmanifest'), '{}');
   await writeFile(path.join(dist, 'assets', 'app-Ab12.js'), SCRIPT);
   await writeFile(path.join(dist, 'assets', 'app-Ab12.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(path.join(dist, 'assets', 'app-Ab12.js.map'), 'secret');
+  await writeFile(path.join(dist, 'assets', 'app-Ab12.js.map.br'), 'secret');
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   http = createServer(dist);
 });
@@ -80,7 +82,10 @@ describe('files', () => {
     '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',
     '/assets/..%5c..%5csecret.txt',
-  ])('outside the build cannot be reached: %s', async (url) => {
+    '/assets/app-Ab12.js.map',
+    '/assets/app-Ab12.js.ma%70',
+    '/assets/app-Ab12.js.map.br',
+  ])('outside the build, and what it was built from, cannot be reached: %s', async (url) => {
     const response = await http.inject({ url });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.body).not.toContain('secret');

@@ -37,6 +37,8 @@ export function serveWebApp(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
+      // The source of the app is for whoever keeps the server, who has the files.
+      allowedPath: (pathName) => !/\.map(\.(br|gz))?$/.test(pathName),
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webBuild, 'assets'));
         reply.header('Cache-Control', isHashed ? FOREVER : ASK_EVERY_TIME);
