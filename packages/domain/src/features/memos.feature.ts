@@ -13,7 +13,8 @@ export const memos = defineFeature({
   objets: ['memos'],
   actions: ['programmation', 'deprogrammation'],
   notices: ['memo'],
-  objects: ['memo'],
+  // What was confirmed of a former text stays with that text.
+  objects: ['memo', 'memo_version'],
   attention: ['memos'],
   settings: { ENABLE_MEMOS: flag(true) },
 });

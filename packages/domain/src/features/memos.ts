@@ -43,6 +43,8 @@ export const memo = memoContent.extend({
   programme_le: instant.nullable(),
   auteur: z.object({ id, prenom: z.string(), nom: z.string() }),
   modifie_le: instant,
+  /** When its text became another one than was published first; what was confirmed before is of the former text. */
+  texte_modifie_le: instant.nullable(),
   version,
   ma_lecture: receiptMarks,
   /** Only for whoever may manage memos. */

@@ -70,6 +70,16 @@ export async function findProofs(
   );
 }
 
+/** What was said of one object is kept as said of another one. */
+export async function moveReceipts(tx: Tx, from: ObjectRef, to: ObjectRef): Promise<void> {
+  await tx
+    .updateTable('receipts')
+    .set({ object: to.object, object_id: to.id })
+    .where('object', '=', from.object)
+    .where('object_id', '=', from.id)
+    .execute();
+}
+
 /** What was received is not this any more: everybody is to say it anew. */
 export async function clearReceipts(tx: Tx, { object, id }: ObjectRef): Promise<void> {
   await tx

@@ -16,6 +16,9 @@ type Sort = NonNullable<ManagedQuery['sort']>;
 const auteurOf = sql<Memo['auteur']>`jsonb_build_object(
   'id', auteurs.id, 'prenom', auteurs.prenom, 'nom', auteurs.nom)`;
 
+const rewrittenAt = sql<string | null>`(select publie_le from content_versions
+  where object = 'memo' and object_id = memos.id and numero > 1 order by numero desc limit 1)`;
+
 /** A memo as `reader` sees it; the counts are for whoever manages memos. */
 function selectMemos(db: Connection, reader: number, { withCounts }: { withCounts: boolean }) {
   return db
@@ -32,6 +35,7 @@ function selectMemos(db: Connection, reader: number, { withCounts }: { withCount
       'memos.confirmation_requise',
       'memos.fin_le',
       'memos.modifie_le',
+      rewrittenAt.as('texte_modifie_le'),
       'memos.version',
       receiptOf('memo', 'memos.id', reader, 'seen').as('lu_le'),
       receiptOf('memo', 'memos.id', reader, 'confirmed').as('confirme_le'),

@@ -9,6 +9,7 @@ import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { markNoticeSeen } from '../../platform/notifications/notify.ts';
 import { findReaders, findToRemind, recordReceipts } from '../../platform/receipts.repository.ts';
 import { findMemo } from './memo-lists.repository.ts';
+import { findRead } from './memo-texts.ts';
 import { memoKey } from './memos.notice.ts';
 import { lockMemo, memoRef } from './memos.repository.ts';
 
@@ -30,7 +31,10 @@ export async function recordReading(
   const readAt = Temporal.Instant.compare(claimed, now) > 0 ? now : claimed;
   // To confirm is to have read.
   const kinds = isConfirmed ? (['seen', 'confirmed'] as const) : (['seen'] as const);
-  await recordReceipts(db, memoRef(id), user.id, { kinds, at: readAt.toString() });
+  const read = await findRead(db, id, readAt.toString());
+  await recordReceipts(db, read, user.id, { kinds, at: readAt.toString() });
+  // It has changed since: the notice is of the new text.
+  if (read.object !== 'memo') return { message: 'memos.changed_since' };
   const notice = { employeId: user.id, key: memoKey(id), at: readAt };
   await markNoticeSeen({ db, broadcast }, notice);
   return { message: isConfirmed ? 'memos.confirmed' : 'memos.read' };

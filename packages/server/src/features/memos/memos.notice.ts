@@ -11,8 +11,9 @@ type Announced = Pick<Memo, 'titre' | 'confirmation_requise'>;
 export const writeMemoNotice = (
   langue: Language,
   { titre, confirmation_requise }: Announced,
+  { isChanged = false }: { isChanged?: boolean } = {},
 ): NotificationText => ({
-  titre: memosTexts[langue]('notice.title', { titre }),
+  titre: memosTexts[langue](isChanged ? 'notice.changed' : 'notice.title', { titre }),
   texte: memosTexts[langue](confirmation_requise ? 'notice.to_confirm' : 'notice.to_read'),
 });
 
@@ -24,12 +25,14 @@ export const memoKey = (id: number): string => `memo:${id}`;
 export async function notifyRecipients(
   context: NotifyContext,
   memo: Announced & Pick<Memo, 'id' | 'auteur'>,
+  options: { isChanged?: boolean } = {},
 ): Promise<void> {
   await notify(context, {
     to: await findMembers(context.db, memoRef(memo.id), { except: memo.auteur.id }),
     type: 'memo',
     key: memoKey(memo.id),
+    isRenewed: options.isChanged === true,
     lien: memoLink(memo.id),
-    texts: (langue) => writeMemoNotice(langue, memo),
+    texts: (langue) => writeMemoNotice(langue, memo, options),
   });
 }

@@ -3,6 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import * as endpoints from '@releve/domain/features/memos.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import type { Memo, MemoContent } from '@releve/domain/features/memos.ts';
+import { isDirector } from '@releve/domain/usergroup.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import {
   findUnknownTargets,
@@ -20,6 +21,7 @@ import { recordJournal } from '../../platform/journal.ts';
 import { withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import * as lists from './memo-lists.repository.ts';
+import { askAgain } from './memo-texts.ts';
 import { memoKey, notifyRecipients } from './memos.notice.ts';
 import * as repository from './memos.repository.ts';
 
@@ -137,6 +139,11 @@ export async function createMemo(
   return journalled(context, services, { action: 'creation', id });
 }
 
+/** Once published it has been read and confirmed: its author and directors alone change it or take it away. */
+function assertMayChange(user: CurrentUser, { published, auteur }: lists.StoredMemo): void {
+  if (published && auteur.id !== user.id && !isDirector(user.usergroup)) throw new ForbiddenError();
+}
+
 export async function updateMemo(
   context: WriteContext,
   services: MemoServices,
@@ -145,11 +152,14 @@ export async function updateMemo(
 ): Promise<Memo> {
   const { db, now } = context;
   const before = await requireFresh(context, services, id, version);
+  assertMayChange(context.user, before);
   await requireKnownTargets(db, content);
   const { audience, pieces, ...fields } = content;
   await repository.updateMemo(db, id, fields, now.toString());
   await replaceAudience(db, repository.memoRef(id), audience);
   await arrangePieces(context, services, id, pieces);
+  const isRewritten = before.titre !== fields.titre || before.corps !== fields.corps;
+  if (before.published && isRewritten) await askAgain(context, before, fields);
   return journalled(context, services, { action: 'modification', id, before });
 }
 
@@ -209,6 +219,7 @@ export async function deleteMemo(
   if (!user.ability.can('delete', { kind: 'Post', published: before.published })) {
     throw new ForbiddenError();
   }
+  assertMayChange(user, before);
   await attachments.detach(context, endpoints.MEMO_PIECE, id);
   await repository.deleteMemo(db, id);
   await withdrawNotice(context, memoKey(id));

@@ -4,6 +4,7 @@ export const memosTexts = defineTexts(
   {
     notice: {
       title: 'Nouveau mémo : {titre}',
+      changed: 'Mémo modifié : {titre}',
       to_read: 'Merci de le lire.',
       to_confirm: 'Merci de le lire et de confirmer votre lecture.',
     },
@@ -18,6 +19,7 @@ export const memosTexts = defineTexts(
   {
     notice: {
       title: 'New memo: {titre}',
+      changed: 'Memo changed: {titre}',
       to_read: 'Please read it.',
       to_confirm: 'Please read it and confirm that you have.',
     },

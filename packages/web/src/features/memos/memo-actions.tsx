@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
+import { isDirector } from '@releve/domain/usergroup.ts';
 import {
   IconCalendarTime,
   IconDots,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -20,10 +22,19 @@ type MemoActionsProps = { memo: Memo; onEdit: (id: number) => void; onRemoved: (
 
 const menuIcon = (Icon: TablerIcon) => <Icon size={iconSize.control} stroke={iconStroke} />;
 
+/** Once published it is its author's, and the directors'. */
+function useCanChange({ published, auteur }: Memo): boolean {
+  const user = useUserStore(({ details }) => details);
+  if (!published || user === null) return !published;
+  return auteur.id === user.id || isDirector(user.usergroup);
+}
+
 /** What can be done with a memo as it stands; the two most likely in sight, the rest behind the dots. */
 export function MemoActions({ memo, onEdit, onRemoved }: MemoActionsProps) {
   const t = useT();
-  const canDelete = useAbility().can('delete', { kind: 'Post', published: memo.published });
+  const canChange = useCanChange(memo);
+  const canDelete =
+    useAbility().can('delete', { kind: 'Post', published: memo.published }) && canChange;
   const [isScheduling, setIsScheduling] = useState(false);
   const actions = useMemoActions(memo);
   const isScheduled = memo.statut === 'programme';
@@ -36,9 +47,15 @@ export function MemoActions({ memo, onEdit, onRemoved }: MemoActionsProps) {
   };
   return (
     <>
-      <Button variant="default" leftSection={menuIcon(IconPencil)} onClick={() => onEdit(memo.id)}>
-        {t('memos.panel.edit')}
-      </Button>
+      {canChange && (
+        <Button
+          variant="default"
+          leftSection={menuIcon(IconPencil)}
+          onClick={() => onEdit(memo.id)}
+        >
+          {t('memos.panel.edit')}
+        </Button>
+      )}
       {!memo.published && (
         <Button
           leftSection={menuIcon(IconSend)}

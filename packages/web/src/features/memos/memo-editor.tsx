@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { FormBody } from '../../ui/form/form-body.tsx';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
@@ -49,6 +50,9 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
         goOnLabel={t('memos.conflict.go_on')}
         onSaved={(saved) => settle(savedMessage, saved)}
       >
+        {base?.published === true && (
+          <Banner kind="info">{t('memos.editor.published_note')}</Banner>
+        )}
         <MemoFields form={form} files={form.files} />
         <EditorActions
           content={values}

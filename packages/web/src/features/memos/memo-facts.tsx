@@ -23,6 +23,7 @@ export function MemoFacts({ memo }: { memo: Memo }) {
       memo.confirmation_requise ? t('memos.panel.confirmation_required') : null,
     ],
     [t('memos.panel.author'), fullName(memo.auteur)],
+    [t('memos.panel.rewritten'), memo.texte_modifie_le && dates.instant(memo.texte_modifie_le)],
     [t('memos.panel.modified'), dates.instant(memo.modifie_le)],
   ] as const;
   return (

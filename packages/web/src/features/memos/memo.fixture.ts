@@ -17,6 +17,7 @@ export const makeMemo = (part: Partial<Memo> = {}): Memo => ({
   programme_le: null,
   auteur: { id: 3, prenom: 'Hélène', nom: 'Desrosiers' },
   modifie_le: '2026-11-13T19:10:00Z',
+  texte_modifie_le: null,
   version: 0,
   ma_lecture: { lu_le: null, confirme_le: null },
   lectures: null,

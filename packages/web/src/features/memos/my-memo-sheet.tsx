@@ -68,7 +68,7 @@ function OpenSheet({ id, listed, isOpen, onClose }: OpenSheetProps) {
           skeleton={<CardSkeleton label={t('memos.editor.loading')} />}
         />
       )}
-      {memo && isOpen && <MarkedAsRead memo={memo} />}
+      {memo && isOpen && <MarkedAsRead key={memo.texte_modifie_le} memo={memo} />}
       {memo && <MemoToRead memo={memo} />}
     </Sheet>
   );
@@ -95,6 +95,8 @@ function MemoToRead({ memo }: { memo: Memo }) {
       <p className={classes['byline']}>
         {t('memos.mine.by', { auteur: fullName(memo.auteur) })}
         {memo.publie_le !== null && ` · ${dates.instant(memo.publie_le)}`}
+        {memo.texte_modifie_le !== null &&
+          ` · ${t('memos.mine.changed', { date: dates.instant(memo.texte_modifie_le) })}`}
       </p>
       <Markdown text={memo.corps} />
       <MessagePieces pieces={memo.pieces} />

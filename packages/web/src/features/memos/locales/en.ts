@@ -53,6 +53,7 @@ const memos: Translated<typeof fr> = {
     audience: 'Addressed to',
     published: 'Published on',
     scheduled: 'To be published on',
+    rewritten: 'Text changed on',
     modified: 'Changed on',
     ends: 'Shown until',
     confirmation: 'Confirmation',
@@ -87,6 +88,8 @@ const memos: Translated<typeof fr> = {
   editor: {
     new_title: 'New memo',
     edit_title: 'Edit the memo',
+    published_note:
+      'If the title or the text changes, everyone is asked to read this memo again, and to confirm it again where that is asked. Confirmations of the former text are kept.',
     loading: 'Loading the memo…',
     corps: 'Text',
     write: 'Write',
@@ -156,6 +159,7 @@ const memos: Translated<typeof fr> = {
     read: 'Read',
     confirmed: 'Confirmed',
     by: 'By {auteur}',
+    changed: 'text changed on {date}',
     confirm: 'I have read and understood',
     confirmed_on: 'You confirmed on {date}.',
     will_be_sent: 'Will be sent as soon as the connection allows.',

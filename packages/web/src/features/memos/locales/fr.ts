@@ -51,6 +51,7 @@ export default {
     audience: 'Destinataires',
     published: 'Publié le',
     scheduled: 'Publication prévue le',
+    rewritten: 'Texte modifié le',
     modified: 'Modifié le',
     ends: 'Affiché jusqu’au',
     confirmation: 'Confirmation',
@@ -86,6 +87,8 @@ export default {
   editor: {
     new_title: 'Nouveau mémo',
     edit_title: 'Modifier le mémo',
+    published_note:
+      'Si le titre ou le texte change, chacun devra relire ce mémo, et le confirmer de nouveau s’il le faut. Les confirmations du texte précédent restent au dossier.',
     loading: 'Chargement du mémo…',
     corps: 'Texte',
     write: 'Écrire',
@@ -155,6 +158,7 @@ export default {
     read: 'Lu',
     confirmed: 'Confirmé',
     by: 'Par {auteur}',
+    changed: 'texte modifié le {date}',
     confirm: 'J’ai lu et compris',
     confirmed_on: 'Vous avez confirmé le {date}.',
     will_be_sent: 'Sera envoyé dès que la connexion le permet.',
