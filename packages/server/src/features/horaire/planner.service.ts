@@ -62,7 +62,7 @@ export async function getPlanner(
     findRestrictions(db, { dates, employeIds: shownIds }),
     findMissing(db, { au: period.au, employeIds: shownIds }),
   ]);
-  const showKind = await findShownKinds(db, user);
+  const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
   const canSeeCost = user.ability.can('read', 'Heures');
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): Measured => {

@@ -1,4 +1,8 @@
-import { listBalances, listDemandeTypes } from '@releve/domain/features/demande-types.ts';
+import {
+  listBalances,
+  listDelegations,
+  listDemandeTypes,
+} from '@releve/domain/features/demande-types.ts';
 import { type DemandeStatut, listDemandes } from '@releve/domain/features/demandes.ts';
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +13,7 @@ import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { nameIn } from '../../platform/i18n/name-in.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
@@ -29,7 +34,9 @@ const KINDS: Record<DemandeStatut, StateKind> = {
 export function EmployeDemandes({ employe }: { employe: Employe }) {
   const ability = useAbility();
   const isOn = useServerSettingsStore(({ settings }) => settings.ENABLE_DEMANDES);
-  const { isLed, isOneself } = useFileRights(employe);
+  const { isLed: isOwnTeam, isOneself } = useFileRights(employe);
+  const isStoodIn = useIsStoodIn(employe, isOn && !isOwnTeam && !isOneself);
+  const isLed = isOwnTeam || isStoodIn;
   if (!isOn || !ability.can('read', 'Demande')) return null;
   return (
     <LastDemandes
@@ -38,6 +45,21 @@ export function EmployeDemandes({ employe }: { employe: Employe }) {
       canFile={isLed && ability.can('create', 'Demande') && employe.actif}
       canReadBanks={(isLed || isOneself) && ability.can('read', 'Banque')}
     />
+  );
+}
+
+/** Whether today one decides their requests in the place of whoever leads them. */
+function useIsStoodIn({ superviseur_id }: Employe, isAsked: boolean): boolean {
+  const ability = useAbility();
+  const me = useUserStore(({ details }) => details?.id);
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
+  const enabled = isAsked && superviseur_id !== null && ability.can('update', 'Demande');
+  const delegations = useEndpoint(listDelegations, {}, { enabled }).data?.data ?? [];
+  return (
+    enabled &&
+    delegations.some(
+      ({ de, a, du, au }) => a.id === me && de.id === superviseur_id && du <= today && today <= au,
+    )
   );
 }
 
