@@ -1,6 +1,7 @@
 import type { AvisFile } from '@releve/domain/features/avis.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isGone } from '../../platform/api/api-error.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,8 +29,9 @@ export default function MyAvisFilePage() {
 
 function OneAvis({ id }: { id: number }) {
   const t = useT();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useAvis(id);
+  const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useAvis(id);
   if (data !== undefined) return <Shown avis={data} updatedAt={dataUpdatedAt} />;
+  if (isGone(error)) return <NoAvis />;
   if (isError) return <NoAvis onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <Page title={t('titles.avis')} width="reading" isTitleHiddenOnPhone>

@@ -4,7 +4,7 @@ import type { Message } from '@releve/domain/messages.ts';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, type Translate, useT } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
@@ -60,6 +60,7 @@ export function Timeline({ object, id, others }: TimelineProps) {
             ) : (
               <Entry
                 key={entry.kind === 'act' ? entry.id : entry.uuid}
+                object={object}
                 entry={entry}
                 isUnsent={entry.kind === 'message' && unsent.has(entry.uuid)}
                 canWrite={canWrite}
@@ -74,15 +75,26 @@ export function Timeline({ object, id, others }: TimelineProps) {
   );
 }
 
-function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) {
+type EntryLineProps = { parts: readonly string[]; at: string; after?: string };
+
+/** Who, what and when. The moment stays on one line. */
+function EntryLine({ parts, at, after = '' }: EntryLineProps) {
   const dates = useDateFormatter();
   return (
+    <p className={classes['quiet']}>
+      {[...parts, ''].filter((part, index) => part !== '' || index === parts.length).join(' · ')}
+      <time className={classes['moment']} dateTime={at}>
+        {dates.instant(at)}
+      </time>
+      {after !== '' && ` · ${after}`}
+    </p>
+  );
+}
+
+function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) {
+  return (
     <li>
-      <p className={classes['quiet']}>
-        {[par === null ? '' : fullName(par), text, dates.instant(at)]
-          .filter((part) => part !== '')
-          .join(' · ')}
-      </p>
+      <EntryLine parts={[par === null ? '' : fullName(par), text]} at={at} />
       {pieces !== undefined && (
         <div className={classes['message']}>
           <MessagePieces pieces={pieces} />
@@ -92,16 +104,22 @@ function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) 
   );
 }
 
+type Act = Extract<TimelineEntry, { kind: 'act' }>['action'];
+
+/** How it began is named by what it is. */
+const nameAct = (object: ThreadObject, action: Act, t: Translate): string =>
+  action === 'creation' ? t(`objects.timeline.begun.${object}`) : t(`acts.${action}`);
+
 type EntryProps = {
+  object: ThreadObject;
   entry: TimelineEntry;
   isUnsent: boolean;
   canWrite: boolean;
   onEdit: (message: Message) => void;
 };
 
-function Entry({ entry, isUnsent, canWrite, onEdit }: EntryProps) {
+function Entry({ object, entry, isUnsent, canWrite, onEdit }: EntryProps) {
   const t = useT();
-  const dates = useDateFormatter();
   const me = useUserStore(({ details }) => details?.id ?? null);
   const who = entry.par === null ? '' : fullName(entry.par);
   const isMessage = entry.kind === 'message' && entry.retire_le === null;
@@ -109,16 +127,11 @@ function Entry({ entry, isUnsent, canWrite, onEdit }: EntryProps) {
   return (
     <li>
       <div className={classes['entryHead']}>
-        <p className={classes['quiet']}>
-          {[
-            who,
-            entry.kind === 'act' ? t(`acts.${entry.action}`) : '',
-            dates.instant(entry.at),
-            isEdited ? t('messages.message.edited') : '',
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </p>
+        <EntryLine
+          parts={[who, entry.kind === 'act' ? nameAct(object, entry.action, t) : '']}
+          at={entry.at}
+          {...(isEdited && { after: t('messages.message.edited') })}
+        />
         {isMessage && canWrite && !isUnsent && entry.par?.id === me && (
           <OwnMenu message={entry} onEdit={onEdit} />
         )}

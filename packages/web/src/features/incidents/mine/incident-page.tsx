@@ -1,6 +1,7 @@
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isGone } from '../../../platform/api/api-error.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useRouteId } from '../../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,8 +30,9 @@ export default function IncidentPage() {
 
 function OneIncident({ id }: { id: number }) {
   const t = useT();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useIncident(id);
+  const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useIncident(id);
   if (data !== undefined) return <Shown incident={data} updatedAt={dataUpdatedAt} />;
+  if (isGone(error)) return <Gone />;
   if (isError) return <Gone onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <Page title={t('titles.my_incidents')} width="reading" isTitleHiddenOnPhone>
