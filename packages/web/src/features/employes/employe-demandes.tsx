@@ -1,4 +1,5 @@
 import {
+  type Delegation,
   listBalances,
   listDelegations,
   listDemandeTypes,
@@ -34,33 +35,29 @@ const KINDS: Record<DemandeStatut, StateKind> = {
 export function EmployeDemandes({ employe }: { employe: Employe }) {
   const ability = useAbility();
   const isOn = useServerSettingsStore(({ settings }) => settings.ENABLE_DEMANDES);
-  const { isLed: isOwnTeam, isOneself } = useFileRights(employe);
-  const isStoodIn = useIsStoodIn(employe, isOn && !isOwnTeam && !isOneself);
-  const isLed = isOwnTeam || isStoodIn;
+  const { isLed, isOneself } = useFileRights(employe);
+  const isStoodIn = useIsStoodIn(employe, isOn && !isLed && !isOneself);
   if (!isOn || !ability.can('read', 'Demande')) return null;
   return (
     <LastDemandes
       employeId={employe.id}
-      isLed={isLed}
-      canFile={isLed && ability.can('create', 'Demande') && employe.actif}
-      canReadBanks={(isLed || isOneself) && ability.can('read', 'Banque')}
+      isLed={isLed || isStoodIn}
+      canFile={(isLed || isStoodIn) && ability.can('create', 'Demande') && employe.actif}
+      canReadBanks={(isLed || isStoodIn || isOneself) && ability.can('read', 'Banque')}
     />
   );
 }
 
 /** Whether today one decides their requests in the place of whoever leads them. */
 function useIsStoodIn({ superviseur_id }: Employe, isAsked: boolean): boolean {
-  const ability = useAbility();
+  const enabled = useAbility().can('update', 'Demande') && isAsked;
   const me = useUserStore(({ details }) => details?.id);
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
-  const enabled = isAsked && superviseur_id !== null && ability.can('update', 'Demande');
-  const delegations = useEndpoint(listDelegations, {}, { enabled }).data?.data ?? [];
-  return (
-    enabled &&
-    delegations.some(
-      ({ de, a, du, au }) => a.id === me && de.id === superviseur_id && du <= today && today <= au,
-    )
-  );
+  // What is over is not among them.
+  const list = useEndpoint(listDelegations, {}, { enabled }).data?.data;
+  const isMine = ({ de, a, du }: Delegation) =>
+    a.id === me && de.id === superviseur_id && du <= today;
+  return enabled && list?.some(isMine) === true;
 }
 
 type LastDemandesProps = {

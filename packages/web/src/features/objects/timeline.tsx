@@ -75,18 +75,17 @@ export function Timeline({ object, id, others }: TimelineProps) {
   );
 }
 
-type EntryLineProps = { parts: readonly string[]; at: string; after?: string };
+type EntryLineProps = { who: TimelineEntry['par']; what: string; at: string; after?: string };
 
-/** Who, what and when. The moment stays on one line. */
-function EntryLine({ parts, at, after = '' }: EntryLineProps) {
+/** The moment stays on one line. */
+function EntryLine({ who, what, at, after = '' }: EntryLineProps) {
   const dates = useDateFormatter();
   return (
     <p className={classes['quiet']}>
-      {[...parts, ''].filter((part, index) => part !== '' || index === parts.length).join(' · ')}
-      <time className={classes['moment']} dateTime={at}>
-        {dates.instant(at)}
-      </time>
-      {after !== '' && ` · ${after}`}
+      {who !== null && `${fullName(who)} · `}
+      {what !== '' && `${what} · `}
+      <span className={classes['moment']}>{dates.instant(at)}</span>
+      {after}
     </p>
   );
 }
@@ -94,7 +93,7 @@ function EntryLine({ parts, at, after = '' }: EntryLineProps) {
 function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) {
   return (
     <li>
-      <EntryLine parts={[par === null ? '' : fullName(par), text]} at={at} />
+      <EntryLine who={par} what={text} at={at} />
       {pieces !== undefined && (
         <div className={classes['message']}>
           <MessagePieces pieces={pieces} />
@@ -121,16 +120,16 @@ type EntryProps = {
 function Entry({ object, entry, isUnsent, canWrite, onEdit }: EntryProps) {
   const t = useT();
   const me = useUserStore(({ details }) => details?.id ?? null);
-  const who = entry.par === null ? '' : fullName(entry.par);
   const isMessage = entry.kind === 'message' && entry.retire_le === null;
   const isEdited = isMessage && entry.modifie_le !== null;
   return (
     <li>
       <div className={classes['entryHead']}>
         <EntryLine
-          parts={[who, entry.kind === 'act' ? nameAct(object, entry.action, t) : '']}
+          who={entry.par}
+          what={entry.kind === 'act' ? nameAct(object, entry.action, t) : ''}
           at={entry.at}
-          {...(isEdited && { after: t('messages.message.edited') })}
+          after={isEdited ? ` · ${t('messages.message.edited')}` : ''}
         />
         {isMessage && canWrite && !isUnsent && entry.par?.id === me && (
           <OwnMenu message={entry} onEdit={onEdit} />
