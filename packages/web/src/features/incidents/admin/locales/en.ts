@@ -265,6 +265,8 @@ export default {
     label: 'Register of accidents',
     loading: 'Loading the register…',
     search: 'Person, site, number',
+    employe_mode: 'The register cannot be read in employee mode',
+    employe_mode_text: 'Leave employee mode to open it.',
     failed: 'The register could not be loaded',
     empty: 'Nothing in the register that year',
     empty_text: 'Work accidents and incidents entered in it will appear here.',

@@ -271,6 +271,8 @@ export default {
     label: 'Registre d’accidents',
     loading: 'Chargement du registre…',
     search: 'Personne, site, numéro',
+    employe_mode: 'Le registre ne se lit pas en mode employé',
+    employe_mode_text: 'Quittez le mode employé pour l’ouvrir.',
     failed: 'Le registre n’a pas pu être chargé',
     empty: 'Rien au registre cette année-là',
     empty_text: 'Les accidents et incidents du travail qui y sont portés apparaîtront ici.',
