@@ -87,7 +87,7 @@ test('the same thing told twice becomes one by the keyboard, and is left to the 
   await press(crew, 'Pointer maintenant');
   await expect(page.getByText('Résolu', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: /^Agrandir la photo/ })).toHaveCount(1);
-  await expect(page.getByText(`${second.name}, `).first()).toBeVisible();
+  await expect(page.getByText(`${second.name} · Incident résolu`)).toBeVisible();
   await crew.context().close();
 
   await expectPdf(page, () => chooseAction(page, 'Pour le client, sans aucun nom'));
