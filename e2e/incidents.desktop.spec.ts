@@ -3,7 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
+import { drawPhoto } from './support/draw-photo.ts';
 import { openWatchedSite, reportIncident } from './support/incident-calls.ts';
+import { openPhone } from './support/other-phone.ts';
 import { expectPerson } from './support/presence-calls.ts';
 
 test.setTimeout(90_000);
@@ -26,8 +28,9 @@ async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('the same thing told twice becomes one by the keyboard, and is left as a task of the next visit', async ({
+test('the same thing told twice becomes one by the keyboard, and is left to the next visit, which puts it right', async ({
   page,
+  browser,
   openAs,
   server,
 }) => {
@@ -61,8 +64,8 @@ test('the same thing told twice becomes one by the keyboard, and is left as a ta
   await expect(page.getByText(`Aussi signalé : ${two.numero}`)).toBeVisible();
 
   await press(page, 'Résoudre');
-  const sheet = page.getByRole('dialog', { name: 'C’est réparé' });
-  await sheet.getByLabel('À faire à la prochaine visite').check();
+  await page.getByLabel('À faire à la prochaine visite').check();
+  const sheet = page.getByRole('dialog', { name: 'À faire à la prochaine visite' });
   await sheet.getByLabel('Tâche').fill('Changer le joint de l’évier');
   await press(page, 'Créer la tâche');
   await expect(sheet).toBeHidden();
@@ -72,6 +75,20 @@ test('the same thing told twice becomes one by the keyboard, and is left as a ta
     [client.id],
   );
   expect(taches).toEqual([{ nom: 'Changer le joint de l’évier' }]);
+
+  const crew = await openPhone(browser, server, second, '/user/punch');
+  await press(crew, 'Pointer mon entrée');
+  await crew
+    .getByLabel('Prendre la photo : Changer le joint de l’évier')
+    .setInputFiles(await drawPhoto(crew, 'apres.jpg'));
+  await expect(crew.getByText('Photo envoyée')).toBeVisible();
+  await press(crew, 'Pointer ma sortie');
+  // Hours ahead, it is asked for.
+  await press(crew, 'Pointer maintenant');
+  await expect(page.getByText('Résolu', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Agrandir la photo/ })).toHaveCount(1);
+  await expect(page.getByText(`${second.name} · Incident résolu`)).toBeVisible();
+  await crew.context().close();
 
   await expectPdf(page, () => chooseAction(page, 'Pour le client, sans aucun nom'));
   await expectPdf(page, () => chooseAction(page, 'Pour nous, avec l’historique'));

@@ -1,19 +1,11 @@
 // Something goes wrong on a site without a network: told once, taken by somebody, put right and confirmed.
-import type { Browser, Page } from '@playwright/test';
-import {
-  expect,
-  requestSession,
-  seedSession,
-  test,
-  testInstalled,
-  toast,
-  WITHOUT_THE_APP,
-} from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, testInstalled, toast } from './fixtures.ts';
 import { drawPhoto } from './support/draw-photo.ts';
 import { countNotices, listWaitingSteps, openWatchedSite } from './support/incident-calls.ts';
-import type { Person } from './support/people.ts';
+import { openPhone } from './support/other-phone.ts';
+import { countWrites } from './support/people.ts';
 import { inMinutes, punch } from './support/presence-calls.ts';
-import type { ReleveServer } from './support/releve-server.ts';
 import { untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
 
 test.setTimeout(120_000);
@@ -33,31 +25,20 @@ function hearOneNote(): void {
   };
 }
 
-/** The phone of somebody else. */
-async function openPhone(
-  browser: Browser,
-  server: ReleveServer,
-  { username }: Person,
-  path: string,
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    serviceWorkers: 'block',
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await page.goto(WITHOUT_THE_APP);
-  await seedSession(page, await requestSession(server, username));
-  await page.goto(path);
-  await untilLive(page);
-  return page;
-}
-
 const choose = (page: Page, group: string, name: string): Promise<void> =>
   page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
 
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+const press = (page: Page, name: string): Promise<void> => button(page, name).click();
+
+/** Two taps before the screen is drawn anew. */
+const pressTwice = (page: Page, name: string): Promise<void> =>
+  button(page, name).evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
 
 /** Those that are on the disk: one that is being prepared is not. */
 const kept = (page: Page) => page.getByRole('button', { name: /^Enlever le fichier \d/ });
@@ -138,11 +119,32 @@ testInstalled(
     await untilLive(page);
 
     const other = await openPhone(browser, server, supervisor, `/admin/incidents/${id}`);
+    const late = await openPhone(
+      browser,
+      server,
+      { username: 'directeur' },
+      `/admin/incidents/${id}`,
+    );
+    await late.context().setOffline(true);
     await test.step('« Je m’en occupe » stops the escalation, and the reporter sees it', async () => {
-      await press(other, 'Je m’en occupe');
+      await pressTwice(other, 'Je m’en occupe');
       await expect(page.getByText('Pris en charge', { exact: true }).first()).toBeVisible();
       await expect(page.getByText(new RegExp(`^${supervisor.name}`)).first()).toBeVisible();
       await expect.poll(() => listWaitingSteps(server, id)).toEqual([]);
+      expect(await countWrites(server, supervisor)).toEqual({
+        'POST /api/incidents/:uuid/prise': 1,
+      });
+    });
+
+    await test.step('whoever presses it later, without a network, hears who has it', async () => {
+      await press(late, 'Je m’en occupe');
+      await late.context().setOffline(false);
+      await expect(late.getByText('Quelqu’un d’autre s’en occupe déjà.')).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(late.getByText(supervisor.name).first()).toBeVisible();
+      await expect(button(late, 'Je m’en occupe')).toHaveCount(0);
+      await late.context().close();
     });
 
     const putRight = async (what: string) => {
@@ -192,7 +194,7 @@ test('a near-accident is told without a name: nothing says who told it', async (
   await press(page, 'Presque un accident');
   await page.getByText('Sans mon nom', { exact: true }).click();
   await page.getByLabel('En une phrase').fill('Une caisse est tombée du haut de la pile.');
-  await press(page, 'Envoyer');
+  await pressTwice(page, 'Envoyer');
   await expect
     .poll(() =>
       server.query(

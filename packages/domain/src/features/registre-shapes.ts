@@ -32,6 +32,13 @@ export const registreContent = z.object({
 });
 export type RegistreContent = z.output<typeof registreContent>;
 
+/** A line that names nobody has nobody to sign it. */
+export const namesSomebody = ({
+  victime_id,
+  victime_nom,
+}: Pick<RegistreContent, 'victime_id' | 'victime_nom'>): boolean =>
+  victime_id !== null || victime_nom !== '';
+
 /** What somebody who was hurt knows, and need not say at once. Who it is and what follows are for those who lead them. */
 export const registreFacts = registreContent.pick({
   lieu: true,

@@ -45,6 +45,37 @@ export async function findTeam(db: Connection, id: number): Promise<Team> {
   };
 }
 
+/** Those in whose place somebody decides that day. */
+export async function findStoodFor(db: Connection, id: number, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('delegations')
+    .select('de_id')
+    .where('a_id', '=', id)
+    .where('du', '<=', today)
+    .where('au', '>=', today)
+    .execute();
+  return rows.map(({ de_id }) => de_id);
+}
+
+/** The people of those leaders: their supervisor, and for the reader also their coach. */
+export async function findLed(
+  db: Connection,
+  leaders: readonly number[],
+  coach: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('employes')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('superviseur_id', '=', sql<number>`any(${[...leaders]}::bigint[])`),
+        eb('coach_id', '=', coach),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Of the people; of the sites, where nobody is named. */
 const isOfTeam = ({ employe, client }: ScopeColumns, { employes, clients }: Team) => sql<boolean>`(
   ${sql.ref(employe)} = any(${[...employes]}::bigint[])

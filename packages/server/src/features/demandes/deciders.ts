@@ -5,8 +5,8 @@ import type { Demande } from '@releve/domain/features/demandes.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
-import { findDirectors } from '../../platform/team.repository.ts';
-import { findGroups, findStoodFor } from './delegations.repository.ts';
+import { findDirectors, findStoodFor } from '../../platform/team.repository.ts';
+import { findGroups } from './delegations.repository.ts';
 import type { StoredDemande } from './demandes.repository.ts';
 
 /** What a reader may decide today. */

@@ -3,37 +3,6 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { personOf } from './demandes.repository.ts';
 
-/** Those in whose place somebody decides that day. */
-export async function findStoodFor(db: Connection, id: number, today: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('delegations')
-    .select('de_id')
-    .where('a_id', '=', id)
-    .where('du', '<=', today)
-    .where('au', '>=', today)
-    .execute();
-  return rows.map(({ de_id }) => de_id);
-}
-
-/** The people of those leaders: their supervisor, and for the reader also their coach. */
-export async function findLed(
-  db: Connection,
-  leaders: readonly number[],
-  coach: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('employes')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('superviseur_id', '=', sql<number>`any(${[...leaders]}::bigint[])`),
-        eb('coach_id', '=', coach),
-      ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Of the people whom a picker offers: everyone where `led` is null, never the reader. */
 export const isFiledFor = (reader: number, led: readonly number[] | null) =>
   led === null

@@ -11,9 +11,9 @@ import type { Attachments } from '../../platform/files/attachments.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { ForbiddenError, notFound } from '../../platform/http/errors.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
+import { findLed } from '../../platform/team.repository.ts';
 import { todayOf, type HoraireSettings } from '../horaire/horaire-settings.ts';
 import { deciderOf, findRight, mayDecide, type DecisionRight } from './deciders.ts';
-import { findLed } from './delegations.repository.ts';
 import { findFrozenQuarts, type FrozenQuart } from './demande-quarts.repository.ts';
 import { findAsker, findDemande, type StoredDemande } from './demandes.repository.ts';
 

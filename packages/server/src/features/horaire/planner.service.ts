@@ -63,7 +63,7 @@ export async function getPlanner(
     findRestrictions(db, { dates, employeIds: shownIds }),
     findMissing(db, { au: period.au, employeIds: shownIds }),
   ]);
-  const showKind = await findShownKinds(db, user);
+  const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
   const canSeeCost = user.ability.can('read', 'Heures');
   // Nobody learns the pay of those who stand above them, in a total neither.
   const rateOf = ({ usergroup, taux_horaire }: (typeof people)[number]): number | null =>

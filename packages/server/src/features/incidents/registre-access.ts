@@ -1,5 +1,5 @@
 // Who may read a line of the register, and the line as it is shown to them. Injuries are nobody else's business.
-import type { Registre } from '@releve/domain/features/registre-shapes.ts';
+import { namesSomebody, type Registre } from '@releve/domain/features/registre-shapes.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import type { FileReader } from '../../platform/confidential.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -25,11 +25,12 @@ export const registreReaderOf = ({ id, usergroup }: CurrentUser): RegistreReader
   isDirector: isDirector(usergroup),
 });
 
-/** The worker on their own phone, or a manager who may read the line and hands them theirs. Never in somebody's place. */
+/** The worker on their own phone, or a manager who may read the line and hands them theirs. Never in somebody's place, or nobody's. */
 export const maySign = (user: CurrentUser, line: StoredLine): boolean =>
   user.actsFor === null &&
   line.signe_le === null &&
   line.corrigee_le === null &&
+  namesSomebody(line) &&
   (line.victime_id === user.id || (line.est_visible && user.ability.can('update', 'Registre')));
 
 /** Who was hurt, or who wrote the line, until it is signed; whoever leads them corrects all of it. */

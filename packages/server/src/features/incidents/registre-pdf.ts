@@ -1,4 +1,5 @@
 // The register of a year in words: what the law names, line by line, on paper and in a table.
+import { namesSomebody } from '@releve/domain/features/registre-shapes.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { writeMoment } from '../../platform/moment.ts';
 import type { PdfBlock } from '../../platform/pdf/pdf-blocks.ts';
@@ -121,14 +122,18 @@ function describeLine(
     long('blessure'),
     long('premiers_soins'),
     long('mesure'),
-    {
-      kind: 'signature',
-      label: t('signature'),
-      name:
-        signe_le === null || signataire === null
-          ? t('unsigned')
-          : t('signed', { qui: signataire, moment: write(signe_le) }),
-      jpeg,
-    },
+    ...(signe_le === null && !namesSomebody(line)
+      ? []
+      : [
+          {
+            kind: 'signature' as const,
+            label: t('signature'),
+            name:
+              signe_le === null || signataire === null
+                ? t('unsigned')
+                : t('signed', { qui: signataire, moment: write(signe_le) }),
+            jpeg,
+          },
+        ]),
   ];
 }

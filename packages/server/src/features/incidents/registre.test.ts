@@ -227,7 +227,9 @@ describe('a line', () => {
       ...content({ victime_id: null, victime_nom: '' }),
       version: line?.version ?? -1,
     });
-    expect(await list(f.director)).toMatchObject([{ victime: null, signe_le: null }]);
+    expect(await list(f.director)).toMatchObject([
+      { victime: null, signe_le: null, peut_signer: false },
+    ]);
     expect(await list(f.director, { sans_signature: '1' })).toEqual([]);
   });
 

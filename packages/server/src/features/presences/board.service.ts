@@ -4,7 +4,6 @@ import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { findShownKinds } from '../../platform/leave-kind.ts';
-import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-line.ts';
 import * as repository from './board.repository.ts';
 import type { StoredLine } from './board.repository.ts';
@@ -64,10 +63,11 @@ export async function completeLines(
 
 /** As the reader may know them. */
 export async function showLines(
-  { db, user }: { readonly db: Connection; readonly user: CurrentUser },
+  { db, user, now }: Pick<ReadContext, 'db' | 'user' | 'now'>,
+  { clock }: Pick<LineTools, 'clock'>,
   lignes: readonly PresenceLigne[],
 ): Promise<PresenceLigne[]> {
-  const showKind = await findShownKinds(db, user);
+  const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
   return lignes.map((ligne) => ({
     ...ligne,
     absence: ligne.absence && ligne.employe && showKind(ligne.employe.id, ligne.absence),
@@ -88,7 +88,7 @@ export async function getPresences(
   const loose = await repository.findPunchesWithoutQuart(db, date);
   return {
     date,
-    lignes: await showLines(context, await completeLines(db, lines, tools)),
+    lignes: await showLines(context, tools, await completeLines(db, lines, tools)),
     sans_quart: toLooseLines(loose, tools),
     regles: { graceMinutes: services.settings.graceMinutes },
     updated_at: now.toString(),

@@ -40,7 +40,7 @@ async function openPunch(
     punch,
     rows: await findPunchesOfVisit(db, punch),
     readLines: async () =>
-      showLines(context, await completeLines(db, await findLines(db, quartIds), tools)),
+      showLines(context, tools, await completeLines(db, await findLines(db, quartIds), tools)),
   };
 }
 

@@ -43,7 +43,7 @@ export async function confirmPresences(
     const ligne = ligneOf.get(quart_id);
     return ligne !== undefined && (ligne.employe?.id ?? null) !== employe_id;
   });
-  if (hasChangedHands) throw new StaleError({ data: await showLines(context, lignes) });
+  if (hasChangedHands) throw new StaleError({ data: await showLines(context, tools, lignes) });
   const confirming = asked.map((line): Confirming => {
     const ligne = ligneOf.get(line.quart_id);
     const visit = stored.filter(({ quart_id }) => quart_id === line.quart_id).flatMap(visitOf)[0];
@@ -58,14 +58,15 @@ export async function confirmPresences(
     );
     return { asked: line, ligne, visit, rows };
   });
-  if (confirming.some(isStale)) throw new StaleError({ data: await showLines(context, lignes) });
+  if (confirming.some(isStale))
+    throw new StaleError({ data: await showLines(context, tools, lignes) });
   for (const { asked: line, ligne } of confirming) {
     assertPlausible(line, ligne, now);
     assertSaid(line, ligne, now);
   }
   await writeLines(context, confirming);
   await tellOf(context, confirming);
-  return { data: await showLines(context, await completeLines(db, stored, tools)) };
+  return { data: await showLines(context, tools, await completeLines(db, stored, tools)) };
 }
 
 const visitOf = ({ quart_id, employe_id, client_id, date }: StoredLine) =>

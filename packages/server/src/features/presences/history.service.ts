@@ -36,7 +36,7 @@ export async function getPresenceHistory(
 ): Promise<History> {
   const tools = lineTools(services, now);
   const stored = await findLines(db, [quartId]);
-  const [ligne] = await showLines({ db, user }, await completeLines(db, stored, tools));
+  const [ligne] = await showLines({ db, user, now }, tools, await completeLines(db, stored, tools));
   if (ligne === undefined) throw notFound();
   const rows = await findPunchHistory(db, quartId);
   const punches = rows.map((row) => toHistoryPunch(row, withPositions));

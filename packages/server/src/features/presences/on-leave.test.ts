@@ -6,6 +6,7 @@ import {
   type PresenceBoard,
   type PresenceLigne,
 } from '@releve/domain/features/presences.ts';
+import { addDelegation } from '@releve/domain/features/demande-types.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
 import { getPlanner } from '@releve/domain/features/planner.ts';
 import { presenceState } from '@releve/domain/presence-state.ts';
@@ -170,6 +171,17 @@ it.each(['supervisor', 'coach', 'director'] as const)(
     for (const { body } of await askAll(as)) expect(body).toMatch(/maladie/i);
   },
 );
+
+it('whoever stands in for their leader reads why they are away, on those days alone', async () => {
+  await leaveOf();
+  const standIn = await test.signIn(USERGROUP.supervisor);
+  const stand = (du: string, au: string) =>
+    test.call(addDelegation, { as: supervisor, body: { a_id: standIn.employe.id, du, au } });
+  await stand('2026-06-16', '2026-06-20');
+  for (const { body } of await askAll(standIn)) expect(body).not.toMatch(/maladie/i);
+  await stand(DATE, DATE);
+  for (const { body } of await askAll(standIn)) expect(body).toMatch(/maladie/i);
+});
 
 it('a request that waits or was refused changes nothing', async () => {
   for (const statut of ['refusee', 'annulee', 'en_attente'] as const) {

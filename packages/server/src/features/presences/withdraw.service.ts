@@ -42,7 +42,7 @@ export async function withdrawConfirmations(
     return { ligne, said };
   });
   const isStale = withdrawn.some(({ ligne, said }) => ligne.confirme?.id !== said.id);
-  if (isStale) throw new StaleError({ data: await showLines(context, lignes) });
+  if (isStale) throw new StaleError({ data: await showLines(context, tools, lignes) });
   await insertConfirmations(
     db,
     withdrawn.map(({ said: { id, quart_id, employe_id, date } }) => ({
@@ -78,7 +78,7 @@ export async function withdrawConfirmations(
     broadcast,
     withdrawn.map(({ said }) => said),
   );
-  return { data: await showLines(context, await completeLines(db, stored, tools)) };
+  return { data: await showLines(context, tools, await completeLines(db, stored, tools)) };
 }
 
 /** As with a confirmation, one's own times are for somebody else to judge. */

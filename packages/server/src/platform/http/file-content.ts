@@ -83,6 +83,10 @@ export async function sendFile(
   return sendStream(request, reply, file);
 }
 
+/** One that is a stream already is not wrapped: a wrapper that is given up before its first read leaves it open for ever. */
+const asStream = (content: AsyncIterable<Uint8Array>): Readable =>
+  content instanceof Readable ? content : Readable.from(content);
+
 async function sendStream(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -100,5 +104,5 @@ async function sendStream(
   if (content === undefined) throw notFound();
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) void reply.status(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
-  return reply.header('Content-Length', end - start + 1).send(Readable.from(content));
+  return reply.header('Content-Length', end - start + 1).send(asStream(content));
 }

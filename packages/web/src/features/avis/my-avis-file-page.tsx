@@ -34,7 +34,7 @@ function OneAvis() {
       read={read}
       title={t('titles.avis')}
       width="reading"
-      breadcrumb={<Link to="/user/avis">{t('avis.view.back')}</Link>}
+      back={<Link to="/user/avis">{t('avis.view.back')}</Link>}
       words={{
         loading: t('avis.view.loading'),
         gone: t('avis.view.gone'),

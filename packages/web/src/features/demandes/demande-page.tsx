@@ -30,7 +30,7 @@ export default function DemandePage() {
       read={read}
       title={t('titles.demande')}
       width="reading"
-      breadcrumb={<Link to="/user/demandes">{t('demandes.view.back')}</Link>}
+      back={<Link to="/user/demandes">{t('demandes.view.back')}</Link>}
       words={{
         loading: t('demandes.view.loading'),
         gone: t('demandes.view.gone'),

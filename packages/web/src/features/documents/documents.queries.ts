@@ -4,7 +4,7 @@ import {
   openDocument,
 } from '@releve/domain/features/documents.ts';
 import { listDossiers } from '@releve/domain/features/dossiers.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { isGone as isGoneBy } from '../../platform/api/api-error.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
@@ -64,7 +64,7 @@ export function useOpenedDocument(id: number) {
   );
   const kept = useKeptDocuments();
   const { error } = query;
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  const isGone = isGoneBy(error);
   const listed = kept.data?.data.find((document) => document.id === id);
   return {
     ...query,

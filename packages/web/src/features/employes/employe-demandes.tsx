@@ -1,4 +1,9 @@
-import { listBalances, listDemandeTypes } from '@releve/domain/features/demande-types.ts';
+import {
+  type Delegation,
+  listBalances,
+  listDelegations,
+  listDemandeTypes,
+} from '@releve/domain/features/demande-types.ts';
 import { type DemandeStatut, listDemandes } from '@releve/domain/features/demandes.ts';
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +14,7 @@ import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { nameIn } from '../../platform/i18n/name-in.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
@@ -30,15 +36,28 @@ export function EmployeDemandes({ employe }: { employe: Employe }) {
   const ability = useAbility();
   const isOn = useServerSettingsStore(({ settings }) => settings.ENABLE_DEMANDES);
   const { isLed, isOneself } = useFileRights(employe);
+  const isStoodIn = useIsStoodIn(employe, isOn && !isLed && !isOneself);
   if (!isOn || !ability.can('read', 'Demande')) return null;
   return (
     <LastDemandes
       employeId={employe.id}
-      isLed={isLed}
-      canFile={isLed && ability.can('create', 'Demande') && employe.actif}
-      canReadBanks={(isLed || isOneself) && ability.can('read', 'Banque')}
+      isLed={isLed || isStoodIn}
+      canFile={(isLed || isStoodIn) && ability.can('create', 'Demande') && employe.actif}
+      canReadBanks={(isLed || isStoodIn || isOneself) && ability.can('read', 'Banque')}
     />
   );
+}
+
+/** Whether today one decides their requests in the place of whoever leads them. */
+function useIsStoodIn({ superviseur_id }: Employe, isAsked: boolean): boolean {
+  const enabled = useAbility().can('update', 'Demande') && isAsked;
+  const me = useUserStore(({ details }) => details?.id);
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
+  // What is over is not among them.
+  const list = useEndpoint(listDelegations, {}, { enabled }).data?.data;
+  const isMine = ({ de, a, du }: Delegation) =>
+    a.id === me && de.id === superviseur_id && du <= today;
+  return enabled && list?.some(isMine) === true;
 }
 
 type LastDemandesProps = {

@@ -104,7 +104,7 @@ export function contentOver(
 export const canChange = (own: Usergroup | undefined, employe: Pick<Employe, 'usergroup'>) =>
   own !== undefined && !isAbove(employe.usergroup, own);
 
-/** Whom somebody may file requests and write notices for: those they supervise or coach; a director, everybody else. */
+/** Whom somebody may write notices for: those they supervise or coach; a director, everybody else. */
 export const leads = (
   own: { id: number; usergroup: Usergroup },
   { id, superviseur_id, coach_id }: Pick<Employe, 'id' | 'superviseur_id' | 'coach_id'>,

@@ -19,7 +19,14 @@ export default defineFrame({
       routes: ['adminIncidents', 'adminIncident'],
       attention: ['incidents'],
     },
-    { id: 'registre', group: 'sites', order: 35, icon: IconBook, routes: ['adminRegistre'] },
+    {
+      id: 'registre',
+      group: 'sites',
+      order: 35,
+      icon: IconBook,
+      routes: ['adminRegistre'],
+      isPrivate: true,
+    },
   ],
   notices: { incident: IconAlertTriangle },
 });

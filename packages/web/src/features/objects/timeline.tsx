@@ -4,7 +4,7 @@ import type { Message } from '@releve/domain/messages.ts';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, type Translate, useT } from '../../platform/i18n/i18n.ts';
 import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useUnsaved } from '../../ui/layer-guard.tsx';
@@ -57,6 +57,7 @@ export function Timeline({ object, id, others }: TimelineProps) {
             ) : (
               <Entry
                 key={entry.kind === 'act' ? entry.id : entry.uuid}
+                object={object}
                 entry={entry}
                 isUnsent={entry.kind === 'message' && unsent.has(entry.uuid)}
                 canWrite={canWrite}
@@ -71,15 +72,25 @@ export function Timeline({ object, id, others }: TimelineProps) {
   );
 }
 
-function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) {
+type EntryLineProps = { who: TimelineEntry['par']; what: string; at: string; after?: string };
+
+/** The moment stays on one line. */
+function EntryLine({ who, what, at, after = '' }: EntryLineProps) {
   const dates = useDateFormatter();
   return (
+    <p className={classes['quiet']}>
+      {who !== null && `${fullName(who)} · `}
+      {what !== '' && `${what} · `}
+      <span className={classes['moment']}>{dates.instant(at)}</span>
+      {after}
+    </p>
+  );
+}
+
+function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) {
+  return (
     <li>
-      <p className={classes['quiet']}>
-        {[par === null ? '' : fullName(par), text, dates.instant(at)]
-          .filter((part) => part !== '')
-          .join(' · ')}
-      </p>
+      <EntryLine who={par} what={text} at={at} />
       {pieces !== undefined && (
         <div className={classes['message']}>
           <MessagePieces pieces={pieces} />
@@ -89,33 +100,34 @@ function OtherLine({ entry: { par, text, at, pieces } }: { entry: OtherEntry }) 
   );
 }
 
+type Act = Extract<TimelineEntry, { kind: 'act' }>['action'];
+
+/** How it began is named by what it is. */
+const nameAct = (object: ThreadObject, action: Act, t: Translate): string =>
+  action === 'creation' ? t(`objects.timeline.begun.${object}`) : t(`acts.${action}`);
+
 type EntryProps = {
+  object: ThreadObject;
   entry: TimelineEntry;
   isUnsent: boolean;
   canWrite: boolean;
   onEdit: (message: Message) => void;
 };
 
-function Entry({ entry, isUnsent, canWrite, onEdit }: EntryProps) {
+function Entry({ object, entry, isUnsent, canWrite, onEdit }: EntryProps) {
   const t = useT();
-  const dates = useDateFormatter();
   const me = useUserStore(({ details }) => details?.id ?? null);
-  const who = entry.par === null ? '' : fullName(entry.par);
   const isMessage = entry.kind === 'message' && entry.retire_le === null;
   const isEdited = isMessage && entry.modifie_le !== null;
   return (
     <li>
       <div className={classes['entryHead']}>
-        <p className={classes['quiet']}>
-          {[
-            who,
-            entry.kind === 'act' ? t(`acts.${entry.action}`) : '',
-            dates.instant(entry.at),
-            isEdited ? t('messages.message.edited') : '',
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </p>
+        <EntryLine
+          who={entry.par}
+          what={entry.kind === 'act' ? nameAct(object, entry.action, t) : ''}
+          at={entry.at}
+          after={isEdited ? ` · ${t('messages.message.edited')}` : ''}
+        />
         {isMessage && canWrite && !isUnsent && entry.par?.id === me && (
           <OwnMenu message={entry} onEdit={onEdit} />
         )}

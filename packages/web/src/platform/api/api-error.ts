@@ -24,6 +24,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server does not know it, or not for this person: to ask again changes nothing. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

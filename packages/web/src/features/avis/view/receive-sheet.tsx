@@ -78,11 +78,7 @@ export default function ReceiveSheet({ avis, isOpen, onClose }: ReceiveSheetProp
         drawing={form.values.signature}
         onDraw={(signature) => form.change({ signature, signataire: form.values.signataire })}
       />
-      <TextInput
-        {...field.text('signataire')}
-        placeholder={fullName(avis.employe)}
-        autoComplete="off"
-      />
+      <TextInput {...field.text('signataire')} autoComplete="off" />
       {!isConnected && <p className={classes['quiet']}>{t('avis.offline')}</p>}
     </SheetForm>
   );

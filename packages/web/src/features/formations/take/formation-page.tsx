@@ -33,7 +33,7 @@ function OneFormation() {
       read={read}
       title={t('titles.formation')}
       width="reading"
-      breadcrumb={
+      back={
         <Link className={classes['link'] ?? ''} to="/formations">
           {t('formations.view.back')}
         </Link>

@@ -27,7 +27,7 @@ export default {
     label: 'Vos signalements',
     subtitle: 'Ce que vous avez signalé, et ce qui est ouvert là où vous travaillez.',
     loading: 'Chargement de vos signalements…',
-    search: 'Chercher dans vos signalements',
+    search: 'Mots, site ou numéro',
     failed: 'Impossible de charger vos signalements',
     empty: 'Aucun signalement',
     empty_text:
@@ -190,6 +190,8 @@ export default {
     is_task: 'À faire à la prochaine visite',
     is_task_text: 'Le signalement se fermera tout seul quand la tâche sera cochée.',
     tache: 'Tâche',
+    task_note: 'Ce qu’il faut savoir pour la faire',
+    task_done: 'La tâche est à la prochaine visite.',
     photo: 'Photo d’après',
     send: 'Dire que c’est réglé',
     leave_task: 'Créer la tâche',

@@ -27,7 +27,7 @@ export default function IncidentPage() {
       read={read}
       title={t('titles.my_incidents')}
       width="reading"
-      breadcrumb={<Link to="/user/incidents">{t('incidents.view.back')}</Link>}
+      back={<Link to="/user/incidents">{t('incidents.view.back')}</Link>}
       words={{
         loading: t('incidents.view.loading'),
         gone: t('incidents.view.gone'),

@@ -66,7 +66,7 @@ export function IncidentRow({ incident, onOpenUnsent }: IncidentRowProps) {
             assigne !== null && t('incidents.taken_by', { nom: fullName(assigne) }),
           ]
             .filter((part) => typeof part === 'string' && part !== '')
-            .join(' · ')}
+            .join(' · ')}{' '}
           <Count
             icon={IconPaperclip}
             label={t('incidents.pieces', { count: pieces })}

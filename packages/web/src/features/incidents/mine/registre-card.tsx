@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
+import { namesSomebody } from '@releve/domain/features/registre-shapes.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
@@ -51,7 +52,9 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
           [
             t('incidents.signature.title'),
             line.signe_le === null
-              ? t('incidents.signature.none')
+              ? namesSomebody(line)
+                ? t('incidents.signature.none')
+                : null
               : [line.signataire, dates.instant(line.signe_le)]
                   .filter((part) => part !== null)
                   .join(', '),

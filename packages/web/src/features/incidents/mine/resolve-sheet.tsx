@@ -64,20 +64,30 @@ export default function ResolveSheet({ incident, isOpen, onClose }: ResolveSheet
   const { isTask } = form.values;
   const { files, intake } = chosen;
   const room = MAX_INCIDENT_PIECES - files.length - intake.preparing.length;
+  const note = (
+    <Textarea
+      {...field.text('note')}
+      {...(isTask && { label: t('incidents.resolve.task_note') })}
+      autosize
+      minRows={2}
+      maxLength={MAX_DESCRIPTION}
+    />
+  );
   return (
     <SheetForm
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      title={t('incidents.resolve.action')}
+      title={t(isTask ? 'incidents.resolve.is_task' : 'incidents.resolve.action')}
       closeLabel={t('app.close')}
       saveLabel={t(isTask ? 'incidents.resolve.leave_task' : 'incidents.resolve.send')}
       onSaved={() => {
-        positive(t(isConnected ? 'incidents.resolve.done' : 'incidents.report.kept'));
+        const done = isTask ? 'incidents.resolve.task_done' : 'incidents.resolve.done';
+        positive(t(isConnected ? done : 'incidents.report.kept'));
         onClose();
       }}
     >
-      <Textarea {...field.text('note')} autosize minRows={2} maxLength={MAX_DESCRIPTION} />
+      {!isTask && note}
       <Checkbox
         label={t('incidents.resolve.is_task')}
         description={t('incidents.resolve.is_task_text')}
@@ -86,13 +96,18 @@ export default function ResolveSheet({ incident, isOpen, onClose }: ResolveSheet
           form.setValues((now) => ({ ...now, isTask: currentTarget.checked }))
         }
       />
-      {isTask && <TextInput {...field.text('tache')} required maxLength={200} />}
+      {isTask && (
+        <>
+          <TextInput {...field.text('tache')} required maxLength={200} />
+          {note}
+        </>
+      )}
       <ChosenFiles {...chosen} />
       {room > 0 && (
         <div className={classes['actions']}>
           <FileButton
             icon={IconCamera}
-            label={t('incidents.resolve.photo')}
+            label={t(isTask ? 'incidents.report.photo' : 'incidents.resolve.photo')}
             accept="image/*"
             isCamera
             isWorded

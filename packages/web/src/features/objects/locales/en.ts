@@ -103,6 +103,7 @@ const objects: Translated<typeof fr> = {
     loading: 'Loading exchanges…',
     failed: 'The exchanges could not be loaded',
     will_be_sent: 'Will go as soon as possible',
+    begun: { demande: 'Request', incident: 'Report', suivi: 'Report' },
   },
   refused: { title: 'To look at again', retry: 'Try again', discard: 'Give up' },
 };

@@ -101,6 +101,7 @@ export default {
     loading: 'Chargement des échanges…',
     failed: 'Les échanges n’ont pas pu être chargés',
     will_be_sent: 'Partira dès que possible',
+    begun: { demande: 'Demande', incident: 'Signalement', suivi: 'Suivi' },
   },
   refused: { title: 'À revoir', retry: 'Réessayer', discard: 'Abandonner' },
 } as const;

@@ -18,6 +18,7 @@ import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
+import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useTakeIncident } from '../../incidents.mutations.ts';
 
@@ -35,11 +36,10 @@ export function IncidentActions({ incident }: { incident: IncidentFile }) {
   const resolve = useOpened(null);
   const edit = useOpened(null);
   const { id, uuid, droits } = incident;
-  const take = () =>
-    taking.mutate(
-      { params: { uuid }, body: { at: correctedNow() } },
-      { onSuccess: () => positive(t('incidents_admin.acts.taken')) },
-    );
+  const take = useOneAtATime(async () => {
+    await taking.mutateAsync({ params: { uuid }, body: { at: correctedNow() } });
+    positive(t('incidents_admin.acts.taken'));
+  });
   const print = async (pour: 'client' | 'interne') => {
     try {
       await downloadFile(printIncident, { params: { id }, query: { pour } });
@@ -56,7 +56,12 @@ export function IncidentActions({ incident }: { incident: IncidentFile }) {
   return (
     <>
       {droits.prendre && (
-        <Button loading={taking.isPending} leftSection={<IconHandStop {...icon} />} onClick={take}>
+        <Button
+          loading={taking.isPending}
+          leftSection={<IconHandStop {...icon} />}
+          // What failed is said already.
+          onClick={() => void take().catch(() => undefined)}
+        >
           {t('incidents_admin.acts.take')}
         </Button>
       )}

@@ -30,7 +30,7 @@ export default function IncidentPage() {
     <PageGate
       read={read}
       title={t('titles.incident')}
-      breadcrumb={<Link to={LIST_ADDRESS}>{t('incidents_admin.dossier.back')}</Link>}
+      back={<Link to={LIST_ADDRESS}>{t('incidents_admin.dossier.back')}</Link>}
       words={{
         loading: t('incidents_admin.dossier.loading'),
         gone: t('incidents_admin.dossier.gone'),

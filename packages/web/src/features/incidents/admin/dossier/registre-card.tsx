@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
-import type { Registre } from '@releve/domain/features/registre-shapes.ts';
+import { namesSomebody, type Registre } from '@releve/domain/features/registre-shapes.ts';
 import { IconLock, IconNotebook, IconPencil, IconSignature } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
@@ -106,9 +106,11 @@ function Line({ incident, line, onEdit, onSign }: LineProps) {
   );
 }
 
-function SignatureState({ line: { signe_le, signataire, signature_url } }: { line: Registre }) {
+function SignatureState({ line }: { line: Registre }) {
   const t = useT();
   const dates = useDateFormatter();
+  const { signe_le, signataire, signature_url } = line;
+  if (signe_le === null && !namesSomebody(line)) return null;
   if (signe_le === null) {
     return (
       <div>

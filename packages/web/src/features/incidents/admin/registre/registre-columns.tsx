@@ -1,3 +1,4 @@
+import { namesSomebody } from '@releve/domain/features/registre-shapes.ts';
 import type { RegistreLine } from '@releve/domain/features/registre.ts';
 import { IconPhoneCall, IconSignature } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
@@ -109,10 +110,11 @@ function Marks({ line: { arret_travail, avis_immediat, autorite_avisee_le } }: O
   );
 }
 
-function Signature({ line: { signe_le, victime, victime_nom } }: OfLine) {
+function Signature({ line }: OfLine) {
   const t = useT();
   const dates = useDateFormatter();
-  if (signe_le === null && victime === null && victime_nom === '') return '–';
+  const { signe_le } = line;
+  if (signe_le === null && !namesSomebody(line)) return '–';
   return signe_le === null ? (
     <StateBadge kind="now" icon={IconSignature} label={t('incidents_admin.registre.unsigned')} />
   ) : (

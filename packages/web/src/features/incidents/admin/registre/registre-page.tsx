@@ -1,13 +1,15 @@
 import { exportRegistre } from '@releve/domain/features/registre.ts';
 import { REGISTRE_GENRES } from '@releve/domain/features/registre-shapes.ts';
-import { IconFileTypePdf, IconNotebook } from '@tabler/icons-react';
+import { IconFileTypePdf, IconLock, IconNotebook } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { showFailure } from '../../../../platform/api/failure-text.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
+import { useSettingsStore } from '../../../../platform/stores/settings-store.ts';
 import { useListSearch } from '../../../../platform/url/use-list-search.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import {
   FilterChoice,
   FilterField,
@@ -15,6 +17,7 @@ import {
 } from '../../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../../ui/list-screen/list-words.ts';
+import { Page } from '../../../../ui/page.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
@@ -26,8 +29,24 @@ import { queryOf, registreSearch, shownYear, yearsToChoose } from './registre-se
 
 needTexts(incidentsAdminTexts);
 
-/** The register of a year, as the law wants it kept, signed and at hand. */
+/** Nobody reads it as somebody else: the server refuses as well. */
 export default function RegistrePage() {
+  const t = useT();
+  const isEmployeMode = useSettingsStore(({ employeMode }) => employeMode.active);
+  if (!isEmployeMode) return <RegistreList />;
+  return (
+    <Page title={t('titles.registre')} isTitleHiddenOnPhone>
+      <EmptyState
+        icon={IconLock}
+        title={t('incidents_admin.register.employe_mode')}
+        text={t('incidents_admin.register.employe_mode_text')}
+      />
+    </Page>
+  );
+}
+
+/** The register of a year, as the law wants it kept, signed and at hand. */
+function RegistreList() {
   const t = useT();
   const navigate = useNavigate();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
