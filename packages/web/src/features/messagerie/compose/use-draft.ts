@@ -49,8 +49,8 @@ export function useDraft(cle: string): readonly [text: string, setText: (text: s
       written.current = changed;
       show(changed);
       clearTimeout(timer.current);
-      if (changed === '') keep();
-      else timer.current = setTimeout(keep, PAUSE_MS);
+      // Not at once where it is emptied either: what is sent goes with its command, and not before it is on the disk.
+      timer.current = setTimeout(keep, PAUSE_MS);
     },
     [keep],
   );

@@ -13,6 +13,7 @@ import { useAnswerPrivately } from '../compose/carried-answer.ts';
 import { useDraft } from '../compose/use-draft.ts';
 import { useSendMessage } from '../messagerie.mutations.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
+import type { Typing } from '../use-typing.ts';
 import classes from './thread.module.css';
 
 interface ThreadComposerProps {
@@ -26,7 +27,7 @@ interface ThreadComposerProps {
   onEdit: (message: ThreadMessage) => void;
   onDone: () => void;
   onSent: () => void;
-  onTyping: () => void;
+  typing: Pick<Typing, 'sayTyping' | 'endTyping'>;
   /** Its one message, where it is an announcement. */
   announcement: ThreadMessage | null;
 }
@@ -51,7 +52,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
 }
 
 function OpenComposer(props: ThreadComposerProps) {
-  const { cle, conversation, lastOwn, answered, edited, onDone, onSent, onTyping } = props;
+  const { cle, conversation, lastOwn, answered, edited, onDone, onSent, typing } = props;
   const isPhone = useIsPhone();
   const canPublish = useAbility().can('publish', 'Message');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -98,7 +99,8 @@ function OpenComposer(props: ThreadComposerProps) {
       onText={(written) => {
         if (edited !== null) return setCorrection(written);
         setText(written);
-        if (written !== '') onTyping();
+        if (written === '') typing.endTyping();
+        else typing.sayTyping();
       }}
       onSend={send}
       isCorrection={edited !== null}
