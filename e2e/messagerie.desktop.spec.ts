@@ -50,7 +50,11 @@ test('a message is there in under a second, and so is its receipt; one sees that
   await expect(messages(other)).toHaveCount(1);
 
   await page.keyboard.type('Le client est arrivé');
-  await expect(other.getByText('Maëlle écrit…')).toBeVisible();
+  // Somebody who comes in meanwhile sees it while the other goes on.
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    await expect(other.getByText('Maëlle écrit…')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   const arrival = other.getByRole('article').filter({ hasText: 'Le client est arrivé' });
   await expect(arrival).toBeVisible();

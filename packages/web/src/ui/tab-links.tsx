@@ -1,5 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
 import classes from './tab-links.module.css';
 
 type TabLinksProps = {
@@ -7,18 +6,14 @@ type TabLinksProps = {
   tabs: readonly { to: string; label: string }[];
 };
 
+/** On a phone there may be more of them than fit. Each is a screen with a strip of its own. */
+const showOpen = (strip: HTMLElement | null): void =>
+  strip?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The parts of a file, each at its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const address = tabs.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
-  // On a phone there may be more of them than fit: the one that is open is in sight.
-  useLayoutEffect(() => {
-    const open = nav.current?.querySelector(`a[href="${address}"]`);
-    if (nav.current && open) centre(nav.current, open);
-  }, [address]);
   return (
-    <nav ref={nav} aria-label={label} className={classes['tabs']}>
+    <nav ref={showOpen} aria-label={label} className={classes['tabs']}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
@@ -31,11 +26,4 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       ))}
     </nav>
   );
-}
-
-/** Along the strip only: the page stays where it is. */
-function centre(strip: HTMLElement, tab: Element): void {
-  const room = strip.getBoundingClientRect();
-  const place = tab.getBoundingClientRect();
-  strip.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
 }

@@ -10,7 +10,6 @@ import type { QuickAnswer } from '@releve/domain/messages.ts';
 import { useCallback } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { dropSentDraft } from '../../platform/offline/message-drafts.ts';
 import type { PreparedFile } from '../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { piecesOf, useBroughtFiles } from '../objects/message/brought-files.ts';
@@ -37,8 +36,6 @@ export function useSendMessage(cle: string): (draft: MessageDraft) => Promise<st
     subject: ({ params }) => subjectOfConversation(params.cle),
     changes: MESSAGE_CHANGES,
     files: filesOf,
-    alsoWrites: (tx, { params, body }, owner) =>
-      dropSentDraft(tx, { owner, cle: params.cle, texte: body.texte }),
   });
   return async ({ files = [], ...draft }) => {
     const uuid = createUuid();

@@ -11,7 +11,7 @@ import { type MutateOptions, type UseMutationResult, useMutation } from '@tansta
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { NetworkError } from '../offline/drain.ts';
 import { dropEarlier, enqueue } from '../offline/outbox.ts';
-import type { CommandMethod, JadbTransaction, RowParams } from '../offline/jadb-schema.ts';
+import type { CommandMethod, RowParams } from '../offline/jadb-schema.ts';
 import type { PreparedFile } from '../offline/prepare-file.ts';
 import { createUuid } from '../offline/uuid.ts';
 import { actedForId } from '../stores/settings-store.ts';
@@ -40,8 +40,6 @@ export interface CommandOptions<E extends Endpoint> {
   supersedes?: (earlier: EndpointRequest<E>, input: CallInput<E>) => boolean;
   /** What a queued command brings along, as `prepareFile` made it; its body names them by their uuid. */
   files?: (input: CallInput<E>) => readonly PreparedFile[];
-  /** What else a queued command writes on this device, in its transaction: after a crash both are there, or neither. */
-  alsoWrites?: (tx: JadbTransaction, input: CallInput<E>, owner: number) => Promise<unknown>;
 }
 
 /** A queued command has no answer yet. */
@@ -150,7 +148,7 @@ async function callWithKey<E extends AnsweringEndpoint>(
 async function queueCommand<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { subject, changes = [], supersedes, files, alsoWrites }: CommandOptions<E>,
+  { subject, changes = [], supersedes, files }: CommandOptions<E>,
 ): Promise<'queued'> {
   const owner = currentUserId();
   if (owner === null) throw new Error('Only a signed-in person has an outbox');
@@ -173,7 +171,6 @@ async function queueCommand<E extends Endpoint>(
   knowChanges(changes);
   await enqueue(command, async (tx) => {
     for (const file of brought) await file.keep(tx, id, owner);
-    await alsoWrites?.(tx, input, owner);
     if (supersedes === undefined) return;
     await dropEarlier(tx, command, (row) => {
       const earlier = inputOf(endpoint, row);

@@ -1,5 +1,5 @@
 /** The words of a message that is not sent yet, one per conversation. They stay under their owner, as all unsent work does. */
-import type { JadbTransaction, MessageDraft } from './jadb-schema.ts';
+import type { MessageDraft } from './jadb-schema.ts';
 import { withJadb, writeJadb } from './jadb.ts';
 
 const toId = (owner: number, cle: string): MessageDraft['id'] => `message-draft:${owner}:${cle}`;
@@ -15,16 +15,4 @@ export async function writeMessageDraft(owner: number, cle: string, texte: strin
     if (texte.trim() === '') await store.delete(id);
     else await store.put({ id, cmtype: 'message-draft', owner, texte });
   });
-}
-
-/** They are sent: they go with the command that has them. The last words may not have been kept; others are not of it. */
-export async function dropSentDraft(
-  tx: JadbTransaction,
-  { owner, cle, texte }: Pick<MessageDraft, 'owner' | 'texte'> & { cle: string },
-): Promise<void> {
-  const cmData = tx.objectStore('cmData');
-  const id = toId(owner, cle);
-  const record = await cmData.get(id);
-  if (record?.cmtype !== 'message-draft' || !texte.startsWith(record.texte.trim())) return;
-  await cmData.delete(id);
 }

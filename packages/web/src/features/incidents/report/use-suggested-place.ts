@@ -21,14 +21,21 @@ function useKnownPlace(): Place | null {
  * The site that a message was about, where one may report on it; else the one where the person is. Of a message, nothing is
  * suggested before the sites are known: the wrong one would be kept with its files.
  */
+export function suggestPlace(
+  siteId: number | undefined,
+  sites: readonly Pick<ReportSite, 'id' | 'nom'>[] | undefined,
+  known: Place | null,
+): Place | null {
+  if (siteId === undefined) return known;
+  if (sites === undefined) return null;
+  const site = sites.find(({ id }) => id === siteId);
+  if (site === undefined || site.id === known?.client_id) return known;
+  return { client_id: site.id, nom: site.nom, quart_id: null };
+}
+
 export function useSuggestedPlace(
   carried: Pick<CarriedDraft, 'siteId'> | null,
   sites: readonly ReportSite[] | undefined,
 ): Place | null {
-  const known = useKnownPlace();
-  if (carried?.siteId === undefined) return known;
-  if (sites === undefined) return null;
-  const site = sites.find(({ id }) => id === carried.siteId);
-  if (site === undefined || site.id === known?.client_id) return known;
-  return { client_id: site.id, nom: site.nom, quart_id: null };
+  return suggestPlace(carried?.siteId, sites, useKnownPlace());
 }

@@ -56,7 +56,7 @@ function OpenComposer(props: ThreadComposerProps) {
   const isPhone = useIsPhone();
   const canPublish = useAbility().can('publish', 'Message');
   const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraft(cle);
+  const [text, setText, keepDraft] = useDraft(cle);
   const [correction, setCorrection] = useCorrection(edited);
   const sendMessage = useSendMessage(cle);
   const editMessage = useEditMessage();
@@ -87,6 +87,7 @@ function OpenComposer(props: ThreadComposerProps) {
       ...(modele !== undefined && { modele }),
       ...(answered !== null && { reponse_a: answered.uuid }),
     });
+    keepDraft();
     onDone();
     onSent();
   };
