@@ -100,5 +100,11 @@ async function sendStream(
   if (content === undefined) throw notFound();
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) void reply.status(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
-  return reply.header('Content-Length', end - start + 1).send(Readable.from(content));
+  return reply.header('Content-Length', end - start + 1).send(toReadable(content));
+}
+
+/** A stream goes as it is: inside another one that nobody has read from, it would stay open when the client goes away. */
+function toReadable(content: AsyncIterable<Uint8Array>): Readable {
+  if (content instanceof Readable) return content;
+  return content instanceof ReadableStream ? Readable.fromWeb(content) : Readable.from(content);
 }
