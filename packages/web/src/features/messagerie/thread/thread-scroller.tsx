@@ -66,11 +66,15 @@ export function ThreadScroller(props: ThreadScrollerProps) {
     (item) => item.kind === 'message' && item.message.seq === soughtSeq,
   );
   const isPlaced = useRef(false);
+  // What was searched for may come later than the end that is known already.
+  const isSoughtPlaced = useRef(false);
   useLayoutEffect(() => {
-    if (isPlaced.current || items.length === 0) return;
+    if (items.length === 0) return;
+    if (sought !== -1 && !isSoughtPlaced.current) {
+      isSoughtPlaced.current = true;
+      virtualizer.scrollToIndex(sought, { align: 'center' });
+    } else if (!isPlaced.current) virtualizer.scrollToEnd();
     isPlaced.current = true;
-    if (sought === -1) virtualizer.scrollToEnd();
-    else virtualizer.scrollToIndex(sought, { align: 'center' });
   }, [items.length, sought, virtualizer]);
   useLayoutEffect(() => {
     handle.current = { scrollToEnd: () => virtualizer.scrollToEnd() };
