@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, requestSession, test, testInstalled } from './fixtures.ts';
 import { drawPhoto } from './support/draw-photo.ts';
-import { readAs, writeAs } from './support/message-calls.ts';
+import { announceAs, readAs, writeAs } from './support/message-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 
@@ -98,4 +98,26 @@ test('a draft stays with its conversation, and the list leads to what is unread'
   await field(page).press('End');
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue('Je serai là vers\n');
+});
+
+test('an announcement that is shorter than the screen is read as soon as it is seen', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const [author, reader] = await Promise.all([
+    hirePerson(server, { usergroup: DIRECTOR, prenom: 'Rosalie' }),
+    hirePerson(server),
+  ]);
+  await announceAs(server, author.username, {
+    personnes: [reader.id],
+    texte: 'Verglas cette nuit.',
+  });
+  await openAs(reader.username, '/user/messagerie');
+  await page.getByRole('link', { name: /1 message non lu/ }).click();
+  await expect(page.getByRole('feed').getByText('Verglas cette nuit.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aller à la fin' })).toBeHidden();
+  await page.getByRole('link', { name: 'Retour aux conversations' }).click();
+  await expect(page.getByRole('link', { name: /Verglas cette nuit/ })).toBeVisible();
+  await expect(page.getByText('1 message non lu')).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ const FILL = `
   ), written as (
     insert into messages (uuid, object, object_id, auteur_id, body, at, seq, change, received_at)
     select gen_random_uuid(), 'conversation', id, case when n % 3 = 0 then employe_a else employe_b end,
-      'Message ' || n || repeat(' et la suite de ce qu’il y a à dire', n % 5), sent, n, n, sent
+      'Message ' || n || '.' || repeat(' et la suite de ce qu’il y a à dire', n % 5), sent, n, n, sent
     from begun, generate_series(1, $1::int) n,
       lateral (select now() - make_interval(mins => 25 * ($1::int - n)) as sent) moments
   )
@@ -62,7 +62,7 @@ const seeEnd = (page: Page) =>
       if (!frame || last?.textContent.includes(text ?? '') !== true) return false;
       return last.getBoundingClientRect().bottom <= frame.getBoundingClientRect().bottom + 1;
     },
-    [FEED, `Message ${MESSAGES}`],
+    [FEED, `Message ${MESSAGES}.`],
     { polling: 'raf' },
   );
 
@@ -111,7 +111,7 @@ async function scrollUp(page: Page): Promise<number> {
 const firstShown = (page: Page): Promise<number> =>
   page.evaluate((feed) => {
     const text = document.querySelector(`${feed} article`)?.textContent ?? '';
-    return Number(/Message (\d+)/.exec(text)?.[1]);
+    return Number(/Message (\d+)\./.exec(text)?.[1]);
   }, FEED);
 
 export async function measureMessagerie(url: string, dataDir: string): Promise<Figure[]> {

@@ -36,3 +36,16 @@ export const readAs = (server: ReleveServer, username: string, cle: string, seq:
     seq,
     at: new Date().toISOString(),
   });
+
+/** Each of them reads it alone. */
+export const announceAs = (
+  server: ReleveServer,
+  username: string,
+  { personnes, texte }: { personnes: readonly number[]; texte: string },
+) =>
+  post(server, username, '/api/annonces', {
+    uuid: randomUUID(),
+    at: new Date().toISOString(),
+    texte,
+    audience: { usergroups: [], clients: [], employes: personnes },
+  });

@@ -84,8 +84,10 @@ export async function sendFile(
 }
 
 /** One that is a stream already is not wrapped: a wrapper that is given up before its first read leaves it open for ever. */
-const asStream = (content: AsyncIterable<Uint8Array>): Readable =>
-  content instanceof Readable ? content : Readable.from(content);
+function asStream(content: AsyncIterable<Uint8Array>): Readable {
+  if (content instanceof Readable) return content;
+  return content instanceof ReadableStream ? Readable.fromWeb(content) : Readable.from(content);
+}
 
 async function sendStream(
   { headers }: FastifyRequest,

@@ -5,11 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDebounced } from '../../platform/api/use-debounced.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { fullName } from '../../platform/i18n/person-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { CallLink } from './call-link.tsx';
 import { ConversationPicture } from './list/conversation-picture.tsx';
 import { conversationName } from './list/conversation-words.ts';
 import { useContacts } from './messagerie.queries.ts';
@@ -71,9 +73,9 @@ export default function ContactsSheet({ isOpen, onClose }: ContactsSheetProps) {
 
 function ContactRow({ contact, onChoose }: { contact: Contact; onChoose: () => void }) {
   const t = useT();
-  const { usergroup } = contact;
+  const { usergroup, personne } = contact;
   return (
-    <li>
+    <li className={own['contact']}>
       <Link
         to={`/user/messagerie/${contact.cle}`}
         className={classes['row'] ?? ''}
@@ -89,6 +91,9 @@ function ContactRow({ contact, onChoose }: { contact: Contact; onChoose: () => v
           </span>
         </span>
       </Link>
+      {personne?.telephone != null && (
+        <CallLink nom={fullName(personne)} telephone={personne.telephone} />
+      )}
     </li>
   );
 }

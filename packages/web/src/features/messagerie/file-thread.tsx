@@ -1,5 +1,5 @@
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { Thread } from './thread/thread.tsx';
+import { LateThread } from './late-thread.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import classes from './messagerie.module.css';
 
@@ -8,7 +8,7 @@ export function FileThread({ cle }: { cle: string }) {
   useVisibleHeight(useIsPhone());
   return (
     <div className={classes['inFile']} data-fills-frame="file">
-      <Thread cle={cle} isInFile />
+      <LateThread cle={cle} isInFile />
     </div>
   );
 }

@@ -1,28 +1,21 @@
 import { CONVERSATION_KEY } from '@releve/domain/conversation-key.ts';
 import { IconLock, IconMessages } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { createElement, useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { usePart } from '../../platform/on-demand.tsx';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { LateThread } from './late-thread.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { messagerieSearch } from './messagerie-search.ts';
 import { messageTexts } from '../objects/message/message.texts.ts';
 import { messagerieTexts } from './messagerie.texts.ts';
-import type { ThreadProps } from './thread/thread.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import classes from './messagerie.module.css';
 
 needTexts(messagerieTexts, messageTexts);
-
-/** The list is read without it, and a conversation is opened by a press. */
-const loadThread = async () => ({ default: (await import('./thread/thread.tsx')).Thread });
 
 /** Nobody reads another's letters: the server refuses as well. */
 export default function MessageriePage() {
@@ -73,30 +66,5 @@ function Conversations() {
       <ConversationList openKey={cle ?? null} />
       {thread}
     </div>
-  );
-}
-
-function LateThread(props: ThreadProps) {
-  const t = useT();
-  const [hasFailed, setHasFailed] = useState(false);
-  const Thread = usePart({
-    load: loadThread,
-    isWanted: !hasFailed,
-    onFailure: () => setHasFailed(true),
-  });
-  if (Thread !== null) return createElement(Thread, props);
-  return (
-    <section className={classes['nothing']} aria-label={t('messagerie.title')}>
-      {props.isAlone && <h1 className="visually-hidden">{t('messagerie.title')}</h1>}
-      {hasFailed ? (
-        <ErrorState
-          title={t('messagerie.thread.failed')}
-          text={t('messagerie.thread.failed_text')}
-          onRetry={() => setHasFailed(false)}
-        />
-      ) : (
-        <ListSkeleton label={t('messagerie.thread.loading')} count={5} />
-      )}
-    </section>
   );
 }

@@ -1,11 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Lecteur } from '@releve/domain/features/messagerie.ts';
-import { IconPhone, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
-import { telephoneLink } from '../../platform/telephone.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Paging } from '../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../ui/data-table/paging-labels.ts';
@@ -14,7 +13,7 @@ import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { CallLink } from './call-link.tsx';
 import { useReaders } from './messagerie.queries.ts';
 import { saySince } from './since-words.ts';
 import classes from './readers-sheet.module.css';
@@ -82,7 +81,6 @@ export default function ReadersSheet({ uuid, isOpen, onClose }: ReadersSheetProp
 }
 
 function ReaderLine({ reader }: { reader: Lecteur }) {
-  const t = useT();
   const { employe, telephone } = reader;
   const nom = fullName(employe);
   return (
@@ -91,15 +89,7 @@ function ReaderLine({ reader }: { reader: Lecteur }) {
         <span>{nom}</span>
         <ReaderState reader={reader} />
       </div>
-      {telephone !== null && (
-        <a
-          className={classes['call']}
-          href={telephoneLink(telephone)}
-          aria-label={t('messagerie.readers.call', { nom })}
-        >
-          <IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-        </a>
-      )}
+      {telephone !== null && <CallLink nom={nom} telephone={telephone} />}
     </li>
   );
 }

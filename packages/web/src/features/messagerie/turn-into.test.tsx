@@ -100,6 +100,13 @@ test('an incident opens with the photos, the PDF and the voice note', async () =
   expect(said()).toEqual([]);
 });
 
+test('an incident is of the site whose conversation the message stands in', async () => {
+  turnInto(message([]), 'incident', 3);
+  expect((await openForm('incident'))?.siteId).toBe(3);
+  turnInto(message([]), 'incident');
+  expect(await openForm('incident')).not.toHaveProperty('siteId');
+});
+
 test('what cannot be fetched is named, and the rest comes along', async () => {
   expectFaults(/no network/);
   fetched.mockRejectedValueOnce(new TypeError('no network'));

@@ -39,15 +39,18 @@ async function fetchPieces(pieces: readonly MessagePiece[]): Promise<readonly Fi
   return fetched.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
 }
 
+/** `siteId`: of the conversation it stands in, where that is the one of a site. */
 export function turnInto(
   message: Pick<Message, 'texte' | 'modele' | 'pieces'>,
   kind: TurnedInto,
+  siteId?: number,
 ): void {
   const target: Target = TARGETS[kind];
   const taken = message.pieces.filter((piece) => isTaken(target, piece));
   if (taken.length < message.pieces.length) info(t('messagerie.turn.other_files'));
   carryDraft(kind, {
     text: textOf(message, t),
+    ...(siteId !== undefined && { siteId }),
     hasFiles: taken.length > 0,
     files: fetchPieces(taken),
   });

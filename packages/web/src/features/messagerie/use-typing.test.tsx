@@ -17,17 +17,24 @@ let sent: unknown[][];
 let isJoined: boolean;
 let stop: () => void;
 
-function Screen({ id, onRender }: { id: number | null; onRender: (typing: Typing) => void }) {
-  const current = useTyping(id);
+interface ScreenProps {
+  id: number | null;
+  members: number;
+  onRender: (typing: Typing) => void;
+}
+
+function Screen({ id, members, onRender }: ScreenProps) {
+  const current = useTyping(id, members);
   useEffect(() => onRender(current));
   return null;
 }
 
-const show = (id: number | null) =>
+const show = (id: number | null, members = 2) =>
   act(() =>
     root.render(
       <Screen
         id={id}
+        members={members}
         onRender={(current) => {
           typing = current;
         }}
@@ -89,25 +96,70 @@ it('believes nothing that is no such word, nor oneself on another device', () =>
   expect(typing.typers).toEqual([]);
 });
 
-it('says it at most every three seconds', () => {
+it('says it at most every three seconds, and once more for the keys in between', () => {
   show(12);
   typing.sayTyping();
+  vi.advanceTimersByTime(1_000);
   typing.sayTyping();
-  vi.advanceTimersByTime(2_900);
   typing.sayTyping();
+  vi.advanceTimersByTime(1_900);
   expect(sent).toEqual([['private-Conversation.12', 'client-typing', { employe_id: NADIA.id }]]);
   vi.advanceTimersByTime(200);
-  typing.sayTyping();
+  expect(sent).toHaveLength(2);
+  vi.advanceTimersByTime(10_000);
   expect(sent).toHaveLength(2);
 });
 
-it('what did not go while the channel was joined is said at the next key', () => {
+it('whoever writes slowly is seen to write all along', () => {
+  show(12);
+  const saidAt: number[] = [];
+  for (let key = 0; key < 10; key += 1) {
+    const before = sent.length;
+    typing.sayTyping();
+    if (sent.length > before) saidAt.push(performance.now());
+    for (let tick = 0; tick < 29; tick += 1) {
+      const already = sent.length;
+      vi.advanceTimersByTime(100);
+      if (sent.length > already) saidAt.push(performance.now());
+    }
+  }
+  const pauses = saidAt.slice(1).map((at, index) => at - (saidAt[index] ?? 0));
+  // Each word is believed for five seconds.
+  expect(Math.max(...pauses)).toBeLessThan(5_000);
+});
+
+it('what was typed while the channel was being joined is said once it is, without another key', () => {
   show(12);
   isJoined = false;
   typing.sayTyping();
+  expect(sent).toHaveLength(0);
   isJoined = true;
-  typing.sayTyping();
+  joined.forEach((wish) => wish.onJoined?.());
   expect(sent).toHaveLength(1);
+  joined.forEach((wish) => wish.onJoined?.());
+  expect(sent).toHaveLength(1);
+});
+
+it('what is sent or given up is said no more, and the next message at once', () => {
+  show(12);
+  typing.sayTyping();
+  typing.sayTyping();
+  typing.endTyping();
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(1);
+  typing.sayTyping();
+  expect(sent).toHaveLength(2);
+  typing.endTyping();
+  typing.sayTyping();
+  expect(sent).toHaveLength(3);
+});
+
+it('somebody who was refused the channel asks again once people have come into the conversation', () => {
+  show(12, 3);
+  const [first] = joined;
+  show(12, 4);
+  expect(joined).toHaveLength(1);
+  expect(joined[0]).not.toBe(first);
 });
 
 it('listens to the conversation at hand alone, and to none that has not begun', () => {

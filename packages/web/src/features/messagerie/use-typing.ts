@@ -23,18 +23,61 @@ export interface Typing {
   typers: readonly number[];
   /** At each key of the person's own. */
   sayTyping: () => void;
+  /** What was being written is sent, or given up. */
+  endTyping: () => void;
   /** Their message is there: they write no more. */
   forget: (employeId: number) => void;
 }
 
 const NOBODY: readonly number[] = [];
 
-/** `id`: of the conversation; null while nobody has written in it. */
-export function useTyping(id: number | null): Typing {
+interface Speaker {
+  noteKey: () => void;
+  /** Another word, where keys came since the last; when its time has come. */
+  sayOwed: () => void;
+  end: () => void;
+}
+
+/** Says of one's own keys what the others need to know; `send` tells whether the word went. */
+function createSpeaker(send: () => boolean): Speaker {
+  let saidAt: number | null = null;
+  let isOwed = false;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const sayOwed = () => {
+    clearTimeout(next);
+    if (!isOwed) return;
+    const now = performance.now();
+    const wait = saidAt === null ? 0 : saidAt + SAID_EVERY_MS - now;
+    if (wait > 0) {
+      next = setTimeout(sayOwed, wait);
+    } else if (send()) {
+      saidAt = now;
+      isOwed = false;
+    }
+  };
+  return {
+    sayOwed,
+    noteKey: () => {
+      isOwed = true;
+      sayOwed();
+    },
+    // The others forget whoever has sent something: the next message is said at once.
+    end: () => {
+      clearTimeout(next);
+      isOwed = false;
+      saidAt = null;
+    },
+  };
+}
+
+/**
+ * `id`: of the conversation; null while nobody has written in it. `members`: how many are in it; whoever was refused its
+ * channel before they were one of them asks again.
+ */
+export function useTyping(id: number | null, members: number): Typing {
   const [typers, setTypers] = useState(NOBODY);
-  const channel = useRef<JoinedChannel | null>(null);
+  const speaker = useRef<Speaker | null>(null);
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  const saidAt = useRef(Number.NEGATIVE_INFINITY);
 
   const forget = useCallback((employeId: number) => {
     clearTimeout(timers.current.get(employeId));
@@ -45,10 +88,18 @@ export function useTyping(id: number | null): Typing {
   }, []);
 
   useEffect(() => {
-    if (id === null) return;
+    if (id === null || members === 0) return;
     const running = timers.current;
-    const joined = joinChannel({
+    let channel: JoinedChannel | null = null;
+    const own = createSpeaker(() => {
+      const me = currentUserId();
+      if (me === null) return false;
+      const word: ConversationEvents[typeof TYPING] = { employe_id: me };
+      return channel?.send(TYPING, word) ?? false;
+    });
+    channel = joinChannel({
       name: conversationChannel(id),
+      onJoined: own.sayOwed,
       hear: (event, data) => {
         const author = event === TYPING ? authorOf(data) : null;
         if (author === null || author === currentUserId()) return;
@@ -60,25 +111,18 @@ export function useTyping(id: number | null): Typing {
         setTypers((before) => (before.includes(author) ? before : [...before, author]));
       },
     });
-    channel.current = joined;
-    saidAt.current = Number.NEGATIVE_INFINITY;
+    speaker.current = own;
     return () => {
-      joined.leave();
-      channel.current = null;
+      own.end();
+      speaker.current = null;
+      channel.leave();
       for (const timer of running.values()) clearTimeout(timer);
       running.clear();
       setTypers(NOBODY);
     };
-  }, [id, forget]);
+  }, [id, members, forget]);
 
-  const sayTyping = useCallback(() => {
-    const me = currentUserId();
-    const now = performance.now();
-    if (me === null || now - saidAt.current < SAID_EVERY_MS) return;
-    const word: ConversationEvents[typeof TYPING] = { employe_id: me };
-    // What did not go, as the channel is still being joined, is said again at the next key.
-    if (channel.current?.send(TYPING, word)) saidAt.current = now;
-  }, []);
-
-  return { typers, sayTyping, forget };
+  const sayTyping = useCallback(() => speaker.current?.noteKey(), []);
+  const endTyping = useCallback(() => speaker.current?.end(), []);
+  return { typers, sayTyping, endTyping, forget };
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 
 export interface CarriedDraft {
   readonly text: string;
+  /** The site that it is about. */
+  readonly siteId?: number;
   readonly hasFiles: boolean;
   /** Fetched while the form opens. Never rejects: what could not be fetched is left out, and was said. */
   readonly files: Promise<readonly File[]>;

@@ -5,6 +5,8 @@
 export interface Wish {
   readonly name: string;
   readonly hear: (event: string, data: unknown) => void;
+  /** It is joined, at each connection anew: from now on what is sent goes. */
+  readonly onJoined?: () => void;
 }
 
 /** What a connection does for it; `send` says whether it went: not into a channel that it is not in. */

@@ -158,7 +158,8 @@ const TYPING = 'private-Conversation.5';
 it('joins a channel that a screen wants, at each connection, hears it and speaks in it, until the last has left', async () => {
   const heard: unknown[] = [];
   const hear = (event: string, data: unknown) => heard.push([event, data]);
-  const channel = joinChannel({ name: TYPING, hear });
+  const onJoined = vi.fn<() => void>();
+  const channel = joinChannel({ name: TYPING, hear, onJoined });
   const other = joinChannel({ name: TYPING, hear: () => undefined });
   const socket = await connect('1.2');
   expect(socket.listSent('pusher:subscribe')).toContainEqual(
@@ -166,7 +167,13 @@ it('joins a channel that a screen wants, at each connection, hears it and speaks
   );
   channel.send('client-typing', { employe_id: 4 });
   expect(socket.listSent('client-typing')).toEqual([]);
+  expect(onJoined).not.toHaveBeenCalled();
   socket.accept(TYPING);
+  expect(onJoined).toHaveBeenCalledOnce();
+  // Whoever wants it later is told at once that it is joined.
+  const onLaterJoined = vi.fn<() => void>();
+  joinChannel({ name: TYPING, hear: () => undefined, onJoined: onLaterJoined }).leave();
+  expect(onLaterJoined).toHaveBeenCalledOnce();
   channel.send('client-typing', { employe_id: 4 });
   await vi.advanceTimersByTimeAsync(A_MOMENT_MS);
   expect(socket.listSent('client-typing')).toEqual([{ employe_id: 4 }]);
@@ -178,6 +185,7 @@ it('joins a channel that a screen wants, at each connection, hears it and speaks
     expect.objectContaining({ channel: TYPING }),
   );
   next.accept(TYPING);
+  expect(onJoined).toHaveBeenCalledTimes(2);
   channel.leave();
   expect(next.listSent('pusher:unsubscribe')).toEqual([]);
   next.tell(TYPING, 'client-typing', { employe_id: 9 });

@@ -17,6 +17,8 @@ import { addJoined, type RealtimeState } from './realtime-store.ts';
 // It would remember its last transport in localStorage, which holds the three stores and nothing else.
 Pusher.Runtime.getLocalStorage = () => undefined;
 
+const SUBSCRIBED = 'pusher:subscription_succeeded';
+
 const PRESENCE_EVENTS: Readonly<Record<string, 'joining' | 'leaving'>> = {
   'pusher:member_added': 'joining',
   'pusher:member_removed': 'leaving',
@@ -30,7 +32,7 @@ function listMembers(members: Members): Member[] {
 
 function hear(kind: ChannelKind, event: string, data: unknown): void {
   const presence = PRESENCE_EVENTS[event];
-  if (event === 'pusher:subscription_succeeded') {
+  if (event === SUBSCRIBED) {
     if (kind === 'online') tellEvent(kind, 'here', listMembers(data as Members));
     addJoined(kind);
     tellSubscribed(kind);
@@ -59,10 +61,12 @@ function channelsOf(pusher: Pusher) {
   return {
     join: (wish: Wish) => {
       const hearEvent = (event: string, data: unknown) => {
-        if (!event.startsWith('pusher:')) wish.hear(event, data);
+        if (event === SUBSCRIBED) wish.onJoined?.();
+        else if (!event.startsWith('pusher:')) wish.hear(event, data);
       };
       heard.set(wish, hearEvent);
-      pusher.subscribe(wish.name).bind_global(hearEvent);
+      const channel = pusher.subscribe(wish.name).bind_global(hearEvent);
+      if (channel.subscribed) wish.onJoined?.();
     },
     leave: (wish: Wish) => {
       pusher.channel(wish.name)?.unbind_global(heard.get(wish));

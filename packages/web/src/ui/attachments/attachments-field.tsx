@@ -1,6 +1,6 @@
 import { type AttachmentRule, typesOf } from '@releve/domain/attachments.ts';
 import { IconCamera, IconPhoto, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import type { Intake, IntakeFailure } from './use-intake.ts';
@@ -140,6 +140,12 @@ interface TileProps {
 export function AttachmentPicture({ url, name }: { url: string | null | undefined; name: string }) {
   /** An address that is too old, or a file that this browser cannot show. */
   const [broken, setBroken] = useState<string | null>(null);
+  // Without a network nothing can be shown that was not seen before.
+  useEffect(() => {
+    const tryAgain = () => setBroken(null);
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, []);
   return url && url !== broken ? (
     <img
       src={url}

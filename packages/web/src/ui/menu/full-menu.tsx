@@ -30,7 +30,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const { label, icon: Icon, isDanger = false, hint } = entry;
   const look = {
     leftSection: Icon && <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />,
-    ...(isDanger && { color: 'red' }),
+    className: (isDanger && classes['danger']) || '',
   };
   const words = (
     <>

@@ -36,7 +36,7 @@ import { ReportRegistre } from './report-registre.tsx';
 import { ReportSignature } from './report-signature.tsx';
 import { GraviteTiles, TypeTiles } from './report-tiles.tsx';
 import { reportForm } from './report-form.ts';
-import { useKnownPlace } from './use-known-place.ts';
+import { useSuggestedPlace } from './use-suggested-place.ts';
 import { useSendReport } from './use-send-report.ts';
 import classes from './report.module.css';
 
@@ -83,12 +83,13 @@ function Fields({ draft, carried }: FieldsProps) {
   const t = useT();
   const dates = useDateFormatter();
   const isActing = actedForId() !== null;
-  const { data: { data: sites = [] } = {} } = useReportSites();
-  const known = useKnownPlace();
+  const knownSites = useReportSites().data?.data;
+  const sites = knownSites ?? [];
+  const known = useSuggestedPlace(carried, knownSites);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { restored, change, files } = draft;
-  // Where one is counts until another site is chosen; it is kept with the first change.
+  // What is suggested counts until another site is chosen; it is kept with the first change.
   const contents = { ...draft.contents, place: draft.contents.place ?? known };
   const set = (next: (now: ReportContents) => ReportContents) =>
     change((now) => next({ ...now, place: now.place ?? known }));

@@ -6,7 +6,9 @@ import { currentUserId } from '../../../platform/stores/user-store.ts';
 
 const PAUSE_MS = 400;
 
-export function useDraft(cle: string): readonly [text: string, setText: (text: string) => void] {
+type Draft = readonly [text: string, setText: (text: string) => void, keepNow: () => void];
+
+export function useDraft(cle: string): Draft {
   const [text, show] = useState('');
   const written = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -49,10 +51,10 @@ export function useDraft(cle: string): readonly [text: string, setText: (text: s
       written.current = changed;
       show(changed);
       clearTimeout(timer.current);
-      if (changed === '') keep();
-      else timer.current = setTimeout(keep, PAUSE_MS);
+      // Not at once where it was emptied either: what is sent stays until its command is on the disk.
+      timer.current = setTimeout(keep, PAUSE_MS);
     },
     [keep],
   );
-  return [text, setText];
+  return [text, setText, keep];
 }

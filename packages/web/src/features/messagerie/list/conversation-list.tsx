@@ -27,13 +27,13 @@ import {
 import { useConversations } from '../messagerie.queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FoundMessages } from './found-messages.tsx';
+import { FIRST_SHOWN, ListRest } from './list-rest.tsx';
 import classes from './list.module.css';
 
 const loadContacts = () => import('../contacts-sheet.tsx');
 const loadAnnounce = () => import('../announce-sheet.tsx');
 
 const SEARCH_PAUSE_MS = 250;
-const PER_PAGE = 30;
 
 /** One's conversations, the last written first; with words to search, also the messages that have them. */
 export function ConversationList({ openKey }: { openKey: string | null }) {
@@ -138,7 +138,7 @@ interface FoundProps {
 function Found({ q, filter, openKey, write }: FoundProps) {
   const t = useT();
   const words = useDebounced(q.trim(), SEARCH_PAUSE_MS);
-  const [shown, setShown] = useState(PER_PAGE);
+  const [shown, setShown] = useState(FIRST_SHOWN);
   const list = useConversations({
     ...searchOf(filter),
     ...(words !== '' && { q: words }),
@@ -177,16 +177,13 @@ function Found({ q, filter, openKey, write }: FoundProps) {
           ))}
         </ul>
       )}
-      {data.meta.total > conversations.length && (
-        <Button
-          variant="subtle"
-          fullWidth
-          loading={isFetching}
-          onClick={() => setShown(shown + PER_PAGE)}
-        >
-          {t('messagerie.list.more')}
-        </Button>
-      )}
+      <ListRest
+        total={data.meta.total}
+        shown={conversations.length}
+        label={t('messagerie.list.more')}
+        isLoading={isFetching}
+        onMore={setShown}
+      />
       {isSearched ? (
         <FoundMessages words={words} hasConversations={conversations.length > 0} />
       ) : (

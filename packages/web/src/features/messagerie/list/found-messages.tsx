@@ -2,7 +2,7 @@ import type { Conversation } from '@releve/domain/features/messagerie.ts';
 import type { Message } from '@releve/domain/messages.ts';
 import { IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -10,9 +10,9 @@ import { nameOf, sayMessage } from '../../objects/message/message-words.ts';
 import { useSearchMessages } from '../messagerie.queries.ts';
 import { ConversationPicture } from './conversation-picture.tsx';
 import { conversationName } from './conversation-words.ts';
+import { FIRST_SHOWN, ListRest } from './list-rest.tsx';
+import { useListTime } from './list-time.ts';
 import classes from './list.module.css';
-
-const PER_PAGE = 30;
 
 /** The messages that have the words; each leads to its place in its conversation. */
 export function FoundMessages({
@@ -23,7 +23,8 @@ export function FoundMessages({
   hasConversations: boolean;
 }) {
   const t = useT();
-  const { data, isError } = useSearchMessages({ q: words, per_page: PER_PAGE });
+  const [shown, setShown] = useState(FIRST_SHOWN);
+  const { data, isError, isFetching } = useSearchMessages({ q: words, per_page: shown });
   if (data === undefined) {
     // Without a network the names of the conversations are all that can be searched.
     return isError ? null : <ListSkeleton label={t('messagerie.list.searching')} count={2} />;
@@ -45,13 +46,20 @@ export function FoundMessages({
           <FoundRow key={message.uuid} conversation={conversation} message={message} />
         ))}
       </ul>
+      <ListRest
+        total={data.meta.total}
+        shown={data.data.length}
+        label={t('messagerie.list.more_messages')}
+        isLoading={isFetching}
+        onMore={setShown}
+      />
     </>
   );
 }
 
 function FoundRow({ conversation, message }: { conversation: Conversation; message: Message }) {
   const t = useT();
-  const dates = useDateFormatter();
+  const timeOf = useListTime();
   return (
     <li>
       <Link
@@ -63,7 +71,9 @@ function FoundRow({ conversation, message }: { conversation: Conversation; messa
         <span className={classes['words']}>
           <span className={classes['top']}>
             <span className={classes['name']}>{conversationName(conversation, t)}</span>
-            <span className={classes['time']}>{dates.date(message.recu_le.slice(0, 10))}</span>
+            <time className={classes['time']} dateTime={message.recu_le}>
+              {timeOf(message.recu_le)}
+            </time>
           </span>
           <span className={classes['found']}>
             {t('messagerie.list.said', {

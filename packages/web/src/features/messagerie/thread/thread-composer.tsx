@@ -13,6 +13,7 @@ import { useAnswerPrivately } from '../compose/carried-answer.ts';
 import { useDraft } from '../compose/use-draft.ts';
 import { useSendMessage } from '../messagerie.mutations.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
+import type { Typing } from '../use-typing.ts';
 import classes from './thread.module.css';
 
 interface ThreadComposerProps {
@@ -26,7 +27,7 @@ interface ThreadComposerProps {
   onEdit: (message: ThreadMessage) => void;
   onDone: () => void;
   onSent: () => void;
-  onTyping: () => void;
+  typing: Pick<Typing, 'sayTyping' | 'endTyping'>;
   /** Its one message, where it is an announcement. */
   announcement: ThreadMessage | null;
 }
@@ -51,11 +52,11 @@ export function ThreadComposer(props: ThreadComposerProps) {
 }
 
 function OpenComposer(props: ThreadComposerProps) {
-  const { cle, conversation, lastOwn, answered, edited, onDone, onSent, onTyping } = props;
+  const { cle, conversation, lastOwn, answered, edited, onDone, onSent, typing } = props;
   const isPhone = useIsPhone();
   const canPublish = useAbility().can('publish', 'Message');
   const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraft(cle);
+  const [text, setText, keepDraft] = useDraft(cle);
   const [correction, setCorrection] = useCorrection(edited);
   const sendMessage = useSendMessage(cle);
   const editMessage = useEditMessage();
@@ -86,6 +87,7 @@ function OpenComposer(props: ThreadComposerProps) {
       ...(modele !== undefined && { modele }),
       ...(answered !== null && { reponse_a: answered.uuid }),
     });
+    keepDraft();
     onDone();
     onSent();
   };
@@ -98,7 +100,8 @@ function OpenComposer(props: ThreadComposerProps) {
       onText={(written) => {
         if (edited !== null) return setCorrection(written);
         setText(written);
-        if (written !== '') onTyping();
+        if (written === '') typing.endTyping();
+        else typing.sayTyping();
       }}
       onSend={send}
       isCorrection={edited !== null}

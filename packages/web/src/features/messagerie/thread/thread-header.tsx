@@ -6,6 +6,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
+import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
@@ -24,6 +25,7 @@ type ThreadHeaderProps = {
 
 export function ThreadHeader({ conversation, isAlone, typing }: ThreadHeaderProps) {
   const t = useT();
+  const me = useUserStore(({ details }) => details?.id);
   const { personne } = conversation;
   const Heading = isAlone ? 'h1' : 'h2';
   return (
@@ -45,7 +47,7 @@ export function ThreadHeader({ conversation, isAlone, typing }: ThreadHeaderProp
           props={{ clientId: conversation.client.id }}
         />
       )}
-      {personne?.telephone != null && (
+      {personne?.telephone != null && personne.id !== me && (
         <a
           className={classes['icon']}
           href={telephoneLink(personne.telephone)}

@@ -66,23 +66,26 @@ export function ThreadScroller(props: ThreadScrollerProps) {
     (item) => item.kind === 'message' && item.message.seq === soughtSeq,
   );
   const isPlaced = useRef(false);
+  // What was searched for may come later than the end that is known already.
+  const isSoughtPlaced = useRef(false);
   useLayoutEffect(() => {
-    if (isPlaced.current || items.length === 0) return;
+    if (items.length === 0) return;
+    if (sought !== -1 && !isSoughtPlaced.current) {
+      isSoughtPlaced.current = true;
+      virtualizer.scrollToIndex(sought, { align: 'center' });
+    } else if (!isPlaced.current) virtualizer.scrollToEnd();
     isPlaced.current = true;
-    if (sought === -1) virtualizer.scrollToEnd();
-    else virtualizer.scrollToIndex(sought, { align: 'center' });
   }, [items.length, sought, virtualizer]);
   useLayoutEffect(() => {
     handle.current = { scrollToEnd: () => virtualizer.scrollToEnd() };
   }, [handle, virtualizer]);
 
   useKeptEnd(scroller, () => virtualizer.scrollToEnd());
+  useAtEnd(scroller, hasNewer, onAtEnd);
 
   const shown = virtualizer.getVirtualItems();
   const first = shown[0]?.index ?? 0;
   const last = shown.at(-1)?.index ?? 0;
-  const isAtEnd = !hasNewer && virtualizer.isAtEnd(END_PX);
-  useEffect(() => onAtEnd(isAtEnd), [onAtEnd, isAtEnd]);
   useEffect(() => {
     if (isPlaced.current && hasOlder && first < AHEAD) loadOlder();
   }, [hasOlder, first, loadOlder, items.length]);
@@ -127,6 +130,40 @@ export function ThreadScroller(props: ThreadScrollerProps) {
   );
 }
 
+const distanceFromEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): number =>
+  scrollHeight - scrollTop - clientHeight;
+
+/**
+ * Whether the end is in sight, as the page is laid out. The virtualizer is asked only when it draws, and it does not draw
+ * anew when its frame has grown: a short thread would never be read.
+ */
+function useAtEnd(
+  scroller: RefObject<HTMLDivElement | null>,
+  hasNewer: boolean,
+  onAtEnd: (isAtEnd: boolean) => void,
+): void {
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return;
+    const look = () => onAtEnd(!hasNewer && distanceFromEnd(current) <= END_PX);
+    let frame = 0;
+    // What was put below is scrolled to before the next frame.
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const observer = new ResizeObserver(lookSoon);
+    observer.observe(current);
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      current.removeEventListener('scroll', look);
+    };
+  }, [scroller, hasNewer, onAtEnd]);
+}
+
 /** A keyboard, a second line in the composer, the words under the last message: whoever was at the end stays there. */
 function useKeptEnd(scroller: RefObject<HTMLDivElement | null>, scrollToEnd: () => void): void {
   const toEnd = useEffectEvent(scrollToEnd);
@@ -136,9 +173,8 @@ function useKeptEnd(scroller: RefObject<HTMLDivElement | null>, scrollToEnd: () 
     let height = current.clientHeight;
     const observer = new ResizeObserver(() => {
       const lost = height - current.clientHeight;
-      const distance = current.scrollHeight - current.scrollTop - current.clientHeight;
       height = current.clientHeight;
-      if (lost !== 0 && distance - lost <= END_PX) toEnd();
+      if (lost !== 0 && distanceFromEnd(current) - lost <= END_PX) toEnd();
     });
     observer.observe(current);
     return () => observer.disconnect();

@@ -17,7 +17,7 @@ import { messageTexts } from '../../objects/message/message.texts.ts';
 import { messagerieTexts } from '../messagerie.texts.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { type ThreadView, useThread } from '../use-thread.ts';
-import { useTyping } from '../use-typing.ts';
+import { type Typing, useTyping } from '../use-typing.ts';
 import { OwnReceipt } from './own-receipt.tsx';
 import { RefusedActs } from './refused-acts.tsx';
 import { JumpButton, NewAloud } from './thread-news.tsx';
@@ -54,7 +54,8 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
   const t = useT();
   const thread = useThread(cle, soughtSeq === null ? {} : { autour: soughtSeq });
   const { conversation, state } = thread;
-  const { typers, sayTyping, forget } = useTyping(conversation?.id ?? null);
+  const typing = useTyping(conversation?.id ?? null, conversation?.membres ?? 0);
+  const { typers, forget } = typing;
   const last = thread.messages.at(-1);
   const [lastUuid, lastAuthor] = [last?.uuid, last?.par?.id];
   useEffect(() => {
@@ -75,21 +76,19 @@ function OpenThread({ cle, soughtSeq = null, isAlone = false, isInFile = false }
       </section>
     );
   }
+  const typingWords = sayTypers(typers, thread, t);
   return (
     <section className={classes['thread']} aria-label={t('messagerie.thread.messages')}>
       {!isInFile && (
-        <ThreadHeader
-          conversation={conversation}
-          isAlone={isAlone}
-          typing={sayTypers(typers, thread, t)}
-        />
+        <ThreadHeader conversation={conversation} isAlone={isAlone} typing={typingWords} />
       )}
       <Exchange
         cle={cle}
         thread={{ ...thread, conversation }}
         soughtSeq={soughtSeq}
         takesFocus={!isInFile}
-        onTyping={sayTyping}
+        typing={typing}
+        typingNote={isInFile ? typingWords : null}
       />
     </section>
   );
@@ -144,10 +143,13 @@ interface ExchangeProps {
   thread: ReadyThread;
   soughtSeq: number | null;
   takesFocus: boolean;
-  onTyping: () => void;
+  typing: Pick<Typing, 'sayTyping' | 'endTyping'>;
+  /** Who is writing now, where no header says it. */
+  typingNote: string | null;
 }
 
-function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProps) {
+function Exchange(props: ExchangeProps) {
+  const { cle, thread, soughtSeq, takesFocus, typing, typingNote } = props;
   const t = useT();
   const dates = useDateFormatter();
   const me = useUserStore(({ details }) => details?.id ?? null);
@@ -159,7 +161,8 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
     [messages, me, readUntil],
   );
   const handle = useRef<ScrollerHandle>(null);
-  const [isAtEnd, setIsAtEnd] = useState(true);
+  // At a place that was searched for, the end may not have been seen.
+  const [isAtEnd, setIsAtEnd] = useState(soughtSeq === null);
   const [answered, setAnswered] = useState<ThreadMessage | null>(() => takeCarriedAnswer(cle));
   const [edited, setEdited] = useState<ThreadMessage | null>(null);
   const readers = useOpened('');
@@ -254,6 +257,11 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
         />
       )}
       <RefusedActs messages={messages} />
+      {typingNote !== null && (
+        <p className={classes['note']} data-live>
+          {typingNote}
+        </p>
+      )}
       {restUntil !== null && (
         <p className={classes['note']}>
           {t('messagerie.thread.rests', { time: dates.time(restUntil) })}
@@ -273,7 +281,7 @@ function Exchange({ cle, thread, soughtSeq, takesFocus, onTyping }: ExchangeProp
           setEdited(null);
         }}
         onSent={toEnd}
-        onTyping={onTyping}
+        typing={typing}
         announcement={conversation.genre === 'annonce' ? (messages[0] ?? null) : null}
       />
       <OnDemand load={loadMenu} isWanted={menu.isOpen} props={menu} />

@@ -87,7 +87,7 @@ export function useThreadMenu(props: ThreadMenuProps) {
     else if (chosen === 'edit') onEdit(message);
     else if (chosen === 'readers') onReaders(message);
     else if (chosen === 'withdraw') void withdraw(message.uuid);
-    else turnInto(message, chosen);
+    else turnInto(message, chosen, conversation?.client?.id);
   };
   return {
     open: (chosen: ThreadMessage, place: MenuPlace) => {

@@ -14,7 +14,7 @@ export default {
     },
   },
   audience_fields: {
-    everyone_text: 'Sans aucun choix, il s’adresse à tout le monde.',
+    everyone_text: 'Sans aucun choix, c’est pour tout le monde.',
     groups: 'Groupes',
     clients: 'Clients',
     clients_text: 'Les personnes qui travaillent chez ces clients.',
