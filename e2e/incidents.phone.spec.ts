@@ -14,7 +14,7 @@ import { countNotices, listWaitingSteps, openWatchedSite } from './support/incid
 import type { Person } from './support/people.ts';
 import { inMinutes, punch } from './support/presence-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
-import { untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
+import { killApp, untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
 
 test.setTimeout(120_000);
 
@@ -62,8 +62,6 @@ const press = (page: Page, name: string): Promise<void> =>
 /** Those that are on the disk: one that is being prepared is not. */
 const kept = (page: Page) => page.getByRole('button', { name: /^Enlever le fichier \d/ });
 
-const kill = (page: Page) => page.goto('about:blank');
-
 testInstalled(
   'told without a network with four photos and a voice note, though the app is killed: it arrives once, wakes one, and is confirmed',
   async ({ page, context, browser, openAs, server }) => {
@@ -99,7 +97,7 @@ testInstalled(
     });
 
     await test.step('killed before it was sent, it is as it was left', async () => {
-      await kill(page);
+      await killApp(page);
       await page.goto('/user/incidents/nouveau');
       await expect(page.getByText(/^Voici le signalement que vous aviez commencé/)).toBeVisible();
       await expect(kept(page)).toHaveCount(5);
@@ -114,7 +112,7 @@ testInstalled(
     });
 
     await test.step('killed before it has left, it leaves once and wakes one', async () => {
-      await kill(page);
+      await killApp(page);
       await page.goto('/user/incidents');
       await expect(page.getByText('À envoyer', { exact: true })).toHaveCount(1);
       await context.setOffline(false);
