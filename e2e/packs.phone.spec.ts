@@ -4,6 +4,7 @@ import { expect, testInstalled as test } from './fixtures.ts';
 import { buildPdf } from './support/build-pdf.ts';
 import { archive, pinFor, publishFile, publishFor } from './support/pack-calls.ts';
 import { hirePerson } from './support/people.ts';
+import { goWithin } from './support/state-steps.ts';
 
 test.setTimeout(120_000);
 
@@ -18,7 +19,7 @@ const listHeldFiles = (page: Page) =>
 
 async function openList(page: Page) {
   await page.getByRole('button', { name: 'Voir la liste' }).click();
-  return page.getByRole('dialog', { name: 'Sur ce téléphone' });
+  return page.getByRole('dialog', { name: 'Gardé sur cet appareil' });
 }
 
 /** How many different colours a part of the page has: a blank one has one. */
@@ -51,7 +52,7 @@ test('a pinned PDF opens without a network; another version takes its place once
     .toBe(5);
 
   await context.setOffline(true);
-  await list.getByRole('button', { name: `Ouvrir ${titre}` }).click();
+  await list.getByRole('link', { name: titre }).click();
   const reader = page.getByRole('region', { name: `Lecture de ${titre}` });
   await expect(page.getByText('Page 1 sur 3')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => countColours(page).catch(() => 0)).toBeGreaterThan(2);
@@ -60,9 +61,10 @@ test('a pinned PDF opens without a network; another version takes its place once
   await expect(page.getByRole('img', { name: /^Page \d de/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Agrandir' }).click();
   await expect(page.getByText(/^125\s%$/)).toBeVisible();
-  await page.keyboard.press('Escape');
 
   await context.setOffline(false);
+  await goWithin(page, '/settings');
+  await openList(page);
   const [held] = await listHeldFiles(page);
   const second = await publishFile(server, first, buildPdf(5, titre));
   await expect(list.getByText(/^Version 2, gardée le/)).toBeVisible({ timeout: 45_000 });

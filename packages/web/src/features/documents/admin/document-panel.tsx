@@ -1,3 +1,4 @@
+import { EVERYONE } from '@releve/domain/audience.ts';
 import type { ManagedDetail } from '@releve/domain/features/documents.ts';
 import { IconFile } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
@@ -9,7 +10,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import { describeAudience } from '../../objects/audience-words.ts';
+import { describeAudience, hasFewNames } from '../../objects/audience-words.ts';
 import { useAudienceNames } from '../../objects/audience.queries.ts';
 import { useDossiers } from '../documents.queries.ts';
 import { pathTo } from '../dossier-tree.ts';
@@ -95,9 +96,10 @@ function PanelBody({ document }: { document: ManagedDetail }) {
 function DocumentFacts({ document }: { document: ManagedDetail }) {
   const t = useT();
   const dates = useDateFormatter();
-  const names = useAudienceNames(document.audience);
+  const { audience } = document;
+  const names = useAudienceNames(hasFewNames(audience) ? audience : EVERYONE);
   const path = pathTo(useDossiers(), document.dossier_id);
-  const audience = describeAudience(document.audience, t, names);
+  const targets = describeAudience(audience, t, names);
   const membership = t(
     document.audience_figee ? 'documents_admin.form.fixed' : 'documents_admin.form.following',
   );
@@ -108,7 +110,7 @@ function DocumentFacts({ document }: { document: ManagedDetail }) {
       path.map(({ nom }) => nom).join(' › ') || (document.dossier?.nom ?? null),
     ],
     [t('documents_admin.fields.client_id'), document.client?.nom ?? null],
-    [t('documents_admin.fields.audience'), `${audience} · ${membership}`],
+    [t('documents_admin.fields.audience'), `${targets} · ${membership}`],
     [t('documents_admin.fields.proprietaire_id'), fullName(document.proprietaire)],
     [
       t('documents_admin.fields.revision_le'),
