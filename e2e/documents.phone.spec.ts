@@ -104,7 +104,7 @@ test('a new version says what changes since the one that was confirmed, and asks
   await expect.poll(() => findReceipts(server, person, second)).toEqual(['confirmed', 'seen']);
 });
 
-test('an old held version never opens as if it were the current one', async ({
+test('an old held version never opens as if it were the current one (nextcloud/android#414, owncloud/android#333)', async ({
   page,
   context,
   openAs,

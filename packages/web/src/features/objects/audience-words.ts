@@ -23,10 +23,6 @@ export function describeAudience(audience: Audience, t: Translate, names?: Audie
   return [groups.join(', '), clients, persons].filter((part) => part !== '').join(' · ');
 }
 
-/** Longer lists of names are read by nobody: there the numbers say more. */
-export const hasFewNames = ({ clients, employes }: Audience): boolean =>
-  clients.length + employes.length <= 8;
-
 /** Either every name or the number: half a list would mislead. */
 function nameAll(
   ids: readonly number[],

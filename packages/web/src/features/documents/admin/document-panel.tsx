@@ -1,4 +1,4 @@
-import { EVERYONE } from '@releve/domain/audience.ts';
+import type { Audience } from '@releve/domain/audience.ts';
 import type { ManagedDetail } from '@releve/domain/features/documents.ts';
 import { IconFile } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
@@ -10,7 +10,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
-import { describeAudience, hasFewNames } from '../../objects/audience-words.ts';
+import { describeAudience } from '../../objects/audience-words.ts';
 import { useAudienceNames } from '../../objects/audience.queries.ts';
 import { useDossiers } from '../documents.queries.ts';
 import { pathTo } from '../dossier-tree.ts';
@@ -93,13 +93,17 @@ function PanelBody({ document }: { document: ManagedDetail }) {
   );
 }
 
+/** Longer lists of names are read by nobody: there the numbers say more. */
+const hasFewNames = ({ clients, employes }: Audience): boolean =>
+  clients.length + employes.length <= 8;
+
 function DocumentFacts({ document }: { document: ManagedDetail }) {
   const t = useT();
   const dates = useDateFormatter();
   const { audience } = document;
-  const names = useAudienceNames(hasFewNames(audience) ? audience : EVERYONE);
+  const names = useAudienceNames(audience);
   const path = pathTo(useDossiers(), document.dossier_id);
-  const targets = describeAudience(audience, t, names);
+  const targets = describeAudience(audience, t, hasFewNames(audience) ? names : undefined);
   const membership = t(
     document.audience_figee ? 'documents_admin.form.fixed' : 'documents_admin.form.following',
   );
