@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, testInstalled, toast } from './fixtures.ts';
 import { giveAvis, giveNow, hireTeam, proposeAvis } from './support/avis-calls.ts';
 import { countWrites } from './support/people.ts';
-import { untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
+import { killApp, untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
 
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
@@ -44,7 +44,7 @@ testInstalled(
     });
 
     await test.step('killed and opened again without a network, it is still there; with one it arrives once', async () => {
-      await page.goto('about:blank');
+      await killApp(page);
       await page.goto(`/user/avis/${id}`);
       await expect(page.getByText(VERSION)).toBeVisible();
       await expect(page.getByText('Sur cet appareil, à envoyer')).toBeVisible();

@@ -46,7 +46,7 @@ test('a required reading is opened, confirmed without a network, and arrives onc
   await untilWorkerIsInCharge(page);
   await expect(page.getByRole('heading', { name: 'À lire', exact: true })).toBeVisible();
   await expect(rowOf(page, titre)).toContainText('À confirmer');
-  await expect(rowOf(page, titre)).toContainText('v1 sur ce téléphone', { timeout: 30_000 });
+  await expect(rowOf(page, titre)).toContainText('v1 sur cet appareil', { timeout: 30_000 });
   await rowOf(page, titre).click();
   await expect(page.getByText('Page 1 sur 2')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => findReceipts(server, person, document)).toEqual(['seen']);
@@ -104,7 +104,7 @@ test('a new version says what changes since the one that was confirmed, and asks
   await expect.poll(() => findReceipts(server, person, second)).toEqual(['confirmed', 'seen']);
 });
 
-test('an old held version never opens as if it were the current one', async ({
+test('an old held version never opens as if it were the current one (nextcloud/android#414, owncloud/android#333)', async ({
   page,
   context,
   openAs,
@@ -120,7 +120,7 @@ test('an old held version never opens as if it were the current one', async ({
   await pinFor(server, person.username, first);
   await openAs(person.username, '/user/documents');
   await untilWorkerIsInCharge(page);
-  await expect(rowOf(page, titre)).toContainText('v1 sur ce téléphone', { timeout: 30_000 });
+  await expect(rowOf(page, titre)).toContainText('v1 sur cet appareil', { timeout: 30_000 });
 
   // The phone hears of the second version and cannot keep its file: what arrives is not what was announced.
   const second = await publishFile(server, first, buildPdf(5, 'Nouveau'));
@@ -128,14 +128,14 @@ test('an old held version never opens as if it were the current one', async ({
     second.courante?.uuid,
   ]);
   await page.reload();
-  await expect(rowOf(page, titre)).toContainText('v1 sur ce téléphone ; la v2', {
+  await expect(rowOf(page, titre)).toContainText('v1 sur cet appareil ; la v2', {
     timeout: 45_000,
   });
 
   await context.setOffline(true);
   await rowOf(page, titre).click();
   await expect(
-    page.getByText(/^Version 1 sur ce téléphone ; la version 2 existe depuis le /),
+    page.getByText(/^Version 1 sur cet appareil ; la version 2 existe depuis le /),
   ).toBeVisible();
   await expect(page.getByText('Page 1 sur 3')).toBeVisible({ timeout: 30_000 });
   await expect(confirmButton(page)).toHaveCount(0);

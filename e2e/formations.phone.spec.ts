@@ -9,23 +9,25 @@ import {
   writeAnew,
 } from './support/formation-calls.ts';
 import { hirePerson } from './support/people.ts';
-import { untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
+import { killApp, untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 test.setTimeout(120_000);
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-const kill = (page: Page) => page.goto('about:blank');
-
 const stepTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** What the film shows, as far as it has come here. */
-const lengthOf = (page: Page): Promise<number> =>
+const readinessOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate(async (film: HTMLVideoElement) => {
     await film.play();
     return film.readyState;
   });
+
+const countCues = (page: Page): Promise<number | undefined> =>
+  page.locator('video track').evaluate((track: HTMLTrackElement) => track.track.cues?.length);
 
 testInstalled(
   'a course with a film and a quiz is carried, done and passed without a network; its result and certificate arrive once',
@@ -54,7 +56,7 @@ testInstalled(
       await expect(stepTitle(page, 'Les étiquettes')).toBeFocused();
       await press(page, 'J’ai lu');
       await expect(stepTitle(page, 'Se laver les mains')).toBeVisible();
-      await expect.poll(() => lengthOf(page)).toBeGreaterThan(1);
+      await expect.poll(() => readinessOf(page)).toBeGreaterThan(1);
       await press(page, 'J’ai lu');
       await expect(page.getByText('2 étapes sur 3')).toBeVisible();
     });
@@ -67,7 +69,7 @@ testInstalled(
       await press(page, 'Question suivante');
       await page.getByText('Avant d’ouvrir le produit').click();
       const address = page.url();
-      await kill(page);
+      await killApp(page);
       await page.goto(address);
       await expect(stepTitle(page, 'Quand lire la fiche ?')).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Avant d’ouvrir' })).toBeChecked();
@@ -80,7 +82,7 @@ testInstalled(
     });
 
     await test.step('the list knows of it, after another start as well', async () => {
-      await kill(page);
+      await killApp(page);
       await page.goto('/formations');
       const card = page.getByRole('article').filter({ hasText: titre });
       await expect(card.getByText('Résultat à venir')).toBeVisible();
@@ -107,17 +109,27 @@ testInstalled(
   },
 );
 
-test('a quiz that fails says what was wrong and is tried again at once; a course written anew goes on as begun', async ({
+test('a film plays in ranges of its signed address; a quiz that fails is tried again at once; a course written anew goes on as begun', async ({
   page,
   openAs,
   server,
 }) => {
   const person = await hirePerson(server);
-  const course = await publishCourse(server, { asked: [person] });
-  await openAs(person.username, `/formations/view/${course.id}`);
+  await openAs(person.username, '/formations');
+  const lecons = [textLesson, await filmLesson(server, await recordFilm(page))];
+  const course = await publishCourse(server, { asked: [person], lecons });
+  await goWithin(page, `/formations/view/${course.id}`);
   await untilLive(page);
   await press(page, 'Commencer');
   await writeAnew(server, course);
+  const part = page.waitForResponse(
+    (response) => response.request().resourceType() === 'media' && response.status() === 206,
+  );
+  await press(page, 'J’ai lu');
+  expect((await part).url()).toMatch(/\/api\/fichiers\/[-\da-f]{36}\?u=\d+&e=\d+&s=/);
+  expect(await (await part).headerValue('Content-Range')).toMatch(/^bytes 0-\d+\/\d+$/);
+  await expect.poll(() => readinessOf(page)).toBeGreaterThan(1);
+  await expect.poll(() => countCues(page)).toBe(1);
   await press(page, 'J’ai lu');
   await page.getByText('Non', { exact: true }).click();
   await press(page, 'Question suivante');
@@ -132,5 +144,5 @@ test('a quiz that fails says what was wrong and is tried again at once; a course
   await expect(page.getByText('La flamme : garder loin de toute chaleur.')).toBeVisible();
   await expect(page.getByText('Votre réponse : Soluble dans l’eau')).toBeVisible();
   await press(page, 'Recommencer');
-  await expect(page.getByText('Leçon 1 sur 2')).toBeVisible();
+  await expect(page.getByText('Leçon 1 sur 3')).toBeVisible();
 });

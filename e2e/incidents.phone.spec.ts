@@ -6,7 +6,7 @@ import { countNotices, listWaitingSteps, openWatchedSite } from './support/incid
 import { openPhone } from './support/other-phone.ts';
 import { countWrites } from './support/people.ts';
 import { inMinutes, punch } from './support/presence-calls.ts';
-import { untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
+import { killApp, untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
 
 test.setTimeout(120_000);
 
@@ -43,8 +43,6 @@ const pressTwice = (page: Page, name: string): Promise<void> =>
 /** Those that are on the disk: one that is being prepared is not. */
 const kept = (page: Page) => page.getByRole('button', { name: /^Enlever le fichier \d/ });
 
-const kill = (page: Page) => page.goto('about:blank');
-
 testInstalled(
   'told without a network with four photos and a voice note, though the app is killed: it arrives once, wakes one, and is confirmed',
   async ({ page, context, browser, openAs, server }) => {
@@ -80,7 +78,7 @@ testInstalled(
     });
 
     await test.step('killed before it was sent, it is as it was left', async () => {
-      await kill(page);
+      await killApp(page);
       await page.goto('/user/incidents/nouveau');
       await expect(page.getByText(/^Voici le signalement que vous aviez commencé/)).toBeVisible();
       await expect(kept(page)).toHaveCount(5);
@@ -95,7 +93,7 @@ testInstalled(
     });
 
     await test.step('killed before it has left, it leaves once and wakes one', async () => {
-      await kill(page);
+      await killApp(page);
       await page.goto('/user/incidents');
       await expect(page.getByText('À envoyer', { exact: true })).toHaveCount(1);
       await context.setOffline(false);

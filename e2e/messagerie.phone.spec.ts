@@ -5,6 +5,7 @@ import { drawPhoto } from './support/draw-photo.ts';
 import { announceAs, readAs, writeAs } from './support/message-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
+import { killApp } from './support/screen.ts';
 
 test.setTimeout(90_000);
 
@@ -46,7 +47,7 @@ testInstalled(
     await expect(page.getByRole('article').last()).toContainText('À envoyer');
 
     // Killed, and opened again without a network.
-    await page.goto('about:blank');
+    await killApp(page);
     await page.goto(address);
     for (const text of ['Tout va bien ?', 'Premier', 'Deuxième, avec la photo', 'Troisième']) {
       await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 const readRoot = (name: string): unknown =>
@@ -11,9 +14,12 @@ const readRoot = (name: string): unknown =>
 
 const lock = readRoot('package-lock.json') as { packages: Record<string, LockedPackage> };
 
-/** What an override puts an empty package in the place of: npm leaves it out altogether. */
+/** What an override puts a package of ours in the place of: npm leaves it out of the lock file altogether. */
 const { overrides } = readRoot('package.json') as { overrides: Record<string, string> };
-const isLeftOut = (name: string): boolean => overrides[name]?.startsWith('file:') === true;
+const leftOut = Object.entries(overrides).flatMap(([name, place]) =>
+  place.startsWith('file:') ? [{ name, folder: place.slice('file:'.length) }] : [],
+);
+const isLeftOut = (name: string): boolean => leftOut.some((each) => each.name === name);
 
 /** Where Node would find `name` from the folder of `from`. */
 function isLocked(from: string, name: string): boolean {
@@ -35,3 +41,23 @@ test('the lock file names the binaries of every platform', () => {
   );
   expect(missing).toEqual([]);
 });
+
+test.each(leftOut)(
+  '$name is optional wherever it is asked for, and its place is empty',
+  ({ name, folder }) => {
+    const asking = Object.values(lock.packages).filter((each) =>
+      [each.dependencies, each.optionalDependencies, each.peerDependencies].some(
+        (asked) => asked !== undefined && name in asked,
+      ),
+    );
+    expect(asking).not.toEqual([]);
+    for (const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } of asking) {
+      expect(dependencies).not.toHaveProperty([name]);
+      if (name in peerDependencies) expect(peerDependenciesMeta[name]?.optional).toBe(true);
+    }
+    const place = readRoot(`${folder}/package.json`) as object;
+    for (const part of ['main', 'exports', 'bin', 'scripts', 'dependencies']) {
+      expect(place).not.toHaveProperty(part);
+    }
+  },
+);

@@ -5,6 +5,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const untilDrawn = (page: Page): Promise<void> =>
   page.locator('#first').waitFor({ state: 'detached' });
 
+/**
+ * The app dies where it is; the page stays. Where the pages of a test share a process, one that closes while it is offline
+ * sets `navigator.onLine` to true in the others of that process, also in one that opens meanwhile.
+ */
+export const killApp = (page: Page): Promise<unknown> => page.goto('about:blank');
+
 export type ToastKind = 'negative' | 'positive' | 'refresh' | 'warning';
 
 /** The whole notice that bears exactly this text, whatever its kind. */

@@ -1,25 +1,35 @@
 // The folders of documents.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, requiredText, version } from '../fields.ts';
+import { byId, id, idParam, requiredText, version } from '../fields.ts';
 
 const dossier = z.object({
   id,
   nom: z.string(),
   parent_id: id.nullable(),
-  /** Of the documents that this person may read, folders below not counted. */
+  /** Of the documents that the list beside it has, folders below not counted. */
   documents: z.int(),
   version,
 });
 export type Dossier = z.output<typeof dossier>;
 
-/** For whoever does not manage documents: only folders in which there is something for them, and those above. */
 export const listDossiers = defineEndpoint({
   method: 'GET',
   path: '/api/dossiers',
-  summary: 'The folders, by name.',
+  summary: 'All folders, by name, for those who manage documents.',
+  ability: ['read', 'Document'],
+  flag: 'ENABLE_DOCUMENTS',
+  response: z.object({ data: z.array(dossier) }),
+});
+
+export const listMyDossiers = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/dossiers',
+  summary: 'The folders in which there is something for the person, and those above, by name.',
   ability: ['confirm', 'Document'],
   flag: 'ENABLE_DOCUMENTS',
+  /** In employee mode, the employee's. */
+  query: z.object({ employe_id: idParam.optional() }),
   response: z.object({ data: z.array(dossier) }),
 });
 

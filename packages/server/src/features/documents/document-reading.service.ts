@@ -33,7 +33,7 @@ interface Eyes {
 }
 
 /** In employee mode those of the employee: the manager sees what they see, and no more. */
-async function eyesOf(
+export async function eyesOf(
   db: Connection,
   user: CurrentUser,
   employeId: number | undefined,

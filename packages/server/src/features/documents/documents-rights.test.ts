@@ -77,11 +77,13 @@ const WAYS: Record<string, (as: Caller) => Promise<boolean>> = {
   search: async (as) => (await documents.list(as, { q: WORD })).meta.total > 0,
   palette: async (as) =>
     (await t.call(search, { as, query: { q: WORD } })).json().documents.length > 0,
-  folders: async (as) => {
-    const { data } = (await t.call(folders.listDossiers, { as })).json<{
-      data: { documents: number }[];
-    }>();
-    return data.some((dossier) => dossier.documents > 0);
+  folders: async (as) =>
+    (await t.call(folders.listMyDossiers, { as, query: {} })).json().data.length > 0,
+  'the folders of those who manage': async (as) => {
+    const response = await t.call(folders.listDossiers, { as });
+    if (response.statusCode === 403) return false;
+    const { data } = response.json<{ data: { documents: number }[] }>();
+    return data.some(({ documents: count }) => count > 0);
   },
   address: async (as) =>
     (await statusOf(t.call(endpoints.openDocument, { as, params: { id: document.id } }))) !== 404,
@@ -143,9 +145,11 @@ it('the file opens for nobody at an address of before', async () => {
   expect((await t.app.http.inject(formerUrl)).statusCode).toBe(404);
 });
 
-it('folders count what one may read: the director has it, and nobody else', async () => {
+it('folders count what the list beside them has: the register of a director has it, their own documents do not', async () => {
   const { data } = (await t.call(folders.listDossiers, { as: director })).json();
   expect(data).toMatchObject([{ id: dossierId, nom: 'Produits', documents: 1 }]);
+  const mine = await t.call(folders.listMyDossiers, { as: director, query: {} });
+  expect(mine.json()).toEqual({ data: [] });
 });
 
 describe('folders', () => {
@@ -192,16 +196,24 @@ describe('folders', () => {
     expect((await remove(above.id)).statusCode).toBe(200);
   });
 
-  it('show whoever manages nothing only those with something for them, and those above', async () => {
+  it('are for their reader only those with something in them, and those above, in employee mode as well', async () => {
     const above = await made('Ressources', null);
     const within = await made('Vacances', above.id);
     await made('Autres', above.id);
     await documents.published(director, { dossier_id: within.id, audience: named(stranger) });
-    const { data } = (await t.call(folders.listDossiers, { as: stranger })).json();
-    expect(data).toMatchObject([
+    const employe_id = stranger.employe.id;
+    const own = await t.call(folders.listMyDossiers, { as: stranger, query: {} });
+    const seen = await t.call(folders.listMyDossiers, { as: director, query: { employe_id } });
+    expect(own.json().data).toMatchObject([
       { nom: 'Ressources', documents: 0 },
       { nom: 'Vacances', documents: 1 },
     ]);
+    expect(seen.json()).toEqual(own.json());
+    const refused = await t.call(folders.listMyDossiers, {
+      as: stranger,
+      query: { employe_id: director.employe.id },
+    });
+    expect(refused.statusCode).toBe(403);
     const found = await documents.list(stranger, { dossier: above.id });
     expect(found.meta.total).toBe(1);
   });

@@ -71,6 +71,7 @@ function register(app: App): void {
   serve(app, endpoints.remindDocument, (context) =>
     readers.remindReaders(context, context.params.id),
   );
+  serve(app, folders.listDossiers, (context) => dossiers.listDossiers(context));
   serve(app, folders.createDossier, (context) => dossiers.createDossier(context, context.body));
   serve(app, folders.updateDossier, (context) =>
     dossiers.updateDossier(context, context.params.id, context.body),
@@ -88,7 +89,9 @@ function registerReading(app: App): void {
   serve(app, endpoints.openDocument, (context) =>
     reading.openDocument(context, files, context.params.id, context.query.employe_id),
   );
-  serve(app, folders.listDossiers, (context) => dossiers.listDossiers(context));
+  serve(app, folders.listMyDossiers, (context) =>
+    dossiers.listMyDossiers(context, context.query.employe_id),
+  );
   serve(app, endpoints.readDocument, ({ body, params, ...context }) =>
     reading.recordReading(context, params.id, { ...body, isConfirmed: false }),
   );

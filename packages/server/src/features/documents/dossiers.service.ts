@@ -7,17 +7,15 @@ import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { isListedFor, isMine } from './document-lists.repository.ts';
-import { managerOf } from './document-reading.service.ts';
+import { eyesOf } from './document-reading.service.ts';
 import * as repository from './dossiers.repository.ts';
 
 const MAX_DEPTH = 4;
 
 type DossierContent = Pick<Dossier, 'nom' | 'parent_id'>;
 
-function findAll(db: Connection, user: CurrentUser): Promise<Dossier[]> {
-  const manager = managerOf(user);
-  return repository.findDossiers(db, manager ? isListedFor(manager) : isMine(user.id));
-}
+const findAll = (db: Connection, user: CurrentUser): Promise<Dossier[]> =>
+  repository.findDossiers(db, isListedFor(user));
 
 /** Itself and those above it, from the inside out. */
 function pathOf(dossiers: readonly Dossier[], id: number | null): Dossier[] {
@@ -31,9 +29,16 @@ function heightOf(dossiers: readonly Dossier[], id: number): number {
   return 1 + Math.max(0, ...below.map((each) => heightOf(dossiers, each.id)));
 }
 
-export async function listDossiers({ db, user }: ReadContext): Promise<{ data: Dossier[] }> {
-  const dossiers = await findAll(db, user);
-  if (managerOf(user)) return { data: dossiers };
+export const listDossiers = async ({ db, user }: ReadContext): Promise<{ data: Dossier[] }> => ({
+  data: await findAll(db, user),
+});
+
+export async function listMyDossiers(
+  { db, user }: ReadContext,
+  employeId: number | undefined,
+): Promise<{ data: Dossier[] }> {
+  const { reader } = await eyesOf(db, user, employeId);
+  const dossiers = await repository.findDossiers(db, isMine(reader));
   const shown = new Set(
     dossiers
       .filter(({ documents }) => documents > 0)

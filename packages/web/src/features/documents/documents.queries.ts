@@ -3,16 +3,14 @@ import {
   listMyDocuments,
   openDocument,
 } from '@releve/domain/features/documents.ts';
-import { listDossiers } from '@releve/domain/features/dossiers.ts';
+import { listDossiers, listMyDossiers } from '@releve/domain/features/dossiers.ts';
 import { isGone as isGoneBy } from '../../platform/api/api-error.ts';
 import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../platform/api/use-waiting-commands.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { useOfEmploye } from '../../platform/stores/shown-person.ts';
-import { useAbility } from '../../platform/stores/use-ability.ts';
 import { KEPT_DOCUMENTS } from './keep-documents.ts';
 import { type MyDocumentsSearch, queryOf } from './documents-search.ts';
-import { dossiersOf } from './dossier-tree.ts';
 import { searchKept } from './mine/search-kept.ts';
 
 /** Whether the server can be asked, as far as this device knows. */
@@ -22,16 +20,11 @@ export const useIsOnline = (): boolean =>
 export const useKeptDocuments = () =>
   useEndpoint(listMyDocuments, { query: { ...KEPT_DOCUMENTS.query, ...useOfEmploye() } });
 
-/** Without a network the folders are those that were last known. */
 export const useDossiers = () => useEndpoint(listDossiers, {}).data?.data ?? [];
 
-/** To whoever manages documents the server counts all that they manage. */
-export function useMyDossiers() {
-  const dossiers = useDossiers();
-  const kept = useKeptDocuments();
-  const isManager = useAbility().can('read', 'Document');
-  return isManager ? dossiersOf(dossiers, kept.data?.data ?? []) : dossiers;
-}
+/** Without a network the folders are those that were last known. */
+export const useMyDossiers = () =>
+  useEndpoint(listMyDossiers, { query: useOfEmploye() }).data?.data ?? [];
 
 /** What the server finds; where it cannot be asked, what is found in what the device keeps. */
 export function useMyDocuments(search: MyDocumentsSearch) {
@@ -42,7 +35,7 @@ export function useMyDocuments(search: MyDocumentsSearch) {
     { keepsPrevious: true },
   );
   const kept = useKeptDocuments();
-  const dossiers = useDossiers();
+  const dossiers = useMyDossiers();
   const isMissing = asked.data === undefined || asked.isPlaceholderData;
   if (!isMissing || (isOnline && !asked.isError) || kept.data === undefined) {
     return { list: asked, isFromDevice: false };

@@ -1,6 +1,6 @@
 import type { Dossier } from '@releve/domain/features/dossiers.ts';
 import { expect, it } from 'vitest';
-import { below, childrenOf, countIn, dossierOptions, dossiersOf, pathTo } from './dossier-tree.ts';
+import { below, childrenOf, countIn, dossierOptions, pathTo } from './dossier-tree.ts';
 
 const make = (id: number, nom: string, parent_id: number | null, documents: number): Dossier => ({
   id,
@@ -41,13 +41,4 @@ it('offers each by its whole path, without those that cannot be chosen', () => {
     { value: '1', label: 'Sécurité' },
   ]);
   expect(dossierOptions(DOSSIERS)[2]?.label).toBe('Sécurité › Fiches');
-});
-
-it('counts one’s own documents alone, and leaves out the folders that have none', () => {
-  const mine = [{ dossier: { id: 3 } }, { dossier: { id: 3 } }, { dossier: null }];
-  expect(dossiersOf(DOSSIERS, mine).map(({ id, documents }) => [id, documents])).toEqual([
-    [1, 0],
-    [2, 0],
-    [3, 2],
-  ]);
 });

@@ -50,15 +50,3 @@ export const dossierOptions = (
         .join(' › '),
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-
-/** The folders in which some of these documents lie, with how many, and those above them. */
-export function dossiersOf(
-  dossiers: readonly Dossier[],
-  documents: readonly { dossier: { id: number } | null }[],
-): Dossier[] {
-  const counted = dossiers.map((each) => ({
-    ...each,
-    documents: documents.filter(({ dossier }) => dossier?.id === each.id).length,
-  }));
-  return counted.filter(({ id }) => countIn(counted, id) > 0);
-}

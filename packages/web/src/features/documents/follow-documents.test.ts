@@ -5,7 +5,7 @@ import {
   listMyDocuments,
   openDocument,
 } from '@releve/domain/features/documents.ts';
-import { listDossiers } from '@releve/domain/features/dossiers.ts';
+import { listDossiers, listMyDossiers } from '@releve/domain/features/dossiers.ts';
 import { expect, it } from 'vitest';
 import { FOLLOWED_READS } from './follow-documents.ts';
 
@@ -18,6 +18,7 @@ it('follows the reads of the contract, by the paths that they have there', () =>
       getManagedDocument,
       listDocumentReaders,
       listDossiers,
+      listMyDossiers,
     ].map(({ path }) => path),
   );
 });

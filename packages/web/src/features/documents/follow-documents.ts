@@ -13,6 +13,7 @@ const PATHS = [
   '/api/documents/:id/manage',
   '/api/documents/:id/readers',
   '/api/dossiers',
+  '/api/user/dossiers',
 ] as const;
 
 export const FOLLOWED_READS = PATHS.map((path) => ({ path }));

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
+import type { PackObject } from '@releve/domain/features/packs.ts';
 import { IconCloudDownload, IconDeviceMobile, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { formatBytes } from '../../platform/i18n/format-bytes.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import type { HeldPack } from '../../platform/offline/jadb-schema.ts';
-import { OnDemand } from '../../platform/on-demand.tsx';
 import { askPacks } from '../../platform/packs/ask-packs.ts';
 import { listHeld } from '../../platform/packs/held-packs.ts';
 import { canKeepFiles } from '../../platform/packs/pack-cache.ts';
@@ -16,12 +16,15 @@ import { usePack } from '../../platform/packs/use-pack.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { sayNotLoaded } from '../../ui/late-layers.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './carried-sheet.module.css';
 
-const loadReader = () => import('./carried-reader.tsx');
+/** Where each is opened: its screen says which version it shows, and notes that it was read. */
+const SCREENS: Record<PackObject, (id: number) => string> = {
+  document: (id) => `/user/documents?document=${id}`,
+  formation: (id) => `/formations/view/${id}`,
+};
 
 export interface CarriedSheetProps {
   isOpen: boolean;
@@ -60,7 +63,6 @@ function Carried() {
     ({ packs }) =>
       Object.values(packs).find((status) => status?.state === 'fetching')?.progress ?? null,
   );
-  const [read, setRead] = useState<HeldPack>();
   if (rows === undefined) return null;
   const held = rows.filter((row) => row.is_removed !== true);
   const bytes = held.reduce((sum, row) => sum + row.bytes, 0);
@@ -89,26 +91,16 @@ function Carried() {
           </p>
           <ul className={classes['rows']} aria-label={t('preferences.carried.list')}>
             {rows.map((row) => (
-              <CarriedRow key={row.id} row={row} onRead={() => setRead(row)} />
+              <CarriedRow key={row.id} row={row} />
             ))}
           </ul>
         </>
       )}
-      <OnDemand
-        load={loadReader}
-        isWanted={read !== undefined}
-        onFailure={sayNotLoaded}
-        props={{ row: read, onClose: () => setRead(undefined) }}
-      />
     </div>
   );
 }
 
-/** One PDF opens here; anything else has its own screen. */
-const isReadHere = ({ files }: HeldPack): boolean =>
-  files.length === 1 && files[0]?.type === 'application/pdf';
-
-function CarriedRow({ row, onRead }: { row: HeldPack; onRead: () => void }) {
+function CarriedRow({ row }: { row: HeldPack }) {
   const t = useT();
   const language = useLanguage();
   const { titre, bytes, is_removed: isRemoved = false } = row;
@@ -119,18 +111,9 @@ function CarriedRow({ row, onRead }: { row: HeldPack; onRead: () => void }) {
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
-        {isReadHere(row) ? (
-          <button
-            type="button"
-            className={classes['open']}
-            aria-label={t('preferences.carried.read', { titre })}
-            onClick={onRead}
-          >
-            {titre}
-          </button>
-        ) : (
-          <span className={classes['name']}>{titre}</span>
-        )}
+        <Link className={classes['open'] ?? ''} to={SCREENS[row.object](row.object_id)}>
+          {titre}
+        </Link>
         <CarriedHint row={row} />
       </div>
       {!isRemoved && (

@@ -27,7 +27,7 @@ test.each([
   expect(currentPage(sixty, view)).toBe(page);
 });
 
-test('a canvas has at most two pixels for one, and eight million in all', () => {
+test('a canvas has at most two pixels for one, and eight million in all (react-pdf#1601, #1926, pdf.js#5342, embed-pdf-viewer#692)', () => {
   expect(pixelRatioFor({ width: 366, height: 518 }, 3)).toBe(2);
   expect(pixelRatioFor({ width: 366, height: 518 }, 1)).toBe(1);
   const { width, height } = { width: 3_000, height: 4_200 };

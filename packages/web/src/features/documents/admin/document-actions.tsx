@@ -15,6 +15,7 @@ import { OnDemand } from '../../../platform/on-demand.tsx';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../ui/toast/toast-store.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 
@@ -22,11 +23,13 @@ const loadPublish = () => import('./publish-sheet.tsx');
 
 type DocumentActionsProps = { document: ManagedDetail; onRemoved: () => void };
 
-/** The two most likely in sight, the rest behind the dots. */
+/** The two most likely in sight, on a phone the first; the rest behind the dots. */
 export function DocumentActions({ document, onRemoved }: DocumentActionsProps) {
   const t = useT();
   const navigate = useNavigate();
   const actions = useDocumentActions(document);
+  const isPhone = useIsPhone();
+  const edit = () => void navigate({ to: `/admin/documents/edit/${document.id}` });
   const publishing = useOpened(null);
   const isDraft = document.courante === null;
   const isArchived = document.statut === 'archive';
@@ -35,13 +38,15 @@ export function DocumentActions({ document, onRemoved }: DocumentActionsProps) {
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={iconSize.control} stroke={iconStroke} />}
-        onClick={() => void navigate({ to: `/admin/documents/edit/${document.id}` })}
-      >
-        {t('documents_admin.panel.edit')}
-      </Button>
+      {!isPhone && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={iconSize.control} stroke={iconStroke} />}
+          onClick={edit}
+        >
+          {t('documents_admin.panel.edit')}
+        </Button>
+      )}
       <Button
         leftSection={<IconUpload size={iconSize.control} stroke={iconStroke} />}
         onClick={() => publishing.open(null)}
@@ -62,6 +67,11 @@ export function DocumentActions({ document, onRemoved }: DocumentActionsProps) {
         sections={[
           {
             entries: [
+              isPhone && {
+                label: t('documents_admin.panel.edit'),
+                icon: IconPencil,
+                onClick: edit,
+              },
               document.statut === 'publie' && {
                 label: t('documents_admin.panel.read'),
                 icon: IconEye,

@@ -1,3 +1,4 @@
+import type { Audience } from '@releve/domain/audience.ts';
 import type { ManagedDetail } from '@releve/domain/features/documents.ts';
 import { IconFile } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
@@ -89,12 +90,17 @@ function PanelBody({ document }: { document: ManagedDetail }) {
   );
 }
 
+/** Longer lists of names are read by nobody: there the numbers say more. */
+const hasFewNames = ({ clients, employes }: Audience): boolean =>
+  clients.length + employes.length <= 8;
+
 function DocumentFacts({ document }: { document: ManagedDetail }) {
   const t = useT();
   const dates = useDateFormatter();
-  const names = useAudienceNames(document.audience);
+  const { audience } = document;
+  const names = useAudienceNames(audience);
   const path = pathTo(useDossiers(), document.dossier_id);
-  const audience = describeAudience(document.audience, t, names);
+  const targets = describeAudience(audience, t, hasFewNames(audience) ? names : undefined);
   const membership = t(
     document.audience_figee ? 'documents_admin.form.fixed' : 'documents_admin.form.following',
   );
@@ -105,7 +111,7 @@ function DocumentFacts({ document }: { document: ManagedDetail }) {
       path.map(({ nom }) => nom).join(' › ') || (document.dossier?.nom ?? null),
     ],
     [t('documents_admin.fields.client_id'), document.client?.nom ?? null],
-    [t('documents_admin.fields.audience'), `${audience} · ${membership}`],
+    [t('documents_admin.fields.audience'), `${targets} · ${membership}`],
     [t('documents_admin.fields.proprietaire_id'), fullName(document.proprietaire)],
     [
       t('documents_admin.fields.revision_le'),

@@ -15,11 +15,12 @@ import {
   createDossier,
   deleteDossier,
   listDossiers,
+  listMyDossiers,
   updateDossier,
 } from '@releve/domain/features/dossiers.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 
-const LISTS = [listDocuments, listMyDocuments, listDossiers];
+const LISTS = [listDocuments, listMyDocuments, listDossiers, listMyDossiers];
 const ONE = [...LISTS, getManagedDocument, openDocument, listDocumentReaders];
 
 /** The form says itself, beside the fields, what a save was refused for. */

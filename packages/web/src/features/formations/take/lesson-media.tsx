@@ -17,7 +17,7 @@ export function LessonMedia({ lecon: { genre, piece, sous_titres, titre } }: { l
   if (piece === null) return null;
   switch (genre) {
     case 'image':
-      return <Picture piece={piece} />;
+      return <Picture piece={piece} title={titre} />;
     case 'video':
       return <Film piece={piece} captions={sous_titres} title={titre} />;
     case 'pdf':
@@ -32,14 +32,15 @@ function NotHere() {
   return <Banner kind="warning">{t('formations.lecon.not_here')}</Banner>;
 }
 
-function Picture({ piece }: { piece: FormationPiece }) {
+/** Its file has the name that a camera gave it: the lesson says what it shows. */
+function Picture({ piece, title }: { piece: FormationPiece; title: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <NotHere />;
   return (
     <img
       className={classes['picture']}
       src={piece.url}
-      alt={piece.nom}
+      alt={title}
       onError={() => setHasFailed(true)}
     />
   );

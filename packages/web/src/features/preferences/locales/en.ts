@@ -64,10 +64,10 @@ const preferences: Translated<typeof fr> = {
     reset_action: 'Reset…',
   },
   carried: {
-    title: 'On this phone',
+    title: 'Kept on this device',
     text: 'The documents and courses that open without a network.',
     open: 'See the list',
-    list: 'What this phone keeps',
+    list: 'What this device keeps',
     empty: 'Nothing for now',
     empty_text:
       'Pinned documents, those of your next sites and the courses you have to take come here by themselves.',
@@ -79,11 +79,10 @@ const preferences: Translated<typeof fr> = {
     outdated: 'Version {numero}: version {wanted} comes as soon as the network allows it',
     fetching: 'Downloading: {percent}%',
     no_room:
-      'No room left: a part of what should be here does not fit. Remove what is of no use, or free some space on the phone.',
-    remove: 'Remove {titre} from this phone',
-    removed: 'Removed from this phone',
+      'No room left: a part of what should be here does not fit. Remove what is of no use, or free some space on the device.',
+    remove: 'Remove {titre} from this device',
+    removed: 'Removed from this device',
     restore: 'Bring {titre} back',
-    read: 'Open {titre}',
     unavailable: 'This browser keeps no files at this address. Open the app by its secure address.',
   },
   facts: {

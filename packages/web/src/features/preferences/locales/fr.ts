@@ -61,10 +61,10 @@ export default {
     reset_action: 'Réinitialiser…',
   },
   carried: {
-    title: 'Sur ce téléphone',
+    title: 'Gardé sur cet appareil',
     text: 'Les documents et les formations qui s’ouvrent sans réseau.',
     open: 'Voir la liste',
-    list: 'Ce que ce téléphone garde',
+    list: 'Ce que cet appareil garde',
     empty: 'Rien pour l’instant',
     empty_text:
       'Les documents épinglés, ceux de vos prochains sites et les formations à faire arrivent ici d’eux-mêmes.',
@@ -76,11 +76,10 @@ export default {
     outdated: 'Version {numero} : la version {wanted} arrive dès que le réseau le permet',
     fetching: 'Téléchargement : {percent} %',
     no_room:
-      'Plus de place : une partie de ce qui devait être ici n’y tient pas. Retirez ce qui ne sert pas, ou libérez de l’espace sur le téléphone.',
-    remove: 'Retirer {titre} de ce téléphone',
-    removed: 'Retiré de ce téléphone',
+      'Plus de place : une partie de ce qui devait être ici n’y tient pas. Retirez ce qui ne sert pas, ou libérez de l’espace sur l’appareil.',
+    remove: 'Retirer {titre} de cet appareil',
+    removed: 'Retiré de cet appareil',
     restore: 'Remettre {titre}',
-    read: 'Ouvrir {titre}',
     unavailable:
       'Ce navigateur ne garde pas de fichiers à cette adresse. Ouvrez l’application par son adresse sécurisée.',
   },
