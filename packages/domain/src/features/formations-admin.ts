@@ -215,6 +215,29 @@ export const duplicateFormation = defineEndpoint({
   response: managedFormation,
 });
 
+const quizCorrection = z.object({
+  question: cle,
+  libelle: z.string(),
+  type: z.enum(QUIZ_TYPES),
+  /** Of `oui_non`, none. */
+  options: z.array(z.object({ cle: z.string(), libelle: z.string() })),
+  bonnes: z.array(z.string()),
+  explication: z.string(),
+  /** Put right after publication. */
+  corrige: z.object({ par: employeRef, le: instant }).nullable(),
+});
+export type QuizCorrection = z.output<typeof quizCorrection>;
+
+export const listCorrections = defineEndpoint({
+  method: 'GET',
+  path: '/api/formations/:id/corrige',
+  summary: 'The questions of the published quiz, with the answers that are right now.',
+  ability: ['publish', 'Formation'],
+  ...FLAG,
+  params: byId,
+  response: z.object({ numero: z.int(), version, questions: z.array(quizCorrection) }),
+});
+
 /** Attempts of that version are graded again. Who passed stays passed; who passes now gets a certificate. */
 export const correctQuestion = defineEndpoint({
   method: 'POST',
@@ -232,10 +255,14 @@ export const correctQuestion = defineEndpoint({
   response: z.object({ reprises: z.int(), reussites: z.int() }),
 });
 
+export const FORMATION_ORIGINES = ['personne', 'audience', 'site'] as const;
+
 export const formationResult = z.object({
   employe: employeRef,
   etat: z.enum(FORMATION_ETATS),
   obligatoire: z.boolean(),
+  /** Why it is asked of them; null where it is not. */
+  origine: z.enum(FORMATION_ORIGINES).nullable(),
   echeance: localDate.nullable(),
   tentatives: z.int(),
   derniere_note: z.int().nullable(),
@@ -254,6 +281,8 @@ export const listFormationResults = defineEndpoint({
   query: listQuery(['nom', 'echeance', 'valable_jusqu_a']).extend({
     etat: z.enum(FORMATION_ETATS).optional(),
     client: idParam.optional(),
+    /** One person, also where it was never asked of them. */
+    employe: idParam.optional(),
   }),
   response: listOf(formationResult),
 });
