@@ -1,5 +1,5 @@
 // The courses of the demo company, and people in every state with them: passed, soon over, over, under way, to do; a session that
-// was given in person, with its certificates.
+// was given in person, with its certificates, and one whose sheet is still open.
 import { EVERYONE } from '@releve/domain/audience.ts';
 import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
 import { validUntil } from '@releve/domain/formation-state.ts';
@@ -252,41 +252,76 @@ async function storeUnderWay(
   await insertRows(tx, 'formation_lecons_lues', [{ tentative_id: id, lecon, at: commencee_le }]);
 }
 
-const SEANCE_DAYS_AGO = 60;
-const SEANCE_PEOPLE = 6;
+interface DemoSeance {
+  readonly formation: Stored;
+  readonly daysAgo: number;
+  readonly lieu: string;
+  readonly notes: string;
+  readonly people: readonly StoredCleaner[];
+  /** Of them, the first ones. */
+  readonly signed: number;
+  readonly isEnded: boolean;
+}
 
-/** Given in person by the coach: six came, five signed. */
+/** Given in person by the coach. Certificates come with the end. */
 async function storeSeance(
   tx: Tx,
   company: DemoCompany,
-  [, ergonomie]: readonly Stored[],
+  { formation, daysAgo, lieu, notes, people, signed, isEnded }: DemoSeance,
 ): Promise<NewCertificat[]> {
-  if (ergonomie === undefined) return [];
-  const at = agoOf(company, SEANCE_DAYS_AGO);
+  const at = agoOf(company, daysAgo);
   const { id: seance_id } = await insertSession(tx, {
-    formation_id: ergonomie.id,
-    version_id: ergonomie.version_id,
-    date: addDays(company.today, -SEANCE_DAYS_AGO),
-    lieu: 'Entrepôt de la rue Chabanel',
-    notes: withFrenchSpaces(
-      'Pratique avec seaux et vadrouilles. Une personne doit revenir : elle est partie avant la fin.',
-    ),
+    formation_id: formation.id,
+    version_id: formation.version_id,
+    date: addDays(company.today, -daysAgo),
+    lieu,
+    notes: withFrenchSpaces(notes),
     formateur_id: findAccount(company.managers, 'coach').id,
-    terminee_le: at,
+    terminee_le: isEnded ? at : null,
   });
-  const people = company.cleaners.filter(({ parti }) => parti === undefined).slice(-SEANCE_PEOPLE);
   const given: NewCertificat[] = [];
   for (const [index, { id: employe_id }] of people.entries()) {
-    const hasSigned = index < SEANCE_PEOPLE - 1;
+    const hasSigned = index < signed;
     const { id: presence_id } = await insertPresence(tx, {
       seance_id,
       employe_id,
       signe_le: hasSigned ? at : null,
     });
-    if (hasSigned) {
-      given.push({ formation: ergonomie, employe_id, delivre_le: at, source: { presence_id } });
+    if (hasSigned && isEnded) {
+      given.push({ formation, employe_id, delivre_le: at, source: { presence_id } });
     }
   }
+  return given;
+}
+
+/** One of two months ago, where five of six signed; one of yesterday that is still open, the demo's employee on it. */
+async function storeSeances(
+  tx: Tx,
+  company: DemoCompany,
+  [simdut, ergonomie]: readonly Stored[],
+): Promise<NewCertificat[]> {
+  if (simdut === undefined || ergonomie === undefined) return [];
+  const there = company.cleaners.filter(({ parti }) => parti === undefined);
+  const own = findAccount(company.cleaners, 'employe');
+  const given = await storeSeance(tx, company, {
+    formation: ergonomie,
+    daysAgo: 60,
+    lieu: 'Entrepôt de la rue Chabanel',
+    notes:
+      'Pratique avec seaux et vadrouilles. Une personne doit revenir : elle est partie avant la fin.',
+    people: there.slice(-6),
+    signed: 5,
+    isEnded: true,
+  });
+  await storeSeance(tx, company, {
+    formation: simdut,
+    daysAgo: 1,
+    lieu: 'Salle de réunion du siège',
+    notes: '',
+    people: [...there.filter(({ id }) => id !== own.id).slice(0, 4), own],
+    signed: 2,
+    isEnded: false,
+  });
   return given;
 }
 
@@ -329,7 +364,7 @@ export const storeFormations: StoreDemo = async (tx, company) => {
   await storeDuties(tx, company, stored);
   const certificats = [
     ...(await storePassed(tx, company, listPassed(company, stored))),
-    ...(await storeSeance(tx, company, stored)),
+    ...(await storeSeances(tx, company, stored)),
   ];
   await storeCertificats(tx, company, certificats);
   await storeUnderWay(tx, company, stored);

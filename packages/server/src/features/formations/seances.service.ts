@@ -224,7 +224,9 @@ export async function signSeance(
     apres: { employe_id },
     adresse: context.address,
   });
-  broadcast(toUsers([employe_id], 'FormationChanged', { id: seance.formation.id }));
+  broadcast(
+    toUsers([employe_id, seance.formateur.id], 'FormationChanged', { id: seance.formation.id }),
+  );
   return answer;
 }
 

@@ -20,6 +20,7 @@ import { useMyFormations } from './formations.queries.ts';
 import { formationsTexts } from './formations.texts.ts';
 import { OwnPage } from './own-page.tsx';
 import { RefusedInList } from './refused-formation.tsx';
+import { OwnSeances } from './seances/own-seances.tsx';
 import classes from './formations.module.css';
 
 needTexts(formationsTexts);
@@ -54,7 +55,12 @@ function MyFormations() {
             }
           : undefined
       }
-      above={<RefusedInList formations={list.data?.data ?? []} />}
+      above={
+        <>
+          <RefusedInList formations={list.data?.data ?? []} />
+          <OwnSeances />
+        </>
+      }
       renderRows={(rows, nothing) => nothing ?? <Groups formations={rows} />}
     />
   );

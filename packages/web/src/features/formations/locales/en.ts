@@ -2,7 +2,13 @@ import type { Translated } from '../../../platform/i18n/messages.ts';
 import type fr from './fr.ts';
 
 export default {
-  tabs: { label: 'Training', mine: 'For me', manage: 'Manage', matrice: 'Matrix' },
+  tabs: {
+    label: 'Training',
+    mine: 'For me',
+    manage: 'Manage',
+    matrice: 'Matrix',
+    seances: 'Sessions',
+  },
   etats: {
     expiree: 'Expired',
     a_faire: 'To do',
@@ -64,6 +70,17 @@ export default {
     pdf_of: 'PDF of certificate {numero}',
     given: 'Issued {date} · version {version}',
     withdrawn: 'Withdrawn {date}',
+  },
+  seances: {
+    title: 'Presence sheets to sign',
+    sign: 'Sign my presence',
+    pad_title: 'Sign my presence',
+    signed: 'Your presence is signed.',
+    signed_at: 'Signed on {date}',
+    to_send: 'Signed on {date} · on this device, to be sent',
+    not_kept: 'The signature could not be kept. Try again.',
+    refused: 'Your signature of presence',
+    refused_of: 'Your signature of presence: {titre}',
   },
   view: {
     loading: 'Loading the course…',

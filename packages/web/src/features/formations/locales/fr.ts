@@ -1,5 +1,11 @@
 export default {
-  tabs: { label: 'Formations', mine: 'Pour moi', manage: 'Gérer', matrice: 'Matrice' },
+  tabs: {
+    label: 'Formations',
+    mine: 'Pour moi',
+    manage: 'Gérer',
+    matrice: 'Matrice',
+    seances: 'Séances',
+  },
   etats: {
     expiree: 'Expirée',
     a_faire: 'À faire',
@@ -62,6 +68,17 @@ export default {
     pdf_of: 'PDF du certificat {numero}',
     given: 'Délivré le {date} · version {version}',
     withdrawn: 'Retiré le {date}',
+  },
+  seances: {
+    title: 'Feuilles de présence à signer',
+    sign: 'Signer ma présence',
+    pad_title: 'Signer ma présence',
+    signed: 'Votre présence est signée.',
+    signed_at: 'Signé le {date}',
+    to_send: 'Signé le {date} · sur cet appareil, à envoyer',
+    not_kept: 'La signature n’a pas pu être gardée. Réessayez.',
+    refused: 'Votre signature de présence',
+    refused_of: 'Votre signature de présence : {titre}',
   },
   view: {
     loading: 'Chargement de la formation…',

@@ -43,6 +43,7 @@ const objects: Translated<typeof fr> = {
   },
   signature: {
     hint: 'Sign with a finger, a stylus or the mouse. Without them, close this and write your name in letters.',
+    hint_drawn: 'Sign with a finger, a stylus or the mouse.',
     paper: 'Sheet to sign',
     clear: 'Start over',
     done: 'Keep the signature',

@@ -41,6 +41,7 @@ export default {
   },
   signature: {
     hint: 'Signez avec le doigt, un stylet ou la souris. Sans eux, fermez et écrivez votre nom en lettres.',
+    hint_drawn: 'Signez avec le doigt, un stylet ou la souris.',
     paper: 'Feuille à signer',
     clear: 'Recommencer',
     done: 'Garder la signature',

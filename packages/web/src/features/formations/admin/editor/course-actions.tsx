@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconChartBar,
+  IconChecklist,
   IconCopy,
   IconDots,
   IconEye,
@@ -25,6 +26,7 @@ import classes from './editor.module.css';
 
 const loadDuty = () => import('./duty-sheet.tsx');
 const loadPreview = () => import('./preview-sheet.tsx');
+const loadCorrections = () => import('./corrections-sheet.tsx');
 const loadResults = () => import('./results-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
@@ -46,6 +48,7 @@ export function CourseActions(props: CourseActionsProps) {
   const duty = useOpened(null);
   const preview = useOpened(null);
   const results = useOpened(null);
+  const corrections = useOpened(null);
   const { archive, duplicate } = useCourseCommands(formation, onChanged);
   const isArchived = formation.statut === 'archivee';
   return (
@@ -86,6 +89,15 @@ export function CourseActions(props: CourseActionsProps) {
                 icon: IconChartBar,
                 onClick: () => results.open(null),
               },
+              ...(formation.publiee === null || formation.questions === 0
+                ? []
+                : [
+                    {
+                      label: t('formations_admin.correct.open'),
+                      icon: IconChecklist,
+                      onClick: () => corrections.open(null),
+                    },
+                  ]),
               { label: t('formations_admin.duplicate'), icon: IconCopy, onClick: duplicate },
               {
                 label: t(isArchived ? 'formations_admin.unarchive' : 'formations_admin.archive'),
@@ -115,7 +127,18 @@ export function CourseActions(props: CourseActionsProps) {
         load={loadResults}
         isWanted={results.isOpen}
         onFailure={sayFailed}
-        props={{ formationId: formation.id, isOpen: results.isOpen, onClose: results.close }}
+        props={{ course: formation, isOpen: results.isOpen, onClose: results.close }}
+      />
+      <OnDemand
+        key={`corrections-${corrections.key}`}
+        load={loadCorrections}
+        isWanted={corrections.isOpen}
+        onFailure={sayFailed}
+        props={{
+          formationId: formation.id,
+          isOpen: corrections.isOpen,
+          onClose: corrections.close,
+        }}
       />
     </div>
   );

@@ -1,27 +1,37 @@
+import { ActionIcon } from '@mantine/core';
 import type { FormationResult } from '@releve/domain/features/formations-admin.ts';
 import { listFormationResults } from '@releve/domain/features/formations-admin.ts';
 import { FORMATION_ETATS, type FormationEtat } from '@releve/domain/features/formations.ts';
-import { IconUsers } from '@tabler/icons-react';
+import { IconDots, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDebounced } from '../../../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { pagingLabels } from '../../../../ui/data-table/paging-labels.ts';
 import { Paging } from '../../../../ui/data-table/paging.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
+import { negative } from '../../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
 import { ETAT_KINDS } from '../../formation-groups.ts';
 import { formationsTexts } from '../../formations.texts.ts';
+import { describeResult } from '../result-words.ts';
+import { type ResultAction, useResultActions } from '../use-result-actions.ts';
 import classes from './editor.module.css';
 
 needTexts(formationsTexts);
+
+const loadWithdraw = () => import('../withdraw-sheet.tsx');
 
 const PER_PAGE = 25;
 const SEARCH_PAUSE_MS = 250;
@@ -41,10 +51,12 @@ function useResults(id: number, { q, etat, page }: ResultSearch) {
   );
 }
 
-type ResultsSheetProps = { formationId: number; isOpen: boolean; onClose: () => void };
+type Course = { readonly id: number; readonly titre: string };
+
+type ResultsSheetProps = { course: Course; isOpen: boolean; onClose: () => void };
 
 /** Those of whom a course is asked and those who took it, and how each of them stands. */
-export default function ResultsSheet({ formationId, isOpen, onClose }: ResultsSheetProps) {
+export default function ResultsSheet({ course, isOpen, onClose }: ResultsSheetProps) {
   const t = useT();
   const [search, setSearch] = useState<ResultSearch>({ q: '', etat: undefined, page: 1 });
   const narrow = (part: Partial<ResultSearch>) => setSearch({ ...search, page: 1, ...part });
@@ -67,17 +79,19 @@ export default function ResultsSheet({ formationId, isOpen, onClose }: ResultsSh
           value={search.etat ?? null}
           onChange={(etat) => narrow({ etat: etat ?? undefined })}
         />
-        <Results formationId={formationId} search={search} onPage={(page) => narrow({ page })} />
+        <Results course={course} search={search} onPage={(page) => narrow({ page })} />
       </div>
     </Sheet>
   );
 }
 
-type ResultsProps = { formationId: number; search: ResultSearch; onPage: (page: number) => void };
+type ResultsProps = { course: Course; search: ResultSearch; onPage: (page: number) => void };
 
-function Results({ formationId, search, onPage }: ResultsProps) {
+function Results({ course, search, onPage }: ResultsProps) {
   const t = useT();
-  const { data, isError, isFetching, refetch } = useResults(formationId, search);
+  const { data, isError, isFetching, refetch } = useResults(course.id, search);
+  const withdrawing = useOpened<FormationResult | null>(null);
+  const actionsOf = useResultActions(course, withdrawing.open);
   if (data === undefined) {
     return isError ? (
       <ErrorState
@@ -103,7 +117,7 @@ function Results({ formationId, search, onPage }: ResultsProps) {
     <>
       <ul className={classes['lines']} aria-label={t('formations_admin.results.label')}>
         {data.data.map((result) => (
-          <ResultLine key={result.employe.id} result={result} />
+          <ResultLine key={result.employe.id} result={result} actionsOf={actionsOf} />
         ))}
       </ul>
       <Paging
@@ -113,30 +127,59 @@ function Results({ formationId, search, onPage }: ResultsProps) {
         onPageChange={onPage}
         labels={pagingLabels(t)}
       />
+      {withdrawing.subject?.certificat && (
+        <OnDemand
+          key={withdrawing.key}
+          load={loadWithdraw}
+          isWanted={withdrawing.isOpen}
+          onFailure={() => negative(say('errors.screen'))}
+          props={{
+            certificat: withdrawing.subject.certificat,
+            nom: fullName(withdrawing.subject.employe),
+            isOpen: withdrawing.isOpen,
+            onClose: withdrawing.close,
+          }}
+        />
+      )}
     </>
   );
 }
 
-function ResultLine({ result }: { result: FormationResult }) {
+type ResultLineProps = {
+  result: FormationResult;
+  actionsOf: (result: FormationResult) => readonly ResultAction[];
+};
+
+function ResultLine({ result, actionsOf }: ResultLineProps) {
   const t = useT();
   const dates = useDateFormatter();
-  const { employe, etat, obligatoire, echeance, tentatives, derniere_note, certificat } = result;
-  const isGood = etat === 'valide' || etat === 'bientot';
-  const until = certificat?.valable_jusqu_a ?? null;
-  const words = [
-    !obligatoire && t('formations_admin.results.optional'),
-    !isGood && echeance && t('formations_admin.results.due', { date: dates.date(echeance) }),
-    isGood && until && t('formations_admin.results.until', { date: dates.date(until) }),
-    tentatives > 0 && t('formations_admin.results.attempts', { count: tentatives }),
-    derniere_note !== null && t('formations_admin.results.last', { note: derniere_note }),
-  ].filter(Boolean);
+  const { employe, etat } = result;
+  const entries = actionsOf(result);
+  const nom = fullName(employe);
   return (
     <li className={classes['result']}>
       <span className={classes['lineWords']}>
-        <span className={classes['lineTitle']}>{fullName(employe)}</span>
-        <span className={classes['lineNote']}>{words.join(' · ')}</span>
+        <span className={classes['lineTitle']}>{nom}</span>
+        <span className={classes['lineNote']}>{describeResult(result, { t, dates })}</span>
       </span>
-      <StateBadge kind={ETAT_KINDS[etat]} variant="plain" label={t(`formations.etats.${etat}`)} />
+      <span className={classes['resultEnd']}>
+        <StateBadge kind={ETAT_KINDS[etat]} variant="plain" label={t(`formations.etats.${etat}`)} />
+        {entries.length > 0 && (
+          <ActionMenu
+            position="bottom-end"
+            renderTarget={(target) => (
+              <ActionIcon
+                {...target}
+                variant="subtle"
+                aria-label={t('formations_admin.results.more', { nom })}
+              >
+                <IconDots size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+              </ActionIcon>
+            )}
+            sections={[{ entries: [...entries] }]}
+          />
+        )}
+      </span>
     </li>
   );
 }

@@ -13,10 +13,11 @@ import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
+import { ManagerPicker } from '../../../employes/employe-picker.tsx';
 import { FormationsTabs } from '../../formations-tabs.tsx';
 import { formationsTexts } from '../../formations.texts.ts';
 import { formationsAdminTexts } from '../formations-admin.texts.ts';
-import { type AssignSubject, missingOf } from './matrix-cells.ts';
+import { type CellSubject, missingOf } from './matrix-cells.ts';
 import { type MatrixSearch, matrixSearch } from './matrix-search.ts';
 
 needTexts(formationsTexts, formationsAdminTexts);
@@ -24,7 +25,7 @@ needTexts(formationsTexts, formationsAdminTexts);
 /** A phone and a desk have each their own drawing, and loads no other. */
 const loadGrid = () => import('./matrix-grid.tsx');
 const loadPeople = () => import('./matrix-people.tsx');
-const loadAssign = () => import('./assign-sheet.tsx');
+const loadCell = () => import('./cell-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
 /** People and courses in one view: valid, soon over, over, missing. */
@@ -33,9 +34,9 @@ export default function MatrixPage() {
   const ability = useAbility();
   const isPhone = useIsPhone();
   const screen = useListSearch(matrixSearch);
-  const { q, client, manque } = screen.settled;
-  const matrix = useEndpoint(getMatrix, { query: { q, client } }, { keepsPrevious: true });
-  const assigning = useOpened<AssignSubject | null>(null);
+  const { q, client, equipe, manque } = screen.settled;
+  const matrix = useEndpoint(getMatrix, { query: { q, client, equipe } }, { keepsPrevious: true });
+  const cell = useOpened<CellSubject | null>(null);
   const courses = matrix.data?.formations ?? [];
   const people = matrix.data?.personnes.filter(
     (person) => manque === undefined || missingOf(person, courses).length > 0,
@@ -43,8 +44,8 @@ export default function MatrixPage() {
   const shared = {
     label: t('formations_admin.matrix.label'),
     courses,
-    canAssign: ability.can('update', 'Formation'),
-    onOpen: assigning.open,
+    canOpen: ability.can('update', 'Formation'),
+    onOpen: cell.open,
   };
   return (
     <ListScreen
@@ -69,7 +70,7 @@ export default function MatrixPage() {
       }
       exports={
         ability.can('export', 'Formation') && [
-          { run: (format) => downloadFile(exportMatrix, { query: { q, client, format } }) },
+          { run: (format) => downloadFile(exportMatrix, { query: { q, client, equipe, format } }) },
         ]
       }
       renderRows={(rows, nothing) =>
@@ -91,16 +92,16 @@ export default function MatrixPage() {
         ))
       }
     >
-      {assigning.subject !== null && (
+      {cell.subject !== null && (
         <OnDemand
-          key={assigning.key}
-          load={loadAssign}
-          isWanted={assigning.isOpen}
+          key={cell.key}
+          load={loadCell}
+          isWanted={cell.isOpen}
           onFailure={sayFailed}
           props={{
-            subject: assigning.subject,
-            isOpen: assigning.isOpen,
-            onClose: assigning.close,
+            subject: cell.subject,
+            isOpen: cell.isOpen,
+            onClose: cell.close,
           }}
         />
       )}
@@ -117,6 +118,12 @@ function Filters({ search, narrow }: Pick<ListSearchState<MatrixSearch>, 'search
         label={t('formations_admin.matrix.client')}
         value={search.client}
         onChange={(client) => narrow({ client })}
+      />
+      <FilterPicker
+        of={ManagerPicker}
+        label={t('formations_admin.matrix.equipe')}
+        value={search.equipe}
+        onChange={(equipe) => narrow({ equipe })}
       />
       <FilterSelect
         label={t('formations_admin.matrix.manque')}

@@ -5,7 +5,7 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { useListTop } from '../../../../ui/use-list-top.ts';
 import {
-  type AssignSubject,
+  type CellSubject,
   kindOf,
   type MatrixCourse,
   type MatrixPerson,
@@ -17,8 +17,8 @@ type MatrixPeopleProps = {
   label: string;
   people: readonly MatrixPerson[];
   courses: readonly MatrixCourse[];
-  canAssign: boolean;
-  onOpen: (subject: AssignSubject) => void;
+  canOpen: boolean;
+  onOpen: (subject: CellSubject) => void;
 };
 
 const CARD_PX = 96;
@@ -29,7 +29,7 @@ export default function MatrixPeople({
   label,
   people,
   courses,
-  canAssign,
+  canOpen,
   onOpen,
 }: MatrixPeopleProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -59,7 +59,7 @@ export default function MatrixPeople({
               data-index={index}
               style={{ transform: `translateY(${start - offset}px)` }}
             >
-              <PersonCard person={person} courses={courses} canAssign={canAssign} onOpen={onOpen} />
+              <PersonCard person={person} courses={courses} canOpen={canOpen} onOpen={onOpen} />
             </li>
           )
         );
@@ -70,7 +70,7 @@ export default function MatrixPeople({
 
 type PersonCardProps = Omit<MatrixPeopleProps, 'label' | 'people'> & { person: MatrixPerson };
 
-function PersonCard({ person, courses, canAssign, onOpen }: PersonCardProps) {
+function PersonCard({ person, courses, canOpen, onOpen }: PersonCardProps) {
   const t = useT();
   const missing = missingOf(person, courses);
   return (
@@ -94,7 +94,7 @@ function PersonCard({ person, courses, canAssign, onOpen }: PersonCardProps) {
             );
             return (
               <li key={course.id}>
-                {canAssign ? (
+                {canOpen ? (
                   <button
                     type="button"
                     className={classes['missed']}

@@ -1,0 +1,113 @@
+import { type OwnSeance, signMySeance } from '@releve/domain/features/formation-seances.ts';
+import { IconSignature } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
+import { inputOf } from '../../../platform/api/waiting-changes.ts';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
+import { t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
+import { NativeButton } from '../../../ui/native/native-button.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { negative, positive } from '../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
+import { RefusedCommands } from '../../objects/refused-commands.tsx';
+import { useSignMySeance } from './seances.mutations.ts';
+import { mySeancesKey, useMySeances } from './seances.queries.ts';
+import classes from '../formations.module.css';
+
+const loadPad = () => import('../../objects/signature-pad.tsx');
+
+/** The open presence sheets on which the person is, to be signed on this phone. */
+export function OwnSeances() {
+  const t = useT();
+  const titleId = useId();
+  const { data } = useMySeances();
+  const signing = useOpened<OwnSeance | null>(null);
+  const sign = useSignMySeance();
+  const waiting = useWaitingCommands(signMySeance, mySeancesKey);
+  const sheets = data?.data ?? [];
+  const { subject } = signing;
+  return (
+    <>
+      <RefusedCommands
+        commands={[signMySeance.id]}
+        nameOf={(row) => {
+          const id = inputOf(signMySeance, row)?.params.id;
+          const sheet = sheets.find((each) => each.id === id);
+          return sheet
+            ? t('formations.seances.refused_of', { titre: sheet.formation.titre })
+            : t('formations.seances.refused');
+        }}
+      />
+      {sheets.length > 0 && (
+        <section aria-labelledby={titleId}>
+          <h2 id={titleId} className={classes['groupTitle']}>
+            {t('formations.seances.title')}
+          </h2>
+          <ul className={classes['cards']}>
+            {sheets.map((sheet) => (
+              <li key={sheet.id}>
+                <SheetCard
+                  sheet={sheet}
+                  isWaiting={waiting.some(({ params }) => params.id === sheet.id)}
+                  onSign={() => signing.open(sheet)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OnDemand
+        key={signing.key}
+        load={loadPad}
+        isWanted={signing.isOpen}
+        onFailure={() => negative(say('errors.screen'))}
+        props={{
+          isOpen: signing.isOpen,
+          isDrawnOnly: true,
+          title: t('formations.seances.pad_title'),
+          onClose: signing.close,
+          onDone: async (drawn: Blob | null) => {
+            if (!subject || !(await sign(subject.id, drawn))) return;
+            positive(t('formations.seances.signed'));
+            signing.close();
+          },
+        }}
+      />
+    </>
+  );
+}
+
+type SheetCardProps = { sheet: OwnSeance; isWaiting: boolean; onSign: () => void };
+
+function SheetCard({ sheet, isWaiting, onSign }: SheetCardProps) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const { formation, date, lieu, formateur, signe_le } = sheet;
+  return (
+    <article className={classes['card']}>
+      <h3 className={classes['cardTitle']}>{formation.titre}</h3>
+      <p className={classes['quiet']}>
+        {[dates.date(date), lieu, fullName(formateur)].filter(Boolean).join(' · ')}
+      </p>
+      {signe_le === null ? (
+        <div className={classes['cardActs']}>
+          <NativeButton onClick={onSign}>
+            <IconSignature size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            {t('formations.seances.sign')}
+          </NativeButton>
+        </div>
+      ) : (
+        <StateBadge
+          kind={isWaiting ? 'info' : 'done'}
+          variant="plain"
+          label={t(isWaiting ? 'formations.seances.to_send' : 'formations.seances.signed_at', {
+            date: dates.instant(signe_le),
+          })}
+        />
+      )}
+    </article>
+  );
+}

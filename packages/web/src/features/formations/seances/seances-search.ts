@@ -1,0 +1,15 @@
+import { listSeances, SEANCE_ETATS } from '@releve/domain/features/formation-seances.ts';
+import {
+  choiceFilter,
+  defineListSearch,
+  idFilter,
+  type SearchOf,
+} from '../../../platform/url/define-list-search.ts';
+
+export const seancesSearch = defineListSearch({
+  perPage: 25,
+  sort: listSeances.query.shape.sort,
+  openingSort: '-date',
+  filters: { etat: choiceFilter(SEANCE_ETATS), formation: idFilter },
+});
+export type SeancesSearch = SearchOf<typeof seancesSearch>;
