@@ -59,7 +59,7 @@ export const formations = defineFeature({
       title: 'titles.formation_seance',
       access: ['read', 'Formation'],
       flag: FLAG,
-      screen: () => import('./seances/seance-page.tsx'),
+      screen: () => import('./seances/sheet/seance-page.tsx'),
     },
     {
       name: 'formationsCreate',

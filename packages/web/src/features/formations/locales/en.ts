@@ -71,17 +71,6 @@ export default {
     given: 'Issued {date} · version {version}',
     withdrawn: 'Withdrawn {date}',
   },
-  seances: {
-    title: 'Presence sheets to sign',
-    sign: 'Sign my presence',
-    pad_title: 'Sign my presence',
-    signed: 'Your presence is signed.',
-    signed_at: 'Signed on {date}',
-    to_send: 'Signed on {date} · on this device, to be sent',
-    not_kept: 'The signature could not be kept. Try again.',
-    refused: 'Your signature of presence',
-    refused_of: 'Your signature of presence: {titre}',
-  },
   view: {
     loading: 'Loading the course…',
     gone: 'This course is not here',

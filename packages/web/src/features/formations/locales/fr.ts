@@ -69,17 +69,6 @@ export default {
     given: 'Délivré le {date} · version {version}',
     withdrawn: 'Retiré le {date}',
   },
-  seances: {
-    title: 'Feuilles de présence à signer',
-    sign: 'Signer ma présence',
-    pad_title: 'Signer ma présence',
-    signed: 'Votre présence est signée.',
-    signed_at: 'Signé le {date}',
-    to_send: 'Signé le {date} · sur cet appareil, à envoyer',
-    not_kept: 'La signature n’a pas pu être gardée. Réessayez.',
-    refused: 'Votre signature de présence',
-    refused_of: 'Votre signature de présence : {titre}',
-  },
   view: {
     loading: 'Chargement de la formation…',
     gone: 'Cette formation n’est pas là',

@@ -2,7 +2,6 @@
 import {
   getSeance,
   listMySeances,
-  listSeances,
   signMySeance,
   signSeance,
 } from '@releve/domain/features/formation-seances.ts';
@@ -23,12 +22,6 @@ export const SEANCE_CHANGES: readonly WaitingChange[] = [
         }
       : seance,
   ),
-  changeBy(signSeance, listSeances, (list, { params }) => ({
-    ...list,
-    data: list.data.map((row) =>
-      row.id === params.id ? { ...row, signees: Math.min(row.personnes, row.signees + 1) } : row,
-    ),
-  })),
   changeBy(signMySeance, listMySeances, (list, { params, body }) => ({
     ...list,
     data: list.data.map((row) => (row.id === params.id ? signed(row, body.at) : row)),

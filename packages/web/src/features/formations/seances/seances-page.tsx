@@ -7,7 +7,7 @@ import { needTexts, t as say, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../platform/url/use-list-search.ts';
-import { FilterChoice, FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
+import { FilterChoice } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { negative } from '../../../ui/toast/toast-store.ts';
@@ -16,12 +16,11 @@ import { FormationsTabs } from '../formations-tabs.tsx';
 import { formationsTexts } from '../formations.texts.ts';
 import { SeanceCard, seanceColumns } from './seance-columns.tsx';
 import { seancesSearch } from './seances-search.ts';
-import { usePublishedCourses } from './seances.queries.ts';
 import { seancesTexts } from './seances.texts.ts';
 
 needTexts(formationsTexts, seancesTexts);
 
-const loadSheet = () => import('./seance-sheet.tsx');
+const loadSheet = () => import('./sheet/seance-sheet.tsx');
 
 const ETATS = ['toutes', ...SEANCE_ETATS] as const;
 
@@ -34,7 +33,6 @@ export default function SeancesPage() {
   const screen = useListSearch(seancesSearch);
   const { search, narrow } = screen;
   const creating = useOpened(null);
-  const courses = usePublishedCourses(null);
   const show = (id: number) => void navigate({ to: `/formations/seances/${id}` });
   return (
     <ListScreen
@@ -54,15 +52,6 @@ export default function SeancesPage() {
           value={search.etat ?? 'toutes'}
           onChange={(value) => narrow({ etat: value === 'toutes' ? undefined : value })}
           isWide
-        />
-      }
-      filters={
-        <FilterSelect
-          label={t('seances.list.formation')}
-          options={courses.map(({ id, titre }) => ({ value: String(id), label: titre }))}
-          value={search.formation === undefined ? undefined : String(search.formation)}
-          onChange={(id) => narrow({ formation: id === undefined ? undefined : Number(id) })}
-          isSearchable
         />
       }
       open={{

@@ -51,7 +51,7 @@ async function keepDrawing(
     return true;
   } catch (error) {
     reportError(error);
-    negative(say('formations.seances.not_kept'));
+    negative(say('objects.signature.not_kept'));
     return false;
   }
 }

@@ -47,6 +47,7 @@ const objects: Translated<typeof fr> = {
     paper: 'Sheet to sign',
     clear: 'Start over',
     done: 'Keep the signature',
+    not_kept: 'The signature could not be kept. Try again.',
     ask_leave: 'Discard this signature?',
     ask_leave_text: 'It is not kept yet. You would have to sign again.',
     leave: 'Discard',

@@ -45,6 +45,7 @@ export default {
     paper: 'Feuille à signer',
     clear: 'Recommencer',
     done: 'Garder la signature',
+    not_kept: 'La signature n’a pas pu être gardée. Réessayez.',
     ask_leave: 'Abandonner cette signature ?',
     ask_leave_text: 'Elle n’est pas encore gardée. Il faudra signer à nouveau.',
     leave: 'Abandonner',

@@ -26,8 +26,8 @@ import classes from './editor.module.css';
 
 const loadDuty = () => import('./duty-sheet.tsx');
 const loadPreview = () => import('./preview-sheet.tsx');
-const loadCorrections = () => import('./corrections-sheet.tsx');
-const loadResults = () => import('./results-sheet.tsx');
+const loadCorrections = () => import('../people/corrections-sheet.tsx');
+const loadResults = () => import('../people/results-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
@@ -85,7 +85,7 @@ export function CourseActions(props: CourseActionsProps) {
                 onClick: () => preview.open(null),
               },
               {
-                label: t('formations_admin.results.open'),
+                label: t('formations_admin.open_results'),
                 icon: IconChartBar,
                 onClick: () => results.open(null),
               },
@@ -93,7 +93,7 @@ export function CourseActions(props: CourseActionsProps) {
                 ? []
                 : [
                     {
-                      label: t('formations_admin.correct.open'),
+                      label: t('formations_admin.open_correct'),
                       icon: IconChecklist,
                       onClick: () => corrections.open(null),
                     },

@@ -9,7 +9,7 @@ import { optionalDate } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
@@ -20,12 +20,15 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useAssignFormation } from '../formations-admin.mutations.ts';
-import { describeResult } from '../result-words.ts';
-import { useResultActions } from '../use-result-actions.ts';
+import { formationsPeopleTexts } from '../people/formations-people.texts.ts';
+import { describeResult } from '../people/result-words.ts';
+import { useResultActions } from '../people/use-result-actions.ts';
 import { type CellSubject, isAssignable } from './matrix-cells.ts';
 import classes from './matrix.module.css';
 
-const loadWithdraw = () => import('../withdraw-sheet.tsx');
+needTexts(formationsPeopleTexts);
+
+const loadWithdraw = () => import('../people/withdraw-sheet.tsx');
 
 const assignForm = defineForm({
   fields: { echeance: optionalDate() },

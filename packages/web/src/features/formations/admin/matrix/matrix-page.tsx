@@ -13,7 +13,6 @@ import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
-import { ManagerPicker } from '../../../employes/employe-picker.tsx';
 import { FormationsTabs } from '../../formations-tabs.tsx';
 import { formationsTexts } from '../../formations.texts.ts';
 import { formationsAdminTexts } from '../formations-admin.texts.ts';
@@ -25,6 +24,7 @@ needTexts(formationsTexts, formationsAdminTexts);
 /** A phone and a desk have each their own drawing, and loads no other. */
 const loadGrid = () => import('./matrix-grid.tsx');
 const loadPeople = () => import('./matrix-people.tsx');
+const loadTeamFilter = () => import('./team-filter.tsx');
 const loadCell = () => import('./cell-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
@@ -119,17 +119,16 @@ function Filters({ search, narrow }: Pick<ListSearchState<MatrixSearch>, 'search
         value={search.client}
         onChange={(client) => narrow({ client })}
       />
-      <FilterPicker
-        of={ManagerPicker}
-        label={t('formations_admin.matrix.equipe')}
-        value={search.equipe}
-        onChange={(equipe) => narrow({ equipe })}
-      />
       <FilterSelect
         label={t('formations_admin.matrix.manque')}
         options={[{ value: '1', label: t('formations_admin.matrix.only_missing') }]}
         value={search.manque}
         onChange={(manque) => narrow({ manque })}
+      />
+      <OnDemand
+        load={loadTeamFilter}
+        onFailure={sayFailed}
+        props={{ equipe: search.equipe, onChange: (equipe) => narrow({ equipe }) }}
       />
     </>
   );

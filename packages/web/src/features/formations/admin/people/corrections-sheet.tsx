@@ -2,7 +2,7 @@ import { listCorrections, type QuizCorrection } from '@releve/domain/features/fo
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { t as say, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, t as say, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -11,7 +11,10 @@ import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
-import classes from './editor.module.css';
+import classes from '../editor/editor.module.css';
+import { formationsPeopleTexts } from './formations-people.texts.ts';
+
+needTexts(formationsPeopleTexts);
 
 const loadCorrect = () => import('./correct-sheet.tsx');
 
@@ -31,12 +34,12 @@ export default function CorrectionsSheet(props: CorrectionsSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('formations_admin.correct.title', { numero: data?.numero ?? '' })}
+      title={t('formations_people.correct.title', { numero: data?.numero ?? '' })}
     >
       <div className={classes['sheet']}>
-        <p className={classes['quiet']}>{t('formations_admin.correct.text')}</p>
+        <p className={classes['quiet']}>{t('formations_people.correct.text')}</p>
         {data && (
-          <ul className={classes['lines']} aria-label={t('formations_admin.correct.label')}>
+          <ul className={classes['lines']} aria-label={t('formations_people.correct.label')}>
             {data.questions.map((question) => (
               <li key={question.question} className={classes['line']}>
                 <QuestionLine question={question} onOpen={() => correcting.open(question)} />
@@ -46,14 +49,14 @@ export default function CorrectionsSheet(props: CorrectionsSheetProps) {
         )}
         {data === undefined && isError && (
           <ErrorState
-            title={t('formations_admin.correct.failed')}
+            title={t('formations_people.correct.failed')}
             retryLabel={t('app.retry')}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         )}
         {data === undefined && !isError && (
-          <ListSkeleton label={t('formations_admin.correct.loading')} />
+          <ListSkeleton label={t('formations_people.correct.loading')} />
         )}
       </div>
       {data && correcting.subject && (
@@ -96,11 +99,11 @@ function QuestionLine({ question, onOpen }: QuestionLineProps) {
       <span className={classes['grow']}>
         <span className={classes['lineTitle']}>{libelle}</span>
         <span className={classes['lineNote']}>
-          {t('formations_admin.correct.right', { reponse: rightOf(question, t) })}
+          {t('formations_people.correct.right', { reponse: rightOf(question, t) })}
         </span>
         {corrige && (
           <span className={classes['lineNote']}>
-            {t('formations_admin.correct.corrected', {
+            {t('formations_people.correct.corrected', {
               date: dates.instant(corrige.le),
               nom: fullName(corrige.par),
             })}

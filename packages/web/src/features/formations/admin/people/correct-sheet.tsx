@@ -4,32 +4,35 @@ import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import { setOf, text } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { type Translate, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useCorrectQuestion } from '../formations-admin.mutations.ts';
-import { withRight } from './course-form.ts';
-import classes from './editor.module.css';
+import { withRight } from '../editor/course-form.ts';
+import classes from '../editor/editor.module.css';
+import { formationsPeopleTexts } from './formations-people.texts.ts';
+
+needTexts(formationsPeopleTexts);
 
 const correctForm = defineForm({
   fields: { bonnes: setOf<string>([], String), explication: text() },
   schema: correctQuestion.body.pick({ bonnes: true, explication: true }),
-  label: (name, t) => t(`formations_admin.correct.${name}`),
-  refusals: { bonnes: (t) => t('formations_admin.correct.needed') },
+  label: (name, t) => t(`formations_people.correct.${name}`),
+  refusals: { bonnes: (t) => t('formations_people.correct.needed') },
 });
 
 type Regraded = EndpointResponse<typeof correctQuestion>;
 
 /** How many were graded again, and how many passed by it. */
 function describeRegraded({ reprises, reussites }: Regraded, t: Translate): string {
-  if (reprises === 0) return t('formations_admin.correct.unchanged');
-  return t('formations_admin.correct.done', {
-    regraded: t('formations_admin.correct.regraded', { count: reprises }),
+  if (reprises === 0) return t('formations_people.correct.unchanged');
+  return t('formations_people.correct.done', {
+    regraded: t('formations_people.correct.regraded', { count: reprises }),
     passed:
       reussites === 0
-        ? t('formations_admin.correct.nobody')
-        : t('formations_admin.correct.passed', { count: reussites }),
+        ? t('formations_people.correct.nobody')
+        : t('formations_people.correct.passed', { count: reussites }),
   });
 }
 
@@ -62,8 +65,8 @@ export default function CorrectSheet(props: CorrectSheetProps) {
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      title={t('formations_admin.correct.one')}
-      saveLabel={t('formations_admin.correct.action')}
+      title={t('formations_people.correct.one')}
+      saveLabel={t('formations_people.correct.action')}
       isSaveDisabled={!form.isDirty}
       onSaved={(answer) => {
         if (answer !== 'queued') positive(describeRegraded(answer, t));
@@ -102,7 +105,7 @@ function Choices({ question, bonnes, error, onChange }: ChoicesProps) {
   const Mark = type === 'choix_multiple' ? Checkbox : Radio;
   return (
     <fieldset className={classes['options']}>
-      <legend>{t('formations_admin.correct.bonnes')}</legend>
+      <legend>{t('formations_people.correct.bonnes')}</legend>
       {offered.map(({ cle, libelle }, index) => (
         <Mark
           key={cle}

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import type { Seance } from '@releve/domain/features/formation-seances.ts';
 import { IconSignature } from '@tabler/icons-react';
-import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { fullName } from '../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
-import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
-import { ViewCard } from '../../../ui/view-card.tsx';
-import { useSignSeance } from './seances.mutations.ts';
-import classes from './seances.module.css';
+import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
+import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../../platform/i18n/person-name.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { useAbility } from '../../../../platform/stores/use-ability.ts';
+import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
+import { negative } from '../../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
+import { ViewCard } from '../../../../ui/view-card.tsx';
+import { useSignSeance } from '../seances.mutations.ts';
+import classes from './seance.module.css';
 
-const loadPad = () => import('../../objects/signature-pad.tsx');
+const loadPad = () => import('../../../objects/signature-pad.tsx');
 
 type Presence = Seance['presences'][number];
 
@@ -34,10 +34,7 @@ export function Presences({ seance, waitingFor }: PresencesProps) {
   const canSign = isOpen && ability.can('update', 'Formation');
   const { subject } = signing;
   return (
-    <ViewCard
-      title={t('seances.presences')}
-      text={isOpen ? t('seances.presences_text') : undefined}
-    >
+    <ViewCard title={t('seance.presences')} text={isOpen ? t('seance.presences_text') : undefined}>
       <ul className={classes['presences']}>
         {seance.presences.map((presence) => (
           <li key={presence.employe.id} className={classes['presence']}>
@@ -51,17 +48,17 @@ export function Presences({ seance, waitingFor }: PresencesProps) {
                 leftSection={
                   <IconSignature size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
                 }
-                aria-label={t('seances.sign_for', { nom: fullName(presence.employe) })}
+                aria-label={t('seance.sign_for', { nom: fullName(presence.employe) })}
                 onClick={() => signing.open(presence)}
               >
-                {t('seances.sign')}
+                {t('seance.sign')}
               </Button>
             )}
             {presence.signature_url !== null && (
               <img
                 className={classes['drawing']}
                 src={presence.signature_url}
-                alt={t('seances.signature_of', { nom: fullName(presence.employe) })}
+                alt={t('seance.signature_of', { nom: fullName(presence.employe) })}
                 loading="lazy"
               />
             )}
@@ -76,7 +73,7 @@ export function Presences({ seance, waitingFor }: PresencesProps) {
         props={{
           isOpen: signing.isOpen,
           isDrawnOnly: true,
-          title: t('seances.pad_title', { nom: subject ? fullName(subject.employe) : '' }),
+          title: t('seance.pad_title', { nom: subject ? fullName(subject.employe) : '' }),
           onClose: signing.close,
           onDone: async (drawn: Blob | null) => {
             if (subject && (await sign(seance.id, subject.employe.id, drawn))) signing.close();
@@ -97,19 +94,19 @@ function PresenceWords({ presence, isWaiting }: PresenceWordsProps) {
     <span className={classes['words']}>
       <span className={classes['name']}>{fullName(employe)}</span>
       {signe_le === null ? (
-        <StateBadge kind="neutral" variant="plain" label={t('seances.not_signed')} />
+        <StateBadge kind="neutral" variant="plain" label={t('seance.not_signed')} />
       ) : (
         <StateBadge
           kind={isWaiting ? 'info' : 'done'}
           variant="plain"
-          label={t(isWaiting ? 'seances.signed_here' : 'seances.signed_at', {
+          label={t(isWaiting ? 'seance.signed_here' : 'seance.signed_at', {
             date: dates.instant(signe_le),
           })}
         />
       )}
       {certificat && (
         <span className={classes['quiet']}>
-          {t(certificat.retire_le === null ? 'seances.certificat' : 'seances.withdrawn', {
+          {t(certificat.retire_le === null ? 'seance.certificat' : 'seance.withdrawn', {
             numero: certificat.numero,
           })}
         </span>

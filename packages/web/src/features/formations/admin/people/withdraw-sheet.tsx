@@ -1,19 +1,22 @@
 import { Textarea } from '@mantine/core';
 import { withdrawCertificat } from '@releve/domain/features/formations-admin.ts';
 import type { Certificat } from '@releve/domain/features/formations.ts';
-import { text } from '../../../platform/forms/fields.ts';
-import { defineForm } from '../../../platform/forms/form-model.ts';
-import { useForm } from '../../../platform/forms/use-form.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
-import { SheetForm } from '../../../ui/form/sheet-form.tsx';
-import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
-import { useWithdrawCertificat } from './formations-admin.mutations.ts';
+import { text } from '../../../../platform/forms/fields.ts';
+import { defineForm } from '../../../../platform/forms/form-model.ts';
+import { useForm } from '../../../../platform/forms/use-form.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
+import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
+import { useFields } from '../../../../ui/form/use-fields.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
+import { useWithdrawCertificat } from '../formations-admin.mutations.ts';
+import { formationsPeopleTexts } from './formations-people.texts.ts';
+
+needTexts(formationsPeopleTexts);
 
 const withdrawForm = defineForm({
   fields: { motif: text() },
   schema: withdrawCertificat.body,
-  label: (name, t) => t(`formations_admin.withdraw.${name}`),
+  label: (name, t) => t(`formations_people.withdraw.${name}`),
 });
 
 type WithdrawSheetProps = {
@@ -37,18 +40,18 @@ export default function WithdrawSheet({ certificat, nom, isOpen, onClose }: With
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      title={t('formations_admin.withdraw.title')}
-      saveLabel={t('formations_admin.withdraw.action')}
+      title={t('formations_people.withdraw.title')}
+      saveLabel={t('formations_people.withdraw.action')}
       onSaved={() => {
-        positive(t('formations_admin.withdraw.done', { numero }));
+        positive(t('formations_people.withdraw.done', { numero }));
         onClose();
       }}
     >
-      <p>{t('formations_admin.withdraw.text', { numero, nom })}</p>
+      <p>{t('formations_people.withdraw.text', { numero, nom })}</p>
       <Textarea
         {...field.text('motif')}
         required
-        description={t('formations_admin.withdraw.motif_text')}
+        description={t('formations_people.withdraw.motif_text')}
         autosize
         minRows={3}
         maxRows={8}

@@ -1,19 +1,22 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Seance } from '@releve/domain/features/formation-seances.ts';
 import { useMemo } from 'react';
-import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
-import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { useUserStore } from '../../../platform/stores/user-store.ts';
-import { SheetForm } from '../../../ui/form/sheet-form.tsx';
-import { useFields } from '../../../ui/form/use-fields.ts';
-import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
-import { EmployePicker } from '../../employes/employe-picker.tsx';
+import { useRecordForm } from '../../../../platform/forms/use-record-form.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
+import { useUserStore } from '../../../../platform/stores/user-store.ts';
+import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
+import { useFields } from '../../../../ui/form/use-fields.ts';
+import { Select } from '../../../../ui/select/select.tsx';
+import { positive } from '../../../../ui/toast/toast-store.ts';
+import { EmployePicker } from '../../../employes/employe-picker.tsx';
 import { AddMany } from './add-many.tsx';
 import { flatSeance, flatten, seanceForm } from './seance-form.ts';
-import { useCreateSeance, useUpdateSeance } from './seances.mutations.ts';
-import { usePublishedCourses } from './seances.queries.ts';
+import { useCreateSeance, useUpdateSeance } from '../seances.mutations.ts';
+import { usePublishedCourses } from '../seances.queries.ts';
+import { seanceTexts } from './seance.texts.ts';
+
+needTexts(seanceTexts);
 
 type SeanceSheetProps = {
   /** Null: a new one. */
@@ -55,11 +58,11 @@ export default function SeanceSheet({ seance, isOpen, onClose, onSaved }: Seance
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      title={t(seance === null ? 'seances.create' : 'seances.edit')}
-      {...(seance === null && { saveLabel: t('seances.create_action') })}
-      conflictTitle={t('seances.conflict')}
+      title={t(seance === null ? 'seance.create' : 'seance.edit')}
+      {...(seance === null && { saveLabel: t('seance.create_action') })}
+      conflictTitle={t('seance.conflict')}
       onSaved={({ sheet }) => {
-        positive(t('seances.saved'));
+        positive(t('seance.saved'));
         onSaved(sheet);
       }}
     >
@@ -69,7 +72,7 @@ export default function SeanceSheet({ seance, isOpen, onClose, onSaved }: Seance
         searchable
         allowDeselect={false}
         disabled={isSigned}
-        {...(isSigned && { description: t('seances.hints.formation_signed') })}
+        {...(isSigned && { description: t('seance.hints.formation_signed') })}
         data={courses.map(({ id, titre }) => ({ value: String(id), label: titre }))}
         value={chosen.value === null ? null : String(chosen.value)}
         onChange={(id) => id !== null && chosen.onChange(Number(id))}
@@ -80,7 +83,7 @@ export default function SeanceSheet({ seance, isOpen, onClose, onSaved }: Seance
       <EmployePicker
         {...field.value('employes')}
         multiple
-        {...(isSigned && { description: t('seances.hints.employes_signed') })}
+        {...(isSigned && { description: t('seance.hints.employes_signed') })}
       />
       <AddMany
         employes={field.values.employes}
@@ -88,7 +91,7 @@ export default function SeanceSheet({ seance, isOpen, onClose, onSaved }: Seance
       />
       <Textarea
         {...field.text('notes')}
-        description={t('seances.hints.notes')}
+        description={t('seance.hints.notes')}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,26 +1,29 @@
 import { type OwnSeance, signMySeance } from '@releve/domain/features/formation-seances.ts';
 import { IconSignature } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
-import { inputOf } from '../../../platform/api/waiting-changes.ts';
-import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { fullName } from '../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
-import { NativeButton } from '../../../ui/native/native-button.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { negative, positive } from '../../../ui/toast/toast-store.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
-import { RefusedCommands } from '../../objects/refused-commands.tsx';
-import { useSignMySeance } from './seances.mutations.ts';
-import { mySeancesKey, useMySeances } from './seances.queries.ts';
-import classes from '../formations.module.css';
+import { useWaitingCommands } from '../../../../platform/api/use-waiting-commands.ts';
+import { inputOf } from '../../../../platform/api/waiting-changes.ts';
+import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
+import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../../platform/i18n/person-name.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { NativeButton } from '../../../../ui/native/native-button.tsx';
+import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
+import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
+import { RefusedCommands } from '../../../objects/refused-commands.tsx';
+import { useSignMySeance } from '../seances.mutations.ts';
+import { mySeancesKey, useMySeances } from '../seances.queries.ts';
+import { ownSeancesTexts } from './own-seances.texts.ts';
+import classes from '../../formations.module.css';
 
-const loadPad = () => import('../../objects/signature-pad.tsx');
+needTexts(ownSeancesTexts);
+
+const loadPad = () => import('../../../objects/signature-pad.tsx');
 
 /** The open presence sheets on which the person is, to be signed on this phone. */
-export function OwnSeances() {
+export default function OwnSeances() {
   const t = useT();
   const titleId = useId();
   const { data } = useMySeances();
@@ -37,14 +40,14 @@ export function OwnSeances() {
           const id = inputOf(signMySeance, row)?.params.id;
           const sheet = sheets.find((each) => each.id === id);
           return sheet
-            ? t('formations.seances.refused_of', { titre: sheet.formation.titre })
-            : t('formations.seances.refused');
+            ? t('own_seances.refused_of', { titre: sheet.formation.titre })
+            : t('own_seances.refused');
         }}
       />
       {sheets.length > 0 && (
         <section aria-labelledby={titleId}>
           <h2 id={titleId} className={classes['groupTitle']}>
-            {t('formations.seances.title')}
+            {t('own_seances.title')}
           </h2>
           <ul className={classes['cards']}>
             {sheets.map((sheet) => (
@@ -67,11 +70,11 @@ export function OwnSeances() {
         props={{
           isOpen: signing.isOpen,
           isDrawnOnly: true,
-          title: t('formations.seances.pad_title'),
+          title: t('own_seances.pad_title'),
           onClose: signing.close,
           onDone: async (drawn: Blob | null) => {
             if (!subject || !(await sign(subject.id, drawn))) return;
-            positive(t('formations.seances.signed'));
+            positive(t('own_seances.signed'));
             signing.close();
           },
         }}
@@ -96,14 +99,14 @@ function SheetCard({ sheet, isWaiting, onSign }: SheetCardProps) {
         <div className={classes['cardActs']}>
           <NativeButton onClick={onSign}>
             <IconSignature size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-            {t('formations.seances.sign')}
+            {t('own_seances.sign')}
           </NativeButton>
         </div>
       ) : (
         <StateBadge
           kind={isWaiting ? 'info' : 'done'}
           variant="plain"
-          label={t(isWaiting ? 'formations.seances.to_send' : 'formations.seances.signed_at', {
+          label={t(isWaiting ? 'own_seances.to_send' : 'own_seances.signed_at', {
             date: dates.instant(signe_le),
           })}
         />

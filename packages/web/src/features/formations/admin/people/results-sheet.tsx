@@ -25,13 +25,14 @@ import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ETAT_KINDS } from '../../formation-groups.ts';
 import { formationsTexts } from '../../formations.texts.ts';
-import { describeResult } from '../result-words.ts';
-import { type ResultAction, useResultActions } from '../use-result-actions.ts';
-import classes from './editor.module.css';
+import { describeResult } from './result-words.ts';
+import { formationsPeopleTexts } from './formations-people.texts.ts';
+import { type ResultAction, useResultActions } from './use-result-actions.ts';
+import classes from '../editor/editor.module.css';
 
-needTexts(formationsTexts);
+needTexts(formationsTexts, formationsPeopleTexts);
 
-const loadWithdraw = () => import('../withdraw-sheet.tsx');
+const loadWithdraw = () => import('./withdraw-sheet.tsx');
 
 const PER_PAGE = 25;
 const SEARCH_PAUSE_MS = 250;
@@ -61,19 +62,19 @@ export default function ResultsSheet({ course, isOpen, onClose }: ResultsSheetPr
   const [search, setSearch] = useState<ResultSearch>({ q: '', etat: undefined, page: 1 });
   const narrow = (part: Partial<ResultSearch>) => setSearch({ ...search, page: 1, ...part });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('formations_admin.results.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('formations_people.results.title')}>
       <div className={classes['sheet']}>
         <div className={classes['search']}>
           <SearchField
             value={search.q}
             onChange={(q) => narrow({ q })}
-            label={t('formations_admin.results.search')}
+            label={t('formations_people.results.search')}
             clearLabel={t('lists.clear_search')}
           />
         </div>
         <Select
-          aria-label={t('formations_admin.results.etat')}
-          placeholder={t('formations_admin.results.everyone')}
+          aria-label={t('formations_people.results.etat')}
+          placeholder={t('formations_people.results.everyone')}
           clearable
           data={FORMATION_ETATS.map((value) => ({ value, label: t(`formations.etats.${value}`) }))}
           value={search.etat ?? null}
@@ -95,27 +96,27 @@ function Results({ course, search, onPage }: ResultsProps) {
   if (data === undefined) {
     return isError ? (
       <ErrorState
-        title={t('formations_admin.results.failed')}
+        title={t('formations_people.results.failed')}
         retryLabel={t('app.retry')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     ) : (
-      <ListSkeleton label={t('formations_admin.results.loading')} />
+      <ListSkeleton label={t('formations_people.results.loading')} />
     );
   }
   if (data.data.length === 0) {
     return (
       <EmptyState
         icon={IconUsers}
-        title={t('formations_admin.results.empty')}
-        text={t('formations_admin.results.empty_text')}
+        title={t('formations_people.results.empty')}
+        text={t('formations_people.results.empty_text')}
       />
     );
   }
   return (
     <>
-      <ul className={classes['lines']} aria-label={t('formations_admin.results.label')}>
+      <ul className={classes['lines']} aria-label={t('formations_people.results.label')}>
         {data.data.map((result) => (
           <ResultLine key={result.employe.id} result={result} actionsOf={actionsOf} />
         ))}
@@ -171,7 +172,7 @@ function ResultLine({ result, actionsOf }: ResultLineProps) {
               <ActionIcon
                 {...target}
                 variant="subtle"
-                aria-label={t('formations_admin.results.more', { nom })}
+                aria-label={t('formations_people.results.more', { nom })}
               >
                 <IconDots size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
               </ActionIcon>

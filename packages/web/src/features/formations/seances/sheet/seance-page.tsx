@@ -3,39 +3,39 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { downloadFile } from '../../../platform/api/download-file.ts';
-import { showFailure } from '../../../platform/api/failure-text.ts';
-import { isDone } from '../../../platform/api/is-done.ts';
-import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
-import { inputOf } from '../../../platform/api/waiting-changes.ts';
-import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { fullName } from '../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
-import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
-import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { useRouteId } from '../../../platform/url/use-route-id.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { askConfirmation } from '../../../ui/confirm-store.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
-import { MessageText } from '../../../ui/message-parts.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { DetailSkeleton } from '../../../ui/skeletons.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { negative, positive } from '../../../ui/toast/toast-store.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
-import { RefusedCommands } from '../../objects/refused-commands.tsx';
-import { formationsTexts } from '../formations.texts.ts';
+import { downloadFile } from '../../../../platform/api/download-file.ts';
+import { showFailure } from '../../../../platform/api/failure-text.ts';
+import { isDone } from '../../../../platform/api/is-done.ts';
+import { useWaitingCommands } from '../../../../platform/api/use-waiting-commands.ts';
+import { inputOf } from '../../../../platform/api/waiting-changes.ts';
+import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
+import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../../platform/i18n/person-name.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import type { OutboxRow } from '../../../../platform/offline/jadb-schema.ts';
+import { useAbility } from '../../../../platform/stores/use-ability.ts';
+import { useRouteId } from '../../../../platform/url/use-route-id.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { askConfirmation } from '../../../../ui/confirm-store.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
+import { KnownNote } from '../../../../ui/list-screen/list-notes.tsx';
+import { MessageText } from '../../../../ui/message-parts.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
+import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
+import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
+import { RefusedCommands } from '../../../objects/refused-commands.tsx';
 import { Presences } from './presences.tsx';
-import { SeanceState } from './seance-columns.tsx';
-import { useEndSeance } from './seances.mutations.ts';
-import { seanceKey, useSeance } from './seances.queries.ts';
-import { seancesTexts } from './seances.texts.ts';
-import classes from './seances.module.css';
+import { SeanceState } from '../seance-columns.tsx';
+import { useEndSeance } from '../seances.mutations.ts';
+import { seanceKey, useSeance } from '../seances.queries.ts';
+import { seancesTexts } from '../seances.texts.ts';
+import { seanceTexts } from './seance.texts.ts';
+import classes from './seance.module.css';
 
-needTexts(formationsTexts, seancesTexts);
+needTexts(seancesTexts, seanceTexts);
 
 const loadSheet = () => import('./seance-sheet.tsx');
 
@@ -53,14 +53,14 @@ export default function SeancePage() {
     <Page title={t('titles.formation_seance')} width="reading">
       {isError ? (
         <ErrorState
-          title={t('seances.gone')}
-          text={t('seances.gone_text')}
+          title={t('seance.gone')}
+          text={t('seance.gone_text')}
           retryLabel={t('app.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <DetailSkeleton label={t('seances.loading')} />
+        <DetailSkeleton label={t('seance.loading')} />
       )}
     </Page>
   );
@@ -79,11 +79,11 @@ function Loaded({ seance, updatedAt }: { seance: Seance; updatedAt: number }) {
   return (
     <Page
       title={formation.titre}
-      subtitle={t('seances.subtitle', { date: dates.long(date) })}
+      subtitle={t('seance.subtitle', { date: dates.long(date) })}
       width="reading"
       breadcrumb={
         <Link className={classes['back'] ?? ''} to="/formations/seances">
-          {t('seances.back')}
+          {t('seance.back')}
         </Link>
       }
       actions={<SeanceActions seance={seance} waiting={waiting.length} />}
@@ -91,20 +91,20 @@ function Loaded({ seance, updatedAt }: { seance: Seance; updatedAt: number }) {
       <KnownNote updatedAt={updatedAt} />
       <RefusedSignatures seance={seance} />
       {waiting.length > 0 && seance.terminee_le === null && (
-        <Banner kind="info">{t('seances.waiting', { count: waiting.length })}</Banner>
+        <Banner kind="info">{t('seance.waiting', { count: waiting.length })}</Banner>
       )}
       <div className={classes['state']}>
         <SeanceState seance={seance} />
         <span className={classes['quiet']}>
-          {t('seances.version', { numero: formation.numero })}
+          {t('seance.version', { numero: formation.numero })}
         </span>
       </div>
-      <Facts label={t('seances.facts')}>
-        <Fact label={t('seances.signed')}>
+      <Facts label={t('seance.facts')}>
+        <Fact label={t('seance.signed')}>
           {t('seances.signed_of', { signees: countSigned(seance), personnes: presences.length })}
         </Fact>
-        <Fact label={t('seances.teacher')}>{fullName(formateur)}</Fact>
-        <Fact label={t('seances.place')}>{lieu || t('seances.no_place')}</Fact>
+        <Fact label={t('seance.teacher')}>{fullName(formateur)}</Fact>
+        <Fact label={t('seance.place')}>{lieu || t('seance.no_place')}</Fact>
       </Facts>
       {notes !== '' && <MessageText>{notes}</MessageText>}
       <Presences seance={seance} waitingFor={waiting.map(({ body }) => body.employe_id)} />
@@ -122,7 +122,7 @@ function RefusedSignatures({ seance }: { seance: Seance }) {
       nameOf={(row) => {
         const id = signedIn(row)?.body.employe_id;
         const presence = seance.presences.find(({ employe }) => employe.id === id);
-        return t('seances.refused', { nom: presence ? fullName(presence.employe) : '' });
+        return t('seance.refused', { nom: presence ? fullName(presence.employe) : '' });
       }}
     />
   );
@@ -155,7 +155,7 @@ function SeanceActions({ seance, waiting }: SeanceActionsProps) {
         loading={isPrinting}
         onClick={() => void print()}
       >
-        {t('seances.pdf')}
+        {t('seance.pdf')}
       </Button>
       {isOpen && ability.can('update', 'Formation') && (
         <Button
@@ -163,12 +163,12 @@ function SeanceActions({ seance, waiting }: SeanceActionsProps) {
           leftSection={<IconPencil {...icon} />}
           onClick={() => editing.open(null)}
         >
-          {t('seances.edit_action')}
+          {t('seance.edit_action')}
         </Button>
       )}
       {isOpen && ability.can('publish', 'Formation') && (
         <Button disabled={waiting > 0} loading={isEnding} onClick={() => void end()}>
-          {t('seances.end')}
+          {t('seance.end')}
         </Button>
       )}
       <OnDemand
@@ -195,21 +195,21 @@ function useEnd(seance: Seance) {
   const missing = seance.presences.length - signed;
   const end = async (): Promise<void> => {
     if (signed === 0) {
-      negative(t('seances.nobody_signed'));
+      negative(t('seance.nobody_signed'));
       return;
     }
     const isSure = await askConfirmation({
-      title: t('seances.ask_end'),
+      title: t('seance.ask_end'),
       text: [
-        t('seances.ask_end_text', { count: signed }),
-        ...(missing > 0 ? [t('seances.ask_end_missing', { count: missing })] : []),
+        t('seance.ask_end_text', { count: signed }),
+        ...(missing > 0 ? [t('seance.ask_end_missing', { count: missing })] : []),
       ].join(' '),
-      confirmLabel: t('seances.end'),
+      confirmLabel: t('seance.end'),
     });
     if (!isSure) return;
     const { id, version } = seance;
     const work = ending.mutateAsync({ params: { id }, body: { version } });
-    if (await isDone(work)) positive(t('seances.ended'));
+    if (await isDone(work)) positive(t('seance.ended'));
   };
   return { end, isEnding: ending.isPending };
 }

@@ -2,15 +2,15 @@ import type { FormationResult } from '@releve/domain/features/formations-admin.t
 import { printCertificat } from '@releve/domain/features/formations.ts';
 import { IconCertificate, IconCertificateOff, IconUserMinus } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
-import { downloadFile } from '../../../platform/api/download-file.ts';
-import { showFailure } from '../../../platform/api/failure-text.ts';
-import { isDone } from '../../../platform/api/is-done.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
-import { fullName } from '../../../platform/i18n/person-name.ts';
-import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { askConfirmation } from '../../../ui/confirm-store.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
-import { useUnassignFormation } from './formations-admin.mutations.ts';
+import { downloadFile } from '../../../../platform/api/download-file.ts';
+import { showFailure } from '../../../../platform/api/failure-text.ts';
+import { isDone } from '../../../../platform/api/is-done.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../../platform/i18n/person-name.ts';
+import { useAbility } from '../../../../platform/stores/use-ability.ts';
+import { askConfirmation } from '../../../../ui/confirm-store.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
+import { useUnassignFormation } from '../formations-admin.mutations.ts';
 
 export interface ResultAction {
   readonly label: string;
@@ -29,13 +29,13 @@ export function useResultActions(
   const unassign = async ({ employe }: FormationResult): Promise<void> => {
     const nom = fullName(employe);
     const isSure = await askConfirmation({
-      title: t('formations_admin.unassign.ask', { titre: course.titre, nom }),
-      text: t('formations_admin.unassign.ask_text'),
-      confirmLabel: t('formations_admin.unassign.action'),
+      title: t('formations_people.unassign.ask', { titre: course.titre, nom }),
+      text: t('formations_people.unassign.ask_text'),
+      confirmLabel: t('formations_people.unassign.action'),
     });
     if (!isSure) return;
     const work = unassigning.mutateAsync({ params: { id: course.id, employe: employe.id } });
-    if (await isDone(work)) positive(t('formations_admin.unassign.done', { nom }));
+    if (await isDone(work)) positive(t('formations_people.unassign.done', { nom }));
   };
   return (result: FormationResult): ResultAction[] => {
     const { certificat, origine } = result;
@@ -44,7 +44,7 @@ export function useResultActions(
         ? []
         : [
             {
-              label: t('formations_admin.results.certificat', { numero: certificat.numero }),
+              label: t('formations_people.results.certificat', { numero: certificat.numero }),
               icon: IconCertificate,
               onClick: () =>
                 void downloadFile(
@@ -59,7 +59,7 @@ export function useResultActions(
       ability.can('publish', 'Formation')
         ? [
             {
-              label: t('formations_admin.withdraw.open'),
+              label: t('formations_people.withdraw.open'),
               icon: IconCertificateOff,
               onClick: () => onWithdraw(result),
             },
@@ -68,7 +68,7 @@ export function useResultActions(
       ...(origine === 'personne' && ability.can('update', 'Formation')
         ? [
             {
-              label: t('formations_admin.unassign.action'),
+              label: t('formations_people.unassign.action'),
               icon: IconUserMinus,
               onClick: () => void unassign(result),
             },

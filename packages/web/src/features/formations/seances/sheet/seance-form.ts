@@ -1,9 +1,9 @@
 // The form of a presence sheet. Pure.
 import { seance, type Seance, seanceContent } from '@releve/domain/features/formation-seances.ts';
 import type { z } from 'zod';
-import { date, setOf, text, whole } from '../../../platform/forms/fields.ts';
-import { defineForm } from '../../../platform/forms/form-model.ts';
-import { person } from '../../employes/person-field.tsx';
+import { date, setOf, text, whole } from '../../../../platform/forms/fields.ts';
+import { defineForm } from '../../../../platform/forms/form-model.ts';
+import { person } from '../../../employes/person-field.tsx';
 
 /** A sheet with its parts as the form has them. */
 export const flatten = (sheet: Seance) => ({
@@ -32,11 +32,11 @@ export const seanceForm = defineForm({
     notes: text(),
   },
   schema: seanceContent,
-  label: (name, t) => t(`seances.fields.${name}`),
+  label: (name, t) => t(`seance.fields.${name}`),
   refusals: {
-    formation_id: (t) => t('seances.refusals.formation_id'),
-    formateur_id: (t) => t('seances.refusals.formateur_id'),
-    employes: (t) => t('seances.refusals.employes'),
+    formation_id: (t) => t('seance.refusals.formation_id'),
+    formateur_id: (t) => t('seance.refusals.formateur_id'),
+    employes: (t) => t('seance.refusals.employes'),
   },
 });
 

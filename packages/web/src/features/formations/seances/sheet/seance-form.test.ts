@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatSeance, flatten, seanceForm, withPeople } from './seance-form.ts';
-import { buildSeance } from './seance.fixture.ts';
+import { buildSeance } from '../seance.fixture.ts';
 
 const values = () => seanceForm.valuesOf(flatten(buildSeance()));
 
