@@ -33,7 +33,7 @@ const loadWithdraw = () => import('../people/withdraw-sheet.tsx');
 const assignForm = defineForm({
   fields: { echeance: optionalDate() },
   schema: assignFormation.body.omit({ employes: true }),
-  label: (name, t) => t(`formations_admin.matrix.${name}`),
+  label: (name, t) => t(`formations_matrix.${name}`),
 });
 
 type CellSheetProps = { subject: CellSubject; isOpen: boolean; onClose: () => void };
@@ -44,7 +44,7 @@ export default function CellSheet(props: CellSheetProps) {
   const { subject, isOpen, onClose } = props;
   if (isAssignable(subject.etat)) return <AssignSheet {...props} />;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('formations_admin.matrix.standing')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('formations_matrix.standing')}>
       <Standing subject={subject} />
     </Sheet>
   );
@@ -70,10 +70,10 @@ function AssignSheet({ subject, isOpen, onClose }: CellSheetProps) {
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      title={t('formations_admin.matrix.assign')}
-      saveLabel={t('formations_admin.matrix.assign_action')}
+      title={t('formations_matrix.assign')}
+      saveLabel={t('formations_matrix.assign_action')}
       onSaved={() => {
-        positive(t('formations_admin.matrix.assigned', { nom: fullName(person) }));
+        positive(t('formations_matrix.assigned', { nom: fullName(person) }));
         onClose();
       }}
     >
@@ -82,7 +82,7 @@ function AssignSheet({ subject, isOpen, onClose }: CellSheetProps) {
         {...field.text('echeance')}
         type="date"
         min={today}
-        description={t('formations_admin.matrix.echeance_hint')}
+        description={t('formations_matrix.echeance_hint')}
       />
     </SheetForm>
   );
@@ -105,9 +105,9 @@ function Standing({ subject: { person, course, etat } }: { subject: CellSubject 
       <div>
         <p className={classes['name']}>{course.titre}</p>
         <p className={classes['quiet']}>
-          {t('formations_admin.matrix.assign_text', {
+          {t('formations_matrix.assign_text', {
             nom,
-            etat: t(`formations_admin.matrix.words.${etat}`),
+            etat: t(`formations_matrix.words.${etat}`),
           })}
         </p>
         {result && <p className={classes['quiet']}>{describeResult(result, { t, dates })}</p>}

@@ -96,7 +96,7 @@ function Grid({ label, people, courses, isStale, canOpen, onOpen }: MatrixGridPr
         <div className={classes['sized']} role="presentation">
           <div role="row" aria-rowindex={1} className={classes['titles']}>
             <span role="columnheader" className={classes['corner']}>
-              {t('formations_admin.matrix.person')}
+              {t('formations_matrix.person')}
             </span>
             {courses.map(({ id, titre }) => (
               <span key={id} role="columnheader" className={classes['title']} title={titre}>
@@ -136,7 +136,7 @@ function Grid({ label, people, courses, isStale, canOpen, onOpen }: MatrixGridPr
 function Legend() {
   const t = useT();
   return (
-    <ul className={classes['legend']} aria-label={t('formations_admin.matrix.legend')}>
+    <ul className={classes['legend']} aria-label={t('formations_matrix.legend')}>
       {CELL_ETATS.map((etat) => (
         <li key={etat}>
           <span
@@ -145,9 +145,9 @@ function Legend() {
             data-empty={etat === 'aucune' || undefined}
             aria-hidden="true"
           >
-            {t(`formations_admin.matrix.letters.${etat}`)}
+            {t(`formations_matrix.letters.${etat}`)}
           </span>
-          {t(`formations_admin.matrix.words.${etat}`)}
+          {t(`formations_matrix.words.${etat}`)}
         </li>
       ))}
     </ul>

@@ -15,11 +15,11 @@ import { useOpened } from '../../../../ui/use-opened.ts';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
 import { FormationsTabs } from '../../formations-tabs.tsx';
 import { formationsTexts } from '../../formations.texts.ts';
-import { formationsAdminTexts } from '../formations-admin.texts.ts';
 import { type CellSubject, missingOf } from './matrix-cells.ts';
 import { type MatrixSearch, matrixSearch } from './matrix-search.ts';
+import { matrixTexts } from './matrix.texts.ts';
 
-needTexts(formationsTexts, formationsAdminTexts);
+needTexts(formationsTexts, matrixTexts);
 
 /** A phone and a desk have each their own drawing, and loads no other. */
 const loadGrid = () => import('./matrix-grid.tsx');
@@ -42,7 +42,7 @@ export default function MatrixPage() {
     (person) => manque === undefined || missingOf(person, courses).length > 0,
   );
   const shared = {
-    label: t('formations_admin.matrix.label'),
+    label: t('formations_matrix.label'),
     courses,
     canOpen: ability.can('update', 'Formation'),
     onOpen: cell.open,
@@ -56,7 +56,7 @@ export default function MatrixPage() {
         data: people && { data: courses.length === 0 ? [] : people },
       }}
       title={t('titles.formations')}
-      words={listWords(t, 'formations_admin.matrix')}
+      words={listWords(t, 'formations_matrix')}
       icon={IconTable}
       tabs={<FormationsTabs />}
       filters={<Filters {...screen} />}
@@ -64,8 +64,8 @@ export default function MatrixPage() {
         manque === undefined
           ? undefined
           : {
-              title: t('formations_admin.matrix.all_good'),
-              text: t('formations_admin.matrix.all_good_text'),
+              title: t('formations_matrix.all_good'),
+              text: t('formations_matrix.all_good_text'),
             }
       }
       exports={
@@ -115,13 +115,13 @@ function Filters({ search, narrow }: Pick<ListSearchState<MatrixSearch>, 'search
     <>
       <FilterPicker
         of={ClientPicker}
-        label={t('formations_admin.matrix.client')}
+        label={t('formations_matrix.client')}
         value={search.client}
         onChange={(client) => narrow({ client })}
       />
       <FilterSelect
-        label={t('formations_admin.matrix.manque')}
-        options={[{ value: '1', label: t('formations_admin.matrix.only_missing') }]}
+        label={t('formations_matrix.manque')}
+        options={[{ value: '1', label: t('formations_matrix.only_missing') }]}
         value={search.manque}
         onChange={(manque) => narrow({ manque })}
       />

@@ -77,11 +77,7 @@ function PersonCard({ person, courses, canOpen, onOpen }: PersonCardProps) {
     <article className={classes['card']}>
       <h2 className={classes['name']}>{fullName(person)}</h2>
       {missing.length === 0 ? (
-        <StateBadge
-          kind="done"
-          variant="plain"
-          label={t('formations_admin.matrix.nothing_missing')}
-        />
+        <StateBadge kind="done" variant="plain" label={t('formations_matrix.nothing_missing')} />
       ) : (
         <ul className={classes['missing']}>
           {missing.map(({ course, etat }) => {
@@ -89,7 +85,7 @@ function PersonCard({ person, courses, canOpen, onOpen }: PersonCardProps) {
               <StateBadge
                 kind={kindOf(etat)}
                 variant="plain"
-                label={t(`formations_admin.matrix.words.${etat}`)}
+                label={t(`formations_matrix.words.${etat}`)}
               />
             );
             return (

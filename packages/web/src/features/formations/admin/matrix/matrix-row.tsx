@@ -39,10 +39,10 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       </span>
       {courses.map((course, index) => {
         const etat = etatAt(person, index);
-        const words = t('formations_admin.matrix.cell', {
+        const words = t('formations_matrix.cell', {
           nom,
           titre: course.titre,
-          etat: t(`formations_admin.matrix.words.${etat}`),
+          etat: t(`formations_matrix.words.${etat}`),
         });
         return (
           <span key={course.id} role="gridcell" className={classes['cell']}>
@@ -59,7 +59,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
               title={words}
               onClick={() => canOpen && onOpen({ person, course, etat })}
             >
-              {t(`formations_admin.matrix.letters.${etat}`)}
+              {t(`formations_matrix.letters.${etat}`)}
             </button>
           </span>
         );

@@ -13,7 +13,7 @@ export default function TeamFilter({ equipe, onChange }: TeamFilterProps) {
   return (
     <FilterPicker
       of={ManagerPicker}
-      label={t('formations_admin.matrix.equipe')}
+      label={t('formations_matrix.equipe')}
       value={equipe}
       onChange={onChange}
     />

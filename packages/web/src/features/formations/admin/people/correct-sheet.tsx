@@ -8,7 +8,7 @@ import { needTexts, type Translate, useT } from '../../../../platform/i18n/i18n.
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
-import { useCorrectQuestion } from '../formations-admin.mutations.ts';
+import { useCorrectQuestion } from './people.mutations.ts';
 import { withRight } from '../editor/course-form.ts';
 import classes from '../editor/editor.module.css';
 import { formationsPeopleTexts } from './formations-people.texts.ts';

@@ -10,7 +10,7 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../../ui/confirm-store.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
-import { useUnassignFormation } from '../formations-admin.mutations.ts';
+import { useUnassignFormation } from './people.mutations.ts';
 
 export interface ResultAction {
   readonly label: string;

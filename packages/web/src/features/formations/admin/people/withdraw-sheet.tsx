@@ -8,7 +8,7 @@ import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
-import { useWithdrawCertificat } from '../formations-admin.mutations.ts';
+import { useWithdrawCertificat } from './people.mutations.ts';
 import { formationsPeopleTexts } from './formations-people.texts.ts';
 
 needTexts(formationsPeopleTexts);
