@@ -26,15 +26,15 @@ test('a course: written, published, asked for, given in person on a sheet, and a
   await openAs('directeur', '/formations/create');
 
   await test.step('with a lesson and a quiz, it is saved and published', async () => {
-    await page.getByLabel('Titre', { exact: true }).fill(titre);
+    await page.getByRole('textbox', { name: 'Titre' }).fill(titre);
     await press(page, 'Ajouter une leçon');
     const lesson = page.getByRole('dialog', { name: 'Leçon 1' });
-    await lesson.getByLabel('Titre').fill('Trois points d’appui');
-    await lesson.getByLabel('Texte').fill('Deux pieds et une main, toujours.');
+    await lesson.getByRole('textbox', { name: 'Titre' }).fill('Trois points d’appui');
+    await lesson.getByRole('textbox', { name: 'Texte' }).fill('Deux pieds et une main, toujours.');
     await press(lesson, 'Terminé');
     await press(page, 'Ajouter une question');
     const question = page.getByRole('dialog', { name: 'Question 1' });
-    await question.getByLabel('Question', { exact: true }).fill('Combien de points d’appui ?');
+    await question.getByRole('textbox', { name: /^Question/ }).fill('Combien de points d’appui ?');
     await question.getByLabel('Choix 1', { exact: true }).fill('Deux');
     await question.getByLabel('Choix 2', { exact: true }).fill('Trois');
     await question.getByLabel('Le choix 1 est bon').check();

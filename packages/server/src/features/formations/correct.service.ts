@@ -134,10 +134,7 @@ const wordsOf = (question: FormQuestion, bonnes: readonly string[]): string[] =>
 const isQuizType = (type: string): type is QuizCorrection['type'] =>
   QUIZ_TYPES.some((quizType) => quizType === type);
 
-async function requirePublished(
-  db: Connection,
-  { publiee }: Pick<ManagedFormation, 'publiee'>,
-) {
+async function requirePublished(db: Connection, { publiee }: Pick<ManagedFormation, 'publiee'>) {
   if (publiee === null) throw invalid('formations.not_published');
   const published = await findContentVersion<FormationContent>(db, 'formation', publiee.id);
   if (!published) throw notFound();

@@ -107,7 +107,9 @@ describe('a presence sheet', () => {
     for (const wrong of [{ employes: [999_999] }, { formateur_id: 999_999 }]) {
       const body = { ...contentOf(id, [f.supervisor]), ...wrong };
       const unknown = await f.test.call(admin.createSeance, { as: f.supervisor, body });
-      expect(unknown.json().errors).toEqual({ [Object.keys(wrong)[0] ?? '']: ['errors.not_found'] });
+      expect(unknown.json().errors).toEqual({
+        [Object.keys(wrong)[0] ?? '']: ['errors.not_found'],
+      });
     }
   });
 
@@ -143,8 +145,7 @@ describe('a presence sheet', () => {
     const anne = await f.hire();
     const seance = await open(id, [anne]);
     answerOf(await sign(seance, anne));
-    const print = (as: Caller) =>
-      f.test.call(admin.printSeance, { as, params: { id: seance.id } });
+    const print = (as: Caller) => f.test.call(admin.printSeance, { as, params: { id: seance.id } });
     const { headers, rawPayload } = await print(f.supervisor);
     expect(headers['content-type']).toBe('application/pdf');
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -33,7 +33,6 @@ export default function SeancesPage() {
   const screen = useListSearch(seancesSearch);
   const { search, narrow } = screen;
   const creating = useOpened(null);
-  const show = (id: number) => void navigate({ to: `/formations/seances/${id}` });
   return (
     <ListScreen
       screen={screen}
@@ -57,7 +56,7 @@ export default function SeancesPage() {
       open={{
         label: ({ formation, date }) =>
           t('seances.list.open', { titre: formation.titre, date: dates.date(date) }),
-        onOpen: ({ id }) => show(id),
+        onOpen: ({ id }) => void navigate({ to: `/formations/seances/${id}` }),
       }}
       create={
         ability.can('create', 'Formation') && {
@@ -77,7 +76,7 @@ export default function SeancesPage() {
           onClose: creating.close,
           onSaved: ({ id }) => {
             creating.close();
-            show(id);
+            void navigate({ to: `/formations/seances/${id}`, ignoreBlocker: true });
           },
         }}
       />

@@ -79,20 +79,17 @@ function Loaded({ seance, updatedAt }: { seance: Seance; updatedAt: number }) {
   return (
     <Page
       title={formation.titre}
-      subtitle={t('seance.subtitle', { date: dates.long(date) })}
+      subtitle={t('seance.subtitle', { date: dates.date(date) })}
       width="reading"
       breadcrumb={
         <Link className={classes['back'] ?? ''} to="/formations/seances">
           {t('seance.back')}
         </Link>
       }
-      actions={<SeanceActions seance={seance} waiting={waiting.length} />}
+      actions={<SeanceActions seance={seance} />}
     >
       <KnownNote updatedAt={updatedAt} />
       <RefusedSignatures seance={seance} />
-      {waiting.length > 0 && seance.terminee_le === null && (
-        <Banner kind="info">{t('seance.waiting', { count: waiting.length })}</Banner>
-      )}
       <div className={classes['state']}>
         <SeanceState seance={seance} />
         <span className={classes['quiet']}>
@@ -108,6 +105,7 @@ function Loaded({ seance, updatedAt }: { seance: Seance; updatedAt: number }) {
       </Facts>
       {notes !== '' && <MessageText>{notes}</MessageText>}
       <Presences seance={seance} waitingFor={waiting.map(({ body }) => body.employe_id)} />
+      {seance.terminee_le === null && <EndSeance seance={seance} waiting={waiting.length} />}
     </Page>
   );
 }
@@ -128,14 +126,11 @@ function RefusedSignatures({ seance }: { seance: Seance }) {
   );
 }
 
-type SeanceActionsProps = { seance: Seance; waiting: number };
-
-function SeanceActions({ seance, waiting }: SeanceActionsProps) {
+function SeanceActions({ seance }: { seance: Seance }) {
   const t = useT();
   const ability = useAbility();
   const editing = useOpened(null);
   const [isPrinting, setIsPrinting] = useState(false);
-  const { end, isEnding } = useEnd(seance);
   const isOpen = seance.terminee_le === null;
   const print = async () => {
     setIsPrinting(true);
@@ -166,11 +161,6 @@ function SeanceActions({ seance, waiting }: SeanceActionsProps) {
           {t('seance.edit_action')}
         </Button>
       )}
-      {isOpen && ability.can('publish', 'Formation') && (
-        <Button disabled={waiting > 0} loading={isEnding} onClick={() => void end()}>
-          {t('seance.end')}
-        </Button>
-      )}
       <OnDemand
         key={editing.key}
         load={loadSheet}
@@ -184,6 +174,24 @@ function SeanceActions({ seance, waiting }: SeanceActionsProps) {
         }}
       />
     </>
+  );
+}
+
+type EndSeanceProps = { seance: Seance; waiting: number };
+
+/** Once everybody has signed. What is still on this device alone arrives first. */
+function EndSeance({ seance, waiting }: EndSeanceProps) {
+  const t = useT();
+  const ability = useAbility();
+  const { end, isEnding } = useEnd(seance);
+  if (!ability.can('publish', 'Formation')) return null;
+  return (
+    <div className={classes['end']}>
+      {waiting > 0 && <Banner kind="info">{t('seance.waiting', { count: waiting })}</Banner>}
+      <Button disabled={waiting > 0} loading={isEnding} onClick={() => void end()}>
+        {t('seance.end')}
+      </Button>
+    </div>
   );
 }
 
