@@ -235,7 +235,8 @@ const MANAGED_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await press(page, 'Autres actions');
       await page.getByRole('menuitem', { name: 'Corriger une question…' }).click();
-      await page.getByRole('button', { name: /Que veut dire la flamme/ }).click();
+      const quiz = page.getByRole('dialog', { name: 'Corriger le quiz de la v1' });
+      await quiz.getByRole('button', { name: /Que veut dire la flamme/ }).click();
       await seeDialog(page, 'Corriger la question');
     },
   },

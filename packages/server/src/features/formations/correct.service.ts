@@ -1,11 +1,11 @@
 // A right answer that was wrong, put right for everyone who took that version.
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
-import type * as endpoints from '@releve/domain/features/formations-admin.ts';
+import type * as endpoints from '@releve/domain/features/formation-corrections.ts';
+import type { QuizCorrection } from '@releve/domain/features/formation-corrections.ts';
 import {
   type FormationContent,
   type ManagedFormation,
   QUIZ_TYPES,
-  type QuizCorrection,
 } from '@releve/domain/features/formations-admin.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { areRightAnswers } from '@releve/domain/formation-rules.ts';

@@ -1,3 +1,4 @@
+import * as corrections from '@releve/domain/features/formation-corrections.ts';
 import * as sheets from '@releve/domain/features/formation-seances.ts';
 import * as admin from '@releve/domain/features/formations-admin.ts';
 import * as endpoints from '@releve/domain/features/formations.ts';
@@ -126,10 +127,10 @@ function registerWriting(app: App, services: FormationServices): void {
   serve(app, admin.duplicateFormation, (context) =>
     formations.duplicateFormation(context, services, context.params.id),
   );
-  serve(app, admin.listCorrections, (context) =>
+  serve(app, corrections.listCorrections, (context) =>
     listCorrections(context, services, context.params.id),
   );
-  serve(app, admin.correctQuestion, (context) =>
+  serve(app, corrections.correctQuestion, (context) =>
     correctQuestion(context, services, context.params.id, context.body),
   );
 }

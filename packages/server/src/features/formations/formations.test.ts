@@ -1,6 +1,7 @@
 // The pains that people have with other tools for training, each as a test, and the rules of attempts.
 import { randomUUID } from 'node:crypto';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import * as corrections from '@releve/domain/features/formation-corrections.ts';
 import * as admin from '@releve/domain/features/formations-admin.ts';
 import { getAttention } from '@releve/domain/features/attention.ts';
 import { listMyFormations } from '@releve/domain/features/formations.ts';
@@ -117,7 +118,7 @@ describe('what goes wrong elsewhere', () => {
     await f.attempt(benoit, id, blue);
     await f.fail(carole, id);
     const { version } = await f.read(id);
-    const answer = await f.test.call(admin.correctQuestion, {
+    const answer = await f.test.call(corrections.correctQuestion, {
       as: f.director,
       params: { id },
       body: { question: 'couleur', bonnes: ['bleue'], explication: 'Bleue.', version },
@@ -131,8 +132,8 @@ describe('what goes wrong elsewhere', () => {
       'Réussie\u00A0: SIMDUT 2015',
     );
     expect((await f.read(id)).contenu.quiz?.corrige['couleur']?.bonnes).toEqual(['bleue']);
-    const now = answerOf<EndpointResponse<typeof admin.listCorrections>>(
-      await f.test.call(admin.listCorrections, { as: f.director, params: { id } }),
+    const now = answerOf<EndpointResponse<typeof corrections.listCorrections>>(
+      await f.test.call(corrections.listCorrections, { as: f.director, params: { id } }),
     );
     const marks = now.questions.map(({ question, bonnes, corrige }) => [
       question,
@@ -154,7 +155,7 @@ describe('what goes wrong elsewhere', () => {
       avant: { bonnes: ['verte'] },
       apres: { bonnes: ['bleue'], reprises: 3, reussites: 1 },
     });
-    const refused = await f.test.call(admin.listCorrections, { as: anne, params: { id } });
+    const refused = await f.test.call(corrections.listCorrections, { as: anne, params: { id } });
     expect(refused.statusCode).toBe(403);
   });
 

@@ -1,5 +1,8 @@
 import { Checkbox, Radio, Textarea } from '@mantine/core';
-import { correctQuestion, type QuizCorrection } from '@releve/domain/features/formations-admin.ts';
+import {
+  correctQuestion,
+  type QuizCorrection,
+} from '@releve/domain/features/formation-corrections.ts';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import { setOf, text } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';

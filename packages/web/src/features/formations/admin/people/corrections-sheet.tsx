@@ -1,4 +1,7 @@
-import { listCorrections, type QuizCorrection } from '@releve/domain/features/formations-admin.ts';
+import {
+  listCorrections,
+  type QuizCorrection,
+} from '@releve/domain/features/formation-corrections.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';

@@ -1,10 +1,6 @@
 import { getSeance } from '@releve/domain/features/formation-seances.ts';
-import {
-  correctQuestion,
-  listCorrections,
-  unassignFormation,
-  withdrawCertificat,
-} from '@releve/domain/features/formations-admin.ts';
+import { correctQuestion, listCorrections } from '@releve/domain/features/formation-corrections.ts';
+import { unassignFormation, withdrawCertificat } from '@releve/domain/features/formations-admin.ts';
 import { useCommand } from '../../../../platform/api/use-command.ts';
 import { ONE_COURSE } from '../formations-admin.mutations.ts';
 

@@ -13,7 +13,7 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { RefusedCommands } from '../../../objects/refused-commands.tsx';
-import { useSignMySeance } from '../seances.mutations.ts';
+import { useSignMySeance } from '../signing.mutations.ts';
 import { mySeancesKey, useMySeances } from '../seances.queries.ts';
 import { ownSeancesTexts } from './own-seances.texts.ts';
 import classes from '../../formations.module.css';

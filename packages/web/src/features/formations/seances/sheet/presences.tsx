@@ -11,7 +11,7 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
-import { useSignSeance } from '../seances.mutations.ts';
+import { useSignSeance } from '../signing.mutations.ts';
 import classes from './seance.module.css';
 
 const loadPad = () => import('../../../objects/signature-pad.tsx');
