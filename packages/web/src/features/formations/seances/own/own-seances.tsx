@@ -91,7 +91,9 @@ function SheetCard({ sheet, isWaiting, onSign }: SheetCardProps) {
   const { formation, date, lieu, formateur, signe_le } = sheet;
   return (
     <article className={classes['card']}>
-      <h3 className={classes['cardTitle']}>{formation.titre}</h3>
+      <div className={classes['cardHead']}>
+        <h3 className={classes['cardTitle']}>{formation.titre}</h3>
+      </div>
       <p className={classes['quiet']}>
         {[dates.date(date), lieu, fullName(formateur)].filter(Boolean).join(' · ')}
       </p>
@@ -103,13 +105,14 @@ function SheetCard({ sheet, isWaiting, onSign }: SheetCardProps) {
           </NativeButton>
         </div>
       ) : (
-        <StateBadge
-          kind={isWaiting ? 'info' : 'done'}
-          variant="plain"
-          label={t(isWaiting ? 'own_seances.to_send' : 'own_seances.signed_at', {
-            date: dates.instant(signe_le),
-          })}
-        />
+        <>
+          <StateBadge
+            kind={isWaiting ? 'info' : 'done'}
+            variant="plain"
+            label={t('own_seances.signed_at', { date: dates.instant(signe_le) })}
+          />
+          {isWaiting && <p className={classes['quiet']}>{t('own_seances.to_send')}</p>}
+        </>
       )}
     </article>
   );

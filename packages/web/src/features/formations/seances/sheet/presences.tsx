@@ -99,11 +99,10 @@ function PresenceWords({ presence, isWaiting }: PresenceWordsProps) {
         <StateBadge
           kind={isWaiting ? 'info' : 'done'}
           variant="plain"
-          label={t(isWaiting ? 'seance.signed_here' : 'seance.signed_at', {
-            date: dates.instant(signe_le),
-          })}
+          label={t('seance.signed_at', { date: dates.instant(signe_le) })}
         />
       )}
+      {isWaiting && <span className={classes['quiet']}>{t('seance.signed_here')}</span>}
       {certificat && (
         <span className={classes['quiet']}>
           {t(certificat.retire_le === null ? 'seance.certificat' : 'seance.withdrawn', {

@@ -7,7 +7,7 @@ export default {
   pad_title: 'Sign my presence',
   signed: 'Your presence is signed.',
   signed_at: 'Signed on {date}',
-  to_send: 'Signed on {date} · on this device, to be sent',
+  to_send: 'On this device, to be sent',
   refused: 'Your signature of presence',
   refused_of: 'Your signature of presence: {titre}',
 } satisfies Translated<typeof fr>;

@@ -4,7 +4,7 @@ export default {
   pad_title: 'Signer ma présence',
   signed: 'Votre présence est signée.',
   signed_at: 'Signé le {date}',
-  to_send: 'Signé le {date} · sur cet appareil, à envoyer',
+  to_send: 'Sur cet appareil, à envoyer',
   refused: 'Votre signature de présence',
   refused_of: 'Votre signature de présence : {titre}',
 } as const;

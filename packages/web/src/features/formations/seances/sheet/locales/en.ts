@@ -50,7 +50,7 @@ export default {
   sign_for: 'Have {nom} sign',
   pad_title: 'Signature of {nom}',
   signed_at: 'Signed on {date}',
-  signed_here: 'Signed on {date} · on this device, to be sent',
+  signed_here: 'On this device, to be sent',
   not_signed: 'Not signed',
   signature_of: 'Signature of {nom}',
   certificat: 'Certificate {numero}',

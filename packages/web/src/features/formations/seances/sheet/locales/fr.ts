@@ -47,7 +47,7 @@ export default {
   sign_for: 'Faire signer {nom}',
   pad_title: 'Signature de {nom}',
   signed_at: 'Signé le {date}',
-  signed_here: 'Signé le {date} · sur cet appareil, à envoyer',
+  signed_here: 'Sur cet appareil, à envoyer',
   not_signed: 'Pas signé',
   signature_of: 'Signature de {nom}',
   certificat: 'Certificat {numero}',
