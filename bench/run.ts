@@ -8,6 +8,7 @@ import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
+import { measureMatrix } from './measures/matrix.ts';
 import { measureMessagerie } from './measures/messagerie.ts';
 import { measurePdfViewer } from './measures/pdf-viewer.ts';
 import { measurePlanner } from './measures/planner.ts';
@@ -55,6 +56,8 @@ try {
       ...(await measureLighthouse(server.url)),
       // Last of those that share the server: it leaves 4,000 more files behind.
       ...(await measureRegisters(server.url)),
+      // With the people of those registers.
+      ...(await measureMatrix(server.url, dataDir)),
       // Servers of their own: a company of another size, and one without what the other measures left in memory.
       ...(await measurePresences()),
       ...(await measureRealtime()),

@@ -4,6 +4,7 @@ import { expect, test, testInstalled, toast } from './fixtures.ts';
 import { giveAvis, giveNow, hireTeam, proposeAvis } from './support/avis-calls.ts';
 import { countWrites } from './support/people.ts';
 import { killApp, untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
+import { drawSignature } from './support/sign-pad.ts';
 
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
@@ -105,15 +106,7 @@ test('what is given is received with a drawn signature, which is then shown', as
   await press(page, 'Signer : reçu');
   const sheet = page.getByRole('dialog', { name: 'Signer la réception' }).first();
   await press(sheet, 'Dessiner ma signature');
-  const paper = page.getByRole('img', { name: 'Feuille à signer' });
-  const box = await paper.boundingBox();
-  if (box === null) throw new Error('There is nothing to sign on');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 30, { steps: 4 });
-  await page.mouse.move(box.x + 200, box.y + 80, { steps: 4 });
-  await page.mouse.up();
-  await press(page, 'Garder la signature');
+  await drawSignature(page);
   await expect(sheet.getByRole('img', { name: 'Votre signature' })).toBeVisible();
   await press(sheet, 'Signer : reçu, pas accord');
   await expect(toast(page, 'Votre réception est signée.')).toBeVisible();

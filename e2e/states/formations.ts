@@ -1,7 +1,7 @@
 // Courses as those who take them see them, and as those who write them and look after them do.
 import type { Page } from '@playwright/test';
 import { requestSession } from '../fixtures.ts';
-import { publishCourse } from '../support/formation-calls.ts';
+import { openSeance, publishCourse } from '../support/formation-calls.ts';
 import { hirePerson } from '../support/people.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
@@ -115,6 +115,18 @@ const OWN_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a presence sheet to sign on one’s own phone',
+    at: '/formations',
+    reach: async (page, server) => {
+      const { user } = await requestSession(server, 'employe');
+      const { id } = await publishCourse(server, { asked: [user] });
+      await openSeance(server, id, [user]);
+      await goWithin(page, '/formations?q=zzzz');
+      await goWithin(page, '/formations');
+      await page.getByRole('button', { name: 'Signer ma présence' }).first().waitFor();
+    },
+  },
+  {
     name: 'a course that is not there',
     at: '/formations',
     reach: async (page) => {
@@ -138,6 +150,23 @@ async function openMatrix(page: Page, server: ReleveServer): Promise<string> {
   await goWithin(page, `/formations/matrice?q=${encodeURIComponent(person.name)}`);
   await page.getByRole('button', { name: titre }).first().waitFor();
   return titre;
+}
+
+async function openSheet(page: Page, server: ReleveServer): Promise<string> {
+  const { user } = await requestSession(server, 'employe');
+  const { id, titre } = await publishCourse(server, { asked: [user] });
+  const sheet = await openSeance(server, id, [user]);
+  await goWithin(page, `/formations/seances/${sheet.id}`);
+  await page.getByRole('heading', { level: 1, name: titre }).waitFor();
+  return titre;
+}
+
+async function openActions(page: Page, server: ReleveServer, entry: string): Promise<void> {
+  const person = await hirePerson(server);
+  const { id } = await publishCourse(server, { asked: [person] });
+  await goWithin(page, `/formations/edit/${id}`);
+  await press(page, 'Autres actions');
+  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 const MANAGED_STATES: readonly ScreenState[] = [
@@ -179,6 +208,77 @@ const MANAGED_STATES: readonly ScreenState[] = [
       const titre = await openMatrix(page, server);
       await page.getByRole('button', { name: titre }).first().click();
       await seeDialog(page, 'Demander la formation');
+    },
+  },
+  {
+    name: 'results of a course',
+    at: '/formations',
+    overlay: 'Résultats',
+    reach: async (page, server) => {
+      await openActions(page, server, 'Résultats');
+      await seeText('à faire d’ici le')(page);
+    },
+  },
+  {
+    name: 'the questions of a published quiz',
+    at: '/formations',
+    overlay: 'Corriger le quiz de la v1',
+    reach: async (page, server) => {
+      await openActions(page, server, 'Corriger une question…');
+      await seeText('Bonne réponse : Inflammable')(page);
+    },
+  },
+  {
+    name: 'a question put right',
+    isNext: true,
+    overlay: 'Corriger la question',
+    reach: async (page) => {
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Corriger une question…' }).click();
+      const quiz = page.getByRole('dialog', { name: 'Corriger le quiz de la v1' });
+      await quiz.getByRole('button', { name: /Que veut dire la flamme/ }).click();
+      await seeDialog(page, 'Corriger la question');
+    },
+  },
+  {
+    name: 'presence sheets',
+    at: '/formations',
+    reach: async (page, server) => {
+      const titre = await openSheet(page, server);
+      await goWithin(page, `/formations/seances?q=${encodeURIComponent(titre)}`);
+      await seeText('0 sur 1')(page);
+    },
+  },
+  {
+    name: 'presence sheets, none found',
+    at: '/formations/seances?q=zzzzzz',
+    reach: seeText('Aucune feuille ne correspond'),
+  },
+  {
+    name: 'a new presence sheet with what is missing',
+    at: '/formations/seances',
+    overlay: 'Nouvelle feuille de présence',
+    reach: async (page) => {
+      await press(page, 'Nouvelle feuille');
+      await seeDialog(page, 'Nouvelle feuille de présence');
+      await press(page, 'Ouvrir la feuille');
+      await seeText('Choisissez une formation publiée.')(page);
+    },
+  },
+  {
+    name: 'an open presence sheet',
+    at: '/formations',
+    reach: async (page, server) => {
+      await openSheet(page, server);
+    },
+  },
+  {
+    name: 'the pad of somebody present',
+    isNext: true,
+    overlay: 'Signature de',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Faire signer/ }).click();
+      await page.getByRole('dialog', { name: /^Signature de/ }).waitFor();
     },
   },
 ];

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { FileType } from '../../packages/domain/src/attachments.ts';
+import type { Seance } from '../../packages/domain/src/features/formation-seances.ts';
 import type {
   FormationContent,
   FormationDuty,
@@ -9,6 +10,7 @@ import type {
   ManagedFormation,
 } from '../../packages/domain/src/features/formations-admin.ts';
 import { packParcel } from '../../packages/server/src/testing/upload-sender.ts';
+import { requestSession } from '../fixtures.ts';
 import { callAs } from './call-as.ts';
 import type { ReleveServer } from './releve-server.ts';
 
@@ -175,6 +177,27 @@ const publishAgain = (
     path: `/api/formations/${id}/versions`,
     body: { note: '', a_refaire: false, version },
   });
+
+/** A presence sheet of today, held by the director. */
+export async function openSeance(
+  server: ReleveServer,
+  formation_id: number,
+  people: readonly { id: number }[],
+): Promise<Seance> {
+  const { user } = await requestSession(server, DIRECTOR);
+  return callAs(server, DIRECTOR, {
+    method: 'POST',
+    path: '/api/formations/seances',
+    body: {
+      formation_id,
+      date: Temporal.Now.plainDateISO('America/Toronto').toString(),
+      formateur_id: user.id,
+      lieu: 'Entrepôt',
+      notes: '',
+      employes: people.map(({ id }) => id),
+    },
+  });
+}
 
 /** The draft with another lesson, and published: the next version. */
 export async function writeAnew(server: ReleveServer, course: ManagedFormation): Promise<void> {

@@ -26,6 +26,9 @@ export interface Standing {
   readonly echeance: LocalDate | null;
 }
 
+/** The last day that is soon. Computed once by whoever asks for many people. */
+export const soonUntil = (today: LocalDate): LocalDate => addDays(today, SOON_DAYS);
+
 export interface CourseFacts {
   readonly today: LocalDate;
   readonly certificates: readonly HeldCertificate[];
@@ -66,21 +69,24 @@ const isGoodOn = (end: LocalDate | null | undefined, date: LocalDate): boolean =
   end === null || (end !== undefined && end >= date);
 
 /** A certificate that is good counts, whatever is under way; what was never asked for is only offered. */
-export function standingOf(facts: CourseFacts): Standing {
+export function standingOf(facts: CourseFacts, soon = soonUntil(facts.today)): Standing {
   const { today, certificates, redo, isAsked, isUnderWay } = facts;
   const end = bestEnd(certificates, redo);
   const echeance = isAsked ? (end === undefined ? facts.echeance : end) : null;
-  return { etat: etatOf(end, { today, isAsked, isUnderWay }), end, echeance };
+  return { etat: etatOf(end, { today, soon, isAsked, isUnderWay }), end, echeance };
 }
 
 function etatOf(
   end: LocalDate | null | undefined,
-  { today, isAsked, isUnderWay }: Pick<CourseFacts, 'today' | 'isAsked' | 'isUnderWay'>,
+  {
+    today,
+    soon,
+    isAsked,
+    isUnderWay,
+  }: Pick<CourseFacts, 'today' | 'isAsked' | 'isUnderWay'> & { soon: LocalDate },
 ): FormationEtat {
   if (isGoodOn(end, today)) {
-    return end === null || end === undefined || end > addDays(today, SOON_DAYS)
-      ? 'valide'
-      : 'bientot';
+    return end === null || end === undefined || end > soon ? 'valide' : 'bientot';
   }
   if (isUnderWay) return 'en_cours';
   if (end !== undefined) return 'expiree';

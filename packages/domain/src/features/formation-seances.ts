@@ -1,7 +1,7 @@
 // Training given in person: a sheet on which those who were there sign.
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type EndpointResponse } from '../endpoint.ts';
 import {
   byId,
   deviceInstant,
@@ -18,6 +18,8 @@ import { certificat } from './formations.ts';
 
 const FLAG = { flag: 'ENABLE_FORMATIONS' } as const;
 
+export const SEANCE_ETATS = ['ouverte', 'terminee'] as const;
+
 /** A signature of somebody present. */
 export const PRESENCE_SIGNATURE = defineAttachment({
   object: 'formation_presence',
@@ -33,15 +35,17 @@ const seancePresence = z.object({
   certificat: certificat.nullable(),
 });
 
-const seanceContent = z.object({
+export const seanceContent = z.object({
   formation_id: id,
   date: localDate,
+  /** Whoever teaches; not always the one who opens the sheet. */
+  formateur_id: id,
   lieu: writtenText(200).trim(),
   notes: writtenText(2_000).trim(),
   employes: z.array(id).min(1).max(200),
 });
 
-/** Training given in person: who was there signs on one phone. */
+/** Training given in person: who was there signs, on the phone of whoever teaches or on their own. */
 export const seance = z.object({
   id,
   formation: z.object({ id, titre: z.string(), version_id: id, numero: z.int() }),
@@ -62,11 +66,15 @@ export const listSeances = defineEndpoint({
   summary: 'Sessions of training given in person.',
   ability: ['read', 'Formation'],
   ...FLAG,
-  query: listQuery(['date', 'formation']).extend({ formation: idParam.optional() }),
+  query: listQuery(['date', 'formation']).extend({
+    formation: idParam.optional(),
+    etat: z.enum(SEANCE_ETATS).optional(),
+  }),
   response: listOf(
     seance.omit({ presences: true }).extend({ personnes: z.int(), signees: z.int() }),
   ),
 });
+export type SeanceSummary = EndpointResponse<typeof listSeances>['data'][number];
 
 export const getSeance = defineEndpoint({
   method: 'GET',
@@ -100,6 +108,9 @@ export const updateSeance = defineEndpoint({
   response: seance,
 });
 
+const signature = z.object({ signature: uploadRef, at: deviceInstant });
+
+/** Of what was signed before the sheet was closed, the certificate is given on arrival. */
 export const signSeance = defineEndpoint({
   method: 'POST',
   path: '/api/formations/seances/:id/signatures',
@@ -107,7 +118,7 @@ export const signSeance = defineEndpoint({
   ability: ['update', 'Formation'],
   ...FLAG,
   params: byId,
-  body: z.object({ employe_id: id, signature: uploadRef, at: deviceInstant }),
+  body: signature.extend({ employe_id: id }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
 });
@@ -122,4 +133,42 @@ export const endSeance = defineEndpoint({
   params: byId,
   body: z.object({ version }),
   response: seance,
+});
+
+export const printSeance = defineEndpoint({
+  method: 'GET',
+  path: '/api/formations/seances/:id/pdf',
+  summary: 'A presence sheet as a PDF, with the signatures.',
+  ability: ['read', 'Formation'],
+  ...FLAG,
+  params: byId,
+  produces: 'file',
+});
+
+/** A sheet as one of those on it sees it. */
+const ownSeance = seance
+  .pick({ id: true, formation: true, date: true, lieu: true, formateur: true })
+  .extend({ signe_le: instant.nullable() });
+export type OwnSeance = z.output<typeof ownSeance>;
+
+/** Those that are still open, of today or before. */
+export const listMySeances = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/formations/seances',
+  summary: 'The open presence sheets on which the person is.',
+  ability: ['confirm', 'Formation'],
+  ...FLAG,
+  response: z.object({ data: z.array(ownSeance) }),
+});
+
+export const signMySeance = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/formations/seances/:id/signature',
+  summary: 'Sign a presence sheet on one’s own phone.',
+  ability: ['confirm', 'Formation'],
+  ...FLAG,
+  params: byId,
+  body: signature,
+  response: z.object({ message: z.string() }),
+  offline: 'queue',
 });

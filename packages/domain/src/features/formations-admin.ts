@@ -215,27 +215,14 @@ export const duplicateFormation = defineEndpoint({
   response: managedFormation,
 });
 
-/** Attempts of that version are graded again. Who passed stays passed; who passes now gets a certificate. */
-export const correctQuestion = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/:id/corrige',
-  summary: 'Put right which answers to a question of the published quiz are right, for everyone.',
-  ability: ['publish', 'Formation'],
-  ...FLAG,
-  params: byId,
-  body: z.object({
-    question: cle,
-    bonnes: z.array(z.string().max(40)).min(1).max(30),
-    explication: writtenText(500).trim(),
-    version,
-  }),
-  response: z.object({ reprises: z.int(), reussites: z.int() }),
-});
+export const FORMATION_ORIGINES = ['personne', 'audience', 'site'] as const;
 
 export const formationResult = z.object({
   employe: employeRef,
   etat: z.enum(FORMATION_ETATS),
   obligatoire: z.boolean(),
+  /** Why it is asked of them; null where it is not. */
+  origine: z.enum(FORMATION_ORIGINES).nullable(),
   echeance: localDate.nullable(),
   tentatives: z.int(),
   derniere_note: z.int().nullable(),
@@ -254,6 +241,8 @@ export const listFormationResults = defineEndpoint({
   query: listQuery(['nom', 'echeance', 'valable_jusqu_a']).extend({
     etat: z.enum(FORMATION_ETATS).optional(),
     client: idParam.optional(),
+    /** One person, also where it was never asked of them. */
+    employe: idParam.optional(),
   }),
   response: listOf(formationResult),
 });

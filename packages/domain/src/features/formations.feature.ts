@@ -9,7 +9,7 @@ export const formations = defineFeature({
     directors: [{ action: 'manage', subject: 'Formation' }],
   },
   objets: ['formations', 'certificats', 'formation_seances'],
-  actions: ['assignation', 'reussite', 'retrait', 'recorrection', 'seance'],
+  actions: ['assignation', 'reussite', 'retrait', 'recorrection', 'seance', 'signature_seance'],
   notices: ['formation'],
   objects: ['formation', 'certificat', 'formation_seance'],
   attention: ['formations'],

@@ -63,8 +63,8 @@ async function listFiles({ scenes }: Album, titre: string): Promise<DemoFile[]> 
 /** Drawn with a finger, each a little otherwise. */
 async function drawSignature(index: number) {
   const wave = Array.from({ length: 9 }, (_, step) => {
-    const y = 90 + ((step * 37 + index * 53) % 70) - 35;
-    return `${step === 0 ? 'M' : 'T'}${40 + step * 60} ${y}`;
+    const [x, y] = [40 + step * 60, 55 + ((step * 37 + index * 53) % 70)];
+    return step === 0 ? `M${x} ${y}` : `S${x - 30} ${y} ${x} ${y}`;
   }).join(' ');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="180"><rect width="600" height="180" fill="#fff"/>
     <path d="${wave}" fill="none" stroke="#0e1b2c" stroke-width="5" stroke-linecap="round"/></svg>`;

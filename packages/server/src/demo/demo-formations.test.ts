@@ -1,6 +1,7 @@
 // The courses of the demo company: whole, with people in every state, and with files that are there.
 import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
 import { checkFormation } from '@releve/domain/formation-rules.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findContentVersion } from '../platform/content-versions.repository.ts';
 import { findActiveIds } from '../features/formations/people.repository.ts';
@@ -42,6 +43,17 @@ test('have people in every state', async () => {
   expect(etats).toEqual(
     new Set(['valide', 'bientot', 'expiree', 'en_cours', 'a_faire', 'facultative']),
   );
+});
+
+test('have a sheet that is closed and one that is open, each with some who have not signed', async () => {
+  const { rows } = await sql<{ closed: boolean; signed: number; people: number }>`
+    select terminee_le is not null as closed, count(signe_le)::int as signed, count(*)::int as people
+    from formation_seances seances join formation_presences presences on presences.seance_id = seances.id
+    group by seances.id, terminee_le order by closed`.execute(database.db);
+  expect(rows).toEqual([
+    { closed: false, signed: 2, people: 5 },
+    { closed: true, signed: 5, people: 6 },
+  ]);
 });
 
 test('have a session with certificates for whoever signed, and numbers without gaps', async () => {

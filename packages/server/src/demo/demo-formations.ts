@@ -1,10 +1,10 @@
 // The courses of the demo company, and people in every state with them: passed, soon over, over, under way, to do; a session that
-// was given in person, with its certificates.
+// was given in person, with its certificates, and one whose sheet is still open.
 import { EVERYONE } from '@releve/domain/audience.ts';
 import type { FormationContent } from '@releve/domain/features/formations-admin.ts';
 import { validUntil } from '@releve/domain/formation-state.ts';
 import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
-import { addDays, calendarDate, instantAt } from '@releve/domain/working-day.ts';
+import { addDays, calendarDate } from '@releve/domain/working-day.ts';
 import { columnsOf } from '../features/formations/formations.repository.ts';
 import { toTargets } from '../platform/audience.repository.ts';
 import { peopleOf } from './demo-people-of.ts';
@@ -12,14 +12,10 @@ import { publishVersion } from '../platform/content-versions.repository.ts';
 import type { Tx } from '../platform/database.ts';
 import { findAccount, type StoredCleaner } from './demo-context.ts';
 import { DEMO_FORMATIONS, type DemoFormation } from './demo-formation-texts.ts';
+import { agoOf, type NewCertificat, type StoredCourse } from './demo-courses.ts';
+import { storeSeances } from './demo-seances.ts';
 import type { DemoAct, DemoCompany, StoreDemo } from './demo-part.ts';
-import {
-  insertAttempt,
-  insertCourse,
-  insertPresence,
-  insertSession,
-  markPublished,
-} from './demo-formations.repository.ts';
+import { insertAttempt, insertCourse, markPublished } from './demo-formations.repository.ts';
 import { insertRows } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom } from './random.ts';
@@ -97,14 +93,11 @@ function contentOf(formation: DemoFormation): FormationContent {
   };
 }
 
-interface Stored {
-  readonly id: number;
-  readonly version_id: number;
-  readonly line: DemoFormation;
-  readonly contenu: FormationContent;
-}
-
-async function storeCourse(tx: Tx, company: DemoCompany, line: DemoFormation): Promise<Stored> {
+async function storeCourse(
+  tx: Tx,
+  company: DemoCompany,
+  line: DemoFormation,
+): Promise<StoredCourse> {
   const author = findAccount(company.managers, 'directeur').id;
   const contenu = contentOf(line);
   const publie_le = agoOf(company, PUBLISHED_DAYS_AGO);
@@ -128,10 +121,6 @@ async function storeCourse(tx: Tx, company: DemoCompany, line: DemoFormation): P
   return { id, version_id: version.id, line, contenu };
 }
 
-/** At ten in the morning of that day. */
-const agoOf = ({ today, timeZone }: DemoCompany, days: number): string =>
-  instantAt(addDays(today, -days), '10:00:00', timeZone);
-
 /** How long ago each passed, by their place among the cleaners: every state is there. */
 const AGES: readonly (number | null)[] = [
   40,
@@ -149,17 +138,17 @@ const AGES: readonly (number | null)[] = [
 ];
 
 interface Passed {
-  readonly formation: Stored;
+  readonly formation: StoredCourse;
   readonly employe: StoredCleaner;
   readonly days: number;
 }
 
-function listPassed(company: DemoCompany, stored: readonly Stored[]): Passed[] {
+function listPassed(company: DemoCompany, stored: readonly StoredCourse[]): Passed[] {
   const [simdut, ergonomie] = stored;
   const there = company.cleaners.filter(
     ({ parti, compte }) => parti === undefined && compte === undefined,
   );
-  const of = (formation: Stored | undefined, shift: number): Passed[] =>
+  const of = (formation: StoredCourse | undefined, shift: number): Passed[] =>
     formation === undefined
       ? []
       : there.flatMap((employe, index) => {
@@ -167,13 +156,6 @@ function listPassed(company: DemoCompany, stored: readonly Stored[]): Passed[] {
           return days === null || days === undefined ? [] : [{ formation, employe, days }];
         });
   return [...of(simdut, 0), ...of(ergonomie, 5)];
-}
-
-interface NewCertificat {
-  readonly formation: Stored;
-  readonly employe_id: number;
-  readonly delivre_le: string;
-  readonly source: { readonly tentative_id: number } | { readonly presence_id: number };
 }
 
 /** Numbered by year in the order in which they were given, as the server does. */
@@ -235,7 +217,7 @@ async function storePassed(
 async function storeUnderWay(
   tx: Tx,
   company: DemoCompany,
-  [simdut]: readonly Stored[],
+  [simdut]: readonly StoredCourse[],
 ): Promise<void> {
   if (simdut === undefined) return;
   const { id: employe_id } = findAccount(company.cleaners, 'employe');
@@ -252,46 +234,12 @@ async function storeUnderWay(
   await insertRows(tx, 'formation_lecons_lues', [{ tentative_id: id, lecon, at: commencee_le }]);
 }
 
-const SEANCE_DAYS_AGO = 60;
-const SEANCE_PEOPLE = 6;
-
-/** Given in person by the coach: six came, five signed. */
-async function storeSeance(
+/** Those of whom it is asked: everybody since it was published, the demo's employee within the week. */
+async function storeDuties(
   tx: Tx,
   company: DemoCompany,
-  [, ergonomie]: readonly Stored[],
-): Promise<NewCertificat[]> {
-  if (ergonomie === undefined) return [];
-  const at = agoOf(company, SEANCE_DAYS_AGO);
-  const { id: seance_id } = await insertSession(tx, {
-    formation_id: ergonomie.id,
-    version_id: ergonomie.version_id,
-    date: addDays(company.today, -SEANCE_DAYS_AGO),
-    lieu: 'Entrepôt de la rue Chabanel',
-    notes: withFrenchSpaces(
-      'Pratique avec seaux et vadrouilles. Une personne doit revenir : elle est partie avant la fin.',
-    ),
-    formateur_id: findAccount(company.managers, 'coach').id,
-    terminee_le: at,
-  });
-  const people = company.cleaners.filter(({ parti }) => parti === undefined).slice(-SEANCE_PEOPLE);
-  const given: NewCertificat[] = [];
-  for (const [index, { id: employe_id }] of people.entries()) {
-    const hasSigned = index < SEANCE_PEOPLE - 1;
-    const { id: presence_id } = await insertPresence(tx, {
-      seance_id,
-      employe_id,
-      signe_le: hasSigned ? at : null,
-    });
-    if (hasSigned) {
-      given.push({ formation: ergonomie, employe_id, delivre_le: at, source: { presence_id } });
-    }
-  }
-  return given;
-}
-
-/** Those of whom it is asked: everybody since it was published, the demo's employee within the week. */
-async function storeDuties(tx: Tx, company: DemoCompany, stored: readonly Stored[]): Promise<void> {
+  stored: readonly StoredCourse[],
+): Promise<void> {
   const { id: own } = findAccount(company.cleaners, 'employe');
   const people = [
     ...company.managers,
@@ -314,7 +262,7 @@ async function storeDuties(tx: Tx, company: DemoCompany, stored: readonly Stored
   );
 }
 
-const listActs = (company: DemoCompany, stored: readonly Stored[]): DemoAct[] =>
+const listActs = (company: DemoCompany, stored: readonly StoredCourse[]): DemoAct[] =>
   stored.map(({ id }) => ({
     le: agoOf(company, PUBLISHED_DAYS_AGO),
     acteur_id: findAccount(company.managers, 'directeur').id,
@@ -324,12 +272,12 @@ const listActs = (company: DemoCompany, stored: readonly Stored[]): DemoAct[] =>
   }));
 
 export const storeFormations: StoreDemo = async (tx, company) => {
-  const stored: Stored[] = [];
+  const stored: StoredCourse[] = [];
   for (const line of DEMO_FORMATIONS) stored.push(await storeCourse(tx, company, line));
   await storeDuties(tx, company, stored);
   const certificats = [
     ...(await storePassed(tx, company, listPassed(company, stored))),
-    ...(await storeSeance(tx, company, stored)),
+    ...(await storeSeances(tx, company, stored)),
   ];
   await storeCertificats(tx, company, certificats);
   await storeUnderWay(tx, company, stored);

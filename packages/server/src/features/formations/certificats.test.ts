@@ -114,6 +114,7 @@ describe('the public check', () => {
     answerOf(await withdraw(certificat.id, 'Secret'));
     const { body } = await check(code, { 'accept-language': 'en-CA,en;q=0.9' });
     expect(body).toContain('was withdrawn');
+    expect(body).toContain('Withdrawn on June 15, 2026');
     expect(body).not.toContain('Secret');
   });
 

@@ -1,27 +1,32 @@
 // A right answer that was wrong, put right for everyone who took that version.
-import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type * as endpoints from '@releve/domain/features/formations-admin.ts';
-import type {
-  FormationContent,
-  ManagedFormation,
+import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
+import type * as endpoints from '@releve/domain/features/formation-corrections.ts';
+import type { QuizCorrection } from '@releve/domain/features/formation-corrections.ts';
+import {
+  type FormationContent,
+  type ManagedFormation,
+  QUIZ_TYPES,
 } from '@releve/domain/features/formations-admin.ts';
+import type { FormQuestion } from '@releve/domain/forms/form-schema.ts';
 import { areRightAnswers } from '@releve/domain/formation-rules.ts';
 import { listQuestions } from '@releve/domain/quiz-grade.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import { findContentVersion } from '../../platform/content-versions.repository.ts';
 import { invalid, invalidField, notFound } from '../../platform/http/errors.ts';
-import type { WriteContext } from '../../platform/http/serve.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { giveCertificat } from './certificats.ts';
 import { findCourseCertificats } from './certificats.repository.ts';
 import type { FormationServices } from './formation-files.ts';
 import { tellResult } from './formations.notice.ts';
 import * as formations from './formations.repository.ts';
-import { editOf, requireFresh } from './formations.service.ts';
+import { editOf, getFormation, requireFresh } from './formations.service.ts';
 import { gradeAnswers, readCorrections } from './quiz.ts';
 import * as repository from './tentatives.repository.ts';
 
 type Body = EndpointRequest<typeof endpoints.correctQuestion>['body'];
+type Corrections = EndpointResponse<typeof endpoints.listCorrections>;
 
 interface Version {
   readonly id: number;
@@ -119,6 +124,59 @@ async function correctDraft(
   await formations.updateFormation(context.db, id, change, editOf(context));
 }
 
+const optionsOf = (question: FormQuestion): QuizCorrection['options'] =>
+  'options' in question ? question.options.map(({ cle, libelle }) => ({ cle, libelle })) : [];
+
+/** As the journal says them: the keys of options mean nothing to a reader. */
+const wordsOf = (question: FormQuestion, bonnes: readonly string[]): string[] =>
+  bonnes.map((bonne) => optionsOf(question).find(({ cle }) => cle === bonne)?.libelle ?? bonne);
+
+const isQuizType = (type: string): type is QuizCorrection['type'] =>
+  QUIZ_TYPES.some((quizType) => quizType === type);
+
+async function requirePublished(db: Connection, { publiee }: Pick<ManagedFormation, 'publiee'>) {
+  if (publiee === null) throw invalid('formations.not_published');
+  const published = await findContentVersion<FormationContent>(db, 'formation', publiee.id);
+  if (!published) throw notFound();
+  return published;
+}
+
+/** What is right now, and who put it right. */
+export async function listCorrections(
+  context: ReadContext,
+  services: FormationServices,
+  formationId: number,
+): Promise<Corrections> {
+  const { db } = context;
+  const formation = await getFormation(context, services, formationId);
+  const { id, numero, contenu } = await requirePublished(db, formation);
+  const corrections = await readCorrections(db, id, contenu);
+  const marks = new Map(
+    (await formations.findCorrigeMarks(db, id)).map(({ question, ...mark }) => [question, mark]),
+  );
+  const asked = contenu.quiz === null ? [] : listQuestions(contenu.quiz.contenu);
+  return {
+    numero,
+    version: formation.version,
+    questions: asked.flatMap((question): QuizCorrection[] => {
+      const { cle, libelle, type } = question;
+      if (!isQuizType(type)) return [];
+      const right = corrections.get(cle);
+      return [
+        {
+          question: cle,
+          libelle,
+          type,
+          options: optionsOf(question),
+          bonnes: [...(right?.bonnes ?? [])],
+          explication: right?.explication ?? '',
+          corrige: marks.get(cle) ?? null,
+        },
+      ];
+    }),
+  };
+}
+
 export async function correctQuestion(
   context: WriteContext,
   services: FormationServices,
@@ -127,19 +185,14 @@ export async function correctQuestion(
 ): Promise<{ reprises: number; reussites: number }> {
   const { db, user, address } = context;
   const formation = await requireFresh(context, services, formationId, version);
-  if (formation.publiee === null) throw invalid('formations.not_published');
-  const published = await findContentVersion<FormationContent>(
-    db,
-    'formation',
-    formation.publiee.id,
-  );
-  if (!published) throw notFound();
+  const published = await requirePublished(db, formation);
   const { quiz } = published.contenu;
   const asked = quiz && listQuestions(quiz.contenu).find(({ cle }) => cle === body.question);
   if (!asked) throw invalidField('question', 'validation.invalid');
   if (!areRightAnswers(asked, body.bonnes)) {
     throw invalidField('bonnes', 'formations.right_answer');
   }
+  const before = (await readCorrections(db, published.id, published.contenu)).get(body.question);
   await formations.upsertCorrige(db, { version_id: published.id, ...body }, editOf(context));
   await correctDraft(context, formation, { ...body, version });
   const graded = await regrade(context, published);
@@ -149,7 +202,13 @@ export async function correctQuestion(
     action: 'recorrection',
     objet: 'formations',
     objet_id: formationId,
-    apres: { question: body.question, reprises: graded.length, reussites },
+    avant: { bonnes: wordsOf(asked, before?.bonnes ?? []) },
+    apres: {
+      question: asked.libelle,
+      bonnes: wordsOf(asked, body.bonnes),
+      reprises: graded.length,
+      reussites,
+    },
     adresse: address,
   });
   return { reprises: graded.length, reussites };

@@ -155,6 +155,10 @@ describe('the lists', () => {
     expect((await namesOf({ sort: 'valable_jusqu_a' }))[0]).toBe('Borel');
     const [first] = (await list({})).data;
     expect(first).toMatchObject({ tentatives: 1, derniere_note: 33, etat: 'a_faire' });
+    expect(first?.origine).toBe('audience');
+    const stranger = await f.hire({ nom: 'Ailleurs' });
+    const [alone] = (await list({ employe: stranger.employe.id })).data;
+    expect(alone).toMatchObject({ employe: { nom: 'Ailleurs' }, origine: null });
   });
 });
 

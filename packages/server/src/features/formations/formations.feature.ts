@@ -1,3 +1,4 @@
+import * as corrections from '@releve/domain/features/formation-corrections.ts';
 import * as sheets from '@releve/domain/features/formation-seances.ts';
 import * as admin from '@releve/domain/features/formations-admin.ts';
 import * as endpoints from '@releve/domain/features/formations.ts';
@@ -7,7 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import { withdrawCertificat } from './certificats.ts';
 import { printCertificat } from './certificat-pdf.ts';
-import { correctQuestion } from './correct.service.ts';
+import { correctQuestion, listCorrections } from './correct.service.ts';
 import { assignFormation, createDutiesJob, unassignFormation } from './duties.ts';
 import type { FormationServices } from './formation-files.ts';
 import { formationPacks } from './formation-packs.ts';
@@ -18,6 +19,7 @@ import type { FormationsTables } from './formations.tables.ts';
 import { exportMatrix, getMatrix } from './matrix.service.ts';
 import { ECHEANCE } from './reminders.ts';
 import { listResults } from './results.service.ts';
+import { printSeance } from './seance-pdf.ts';
 import * as seances from './seances.service.ts';
 import * as taken from './taken.service.ts';
 import * as tentatives from './tentatives.service.ts';
@@ -125,7 +127,10 @@ function registerWriting(app: App, services: FormationServices): void {
   serve(app, admin.duplicateFormation, (context) =>
     formations.duplicateFormation(context, services, context.params.id),
   );
-  serve(app, admin.correctQuestion, (context) =>
+  serve(app, corrections.listCorrections, (context) =>
+    listCorrections(context, services, context.params.id),
+  );
+  serve(app, corrections.correctQuestion, (context) =>
     correctQuestion(context, services, context.params.id, context.body),
   );
 }
@@ -164,5 +169,11 @@ function registerSeances(app: App, services: FormationServices): void {
   );
   serve(app, sheets.endSeance, (context) =>
     seances.endSeance(context, services, context.params.id, context.body),
+  );
+  const printing = { ...services, limit: createPdfLimit(app.clock) };
+  serve(app, sheets.printSeance, (context) => printSeance(context, printing, context.params.id));
+  serve(app, sheets.listMySeances, (context) => seances.listMySeances(context, services.timeZone));
+  serve(app, sheets.signMySeance, (context) =>
+    seances.signMySeance(context, services, context.params.id, context.body),
   );
 }

@@ -1,5 +1,6 @@
 // Courses as they are written: their drafts, and what is decided of them.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import type {
   FormationContent,
   FormationStatut,
@@ -165,6 +166,16 @@ export const findCorriges = (db: Connection, versionIds: readonly number[]) =>
     .selectFrom('formation_corriges')
     .select(['version_id', 'question', 'bonnes', 'explication'])
     .where('version_id', '=', sql<number>`any(${[...versionIds]}::bigint[])`)
+    .execute();
+
+/** The same with who put them right, and when. */
+export const findCorrigeMarks = (db: Connection, versionId: number) =>
+  db
+    .selectFrom('formation_corriges as corriges')
+    .innerJoin('employes', 'employes.id', 'corriges.modifie_par')
+    .select(['corriges.question', 'corriges.modifie_le as le'])
+    .select(personOf<EmployeRef>('employes').as('par'))
+    .where('corriges.version_id', '=', versionId)
     .execute();
 
 export async function upsertCorrige(

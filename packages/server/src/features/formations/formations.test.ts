@@ -1,5 +1,7 @@
 // The pains that people have with other tools for training, each as a test, and the rules of attempts.
 import { randomUUID } from 'node:crypto';
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import * as corrections from '@releve/domain/features/formation-corrections.ts';
 import * as admin from '@releve/domain/features/formations-admin.ts';
 import { getAttention } from '@releve/domain/features/attention.ts';
 import { listMyFormations } from '@releve/domain/features/formations.ts';
@@ -116,7 +118,7 @@ describe('what goes wrong elsewhere', () => {
     await f.attempt(benoit, id, blue);
     await f.fail(carole, id);
     const { version } = await f.read(id);
-    const answer = await f.test.call(admin.correctQuestion, {
+    const answer = await f.test.call(corrections.correctQuestion, {
       as: f.director,
       params: { id },
       body: { question: 'couleur', bonnes: ['bleue'], explication: 'Bleue.', version },
@@ -130,6 +132,31 @@ describe('what goes wrong elsewhere', () => {
       'Réussie\u00A0: SIMDUT 2015',
     );
     expect((await f.read(id)).contenu.quiz?.corrige['couleur']?.bonnes).toEqual(['bleue']);
+    const now = answerOf<EndpointResponse<typeof corrections.listCorrections>>(
+      await f.test.call(corrections.listCorrections, { as: f.director, params: { id } }),
+    );
+    const marks = now.questions.map(({ question, bonnes, corrige }) => [
+      question,
+      bonnes,
+      corrige?.par.nom ?? null,
+    ]);
+    expect(marks).toEqual([
+      ['porter', ['oui'], null],
+      ['couleur', ['bleue'], 'Directrice'],
+      ['gants', ['rouge', 'bleue'], null],
+    ]);
+    const [trace] = await f.test.db
+      .selectFrom('journal')
+      .select(['avant', 'apres'])
+      .where('action', '=', 'recorrection')
+      .where('objet_id', '=', id)
+      .execute();
+    expect(trace).toMatchObject({
+      avant: { bonnes: ['verte'] },
+      apres: { bonnes: ['bleue'], reprises: 3, reussites: 1 },
+    });
+    const refused = await f.test.call(corrections.listCorrections, { as: anne, params: { id } });
+    expect(refused.statusCode).toBe(403);
   });
 
   test('a renewal is a new attempt; the old certificate stays (sensei#7946, iomad#1561)', async () => {

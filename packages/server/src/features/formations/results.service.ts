@@ -37,7 +37,7 @@ export async function listResults(
   { db, now }: ReadContext,
   timeZone: string,
   formationId: number,
-  { q, client, etat, sort = 'nom', page, per_page }: Query,
+  { q, client, employe: only, etat, sort = 'nom', page, per_page }: Query,
 ): Promise<Page<FormationResult>> {
   if ((await findStatut(db, formationId)) === undefined) throw notFound();
   const moment = { now, timeZone };
@@ -52,7 +52,7 @@ export async function listResults(
   const isActive = new Set(active);
   const asked = [...(situation.asked(course) ?? active)].filter((id) => isActive.has(id));
   const taken = [...certificats, ...counts].map(({ employe_id }) => employe_id);
-  const among = [...new Set([...asked, ...taken])];
+  const among = only === undefined ? [...new Set([...asked, ...taken])] : [only];
   const people = await findPeople(db, { q, client }, { today: dateOf(moment), among });
   const countOf = new Map(counts.map((count) => [count.employe_id, count]));
   const ownOf = Map.groupBy(certificats, ({ employe_id }) => employe_id);
@@ -65,6 +65,7 @@ export async function listResults(
       employe,
       etat: situated.etat,
       obligatoire: situated.isAsked,
+      origine: situated.origine,
       echeance: situated.echeance,
       tentatives: countOf.get(employe.id)?.tentatives ?? 0,
       derniere_note: countOf.get(employe.id)?.derniere_note ?? null,

@@ -38,11 +38,18 @@ const ORDERS: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
   '-formation': sql`search_text(versions.contenu->>'titre') desc, seances.date desc, seances.id desc`,
 };
 
+/** The course, the place and whoever teaches. */
+const SEARCHED = sql<string>`concat_ws(' ', versions.contenu->>'titre', seances.lieu,
+  formateurs.prenom, formateurs.nom)`;
+
 const countPresences = (condition: RawBuilder<boolean>) => sql<number>`(
   select count(*)::int from formation_presences presences
   where presences.seance_id = seances.id and ${condition})`;
 
-export const findSeances = (db: Connection, { q, formation, sort = '-date', ...page }: Query) =>
+export const findSeances = (
+  db: Connection,
+  { q, formation, etat, sort = '-date', ...page }: Query,
+) =>
   readPage(
     selectSeances(db)
       .select([
@@ -52,9 +59,10 @@ export const findSeances = (db: Connection, { q, formation, sort = '-date', ...p
       .$if(formation !== undefined, (rows) =>
         rows.where('seances.formation_id', '=', formation ?? 0),
       )
-      .$if(q !== undefined, (rows) =>
-        rows.where(matchesWords(sql`versions.contenu->>'titre' || ' ' || seances.lieu`, q ?? '')),
+      .$if(etat !== undefined, (rows) =>
+        rows.where('seances.terminee_le', etat === 'ouverte' ? 'is' : 'is not', null),
       )
+      .$if(q !== undefined, (rows) => rows.where(matchesWords(SEARCHED, q ?? '')))
       .orderBy(ORDERS[sort]),
     page,
   );
@@ -90,6 +98,22 @@ export const findPresences = (db: Connection, seanceId: number) =>
     .where('presences.seance_id', '=', seanceId)
     .orderBy(sql`search_text(employes.nom), search_text(employes.prenom), presences.id`)
     .execute();
+
+/** Open sheets of a day until `today`, newest first, on which somebody is. */
+export const findOwnSeances = (db: Connection, employeId: number, today: string) =>
+  selectSeances(db)
+    .innerJoin('formation_presences as presences', 'presences.seance_id', 'seances.id')
+    .select('presences.signe_le')
+    .where('presences.employe_id', '=', employeId)
+    .where('seances.terminee_le', 'is', null)
+    .where('seances.date', '<=', today)
+    .orderBy('seances.date', 'desc')
+    .orderBy('seances.id', 'desc')
+    .execute();
+
+export const isEmploye = async (db: Connection, id: number): Promise<boolean> =>
+  (await db.selectFrom('employes').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
 
 export const lockSeance = (tx: Tx, id: number) =>
   tx

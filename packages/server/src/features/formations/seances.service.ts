@@ -13,6 +13,12 @@ import { giveCertificat } from './certificats.ts';
 import type { FormationServices } from './formation-files.ts';
 import { lockFormation } from './formations.repository.ts';
 import * as repository from './seances.repository.ts';
+import { dateOf } from './situation.ts';
+import { assertOneself } from './tentatives.service.ts';
+
+export const listMySeances = async ({ db, user, now }: ReadContext, timeZone: string) => ({
+  data: await repository.findOwnSeances(db, user.id, dateOf({ now, timeZone })),
+});
 
 export const listSeances = (
   { db }: ReadContext,
@@ -70,6 +76,13 @@ async function requireVersion(context: WriteContext, formationId: number): Promi
   return formation.version_id;
 }
 
+async function requireTeacher({ db }: WriteContext, id: number): Promise<void> {
+  if (!(await repository.isEmploye(db, id))) {
+    throw invalidField('formateur_id', 'errors.not_found');
+  }
+}
+
+/** Whoever is put on a sheet finds it on their own phone. */
 async function arrange(
   context: WriteContext,
   id: number,
@@ -79,20 +92,31 @@ async function arrange(
   if (count < new Set(employes).size) throw invalidField('employes', 'errors.not_found');
 }
 
+const tellSheet = ({ broadcast }: WriteContext, { formation, presences }: Seance): void =>
+  broadcast(
+    toUsers(
+      presences.map(({ employe }) => employe.id),
+      'FormationChanged',
+      { id: formation.id },
+    ),
+  );
+
 export async function createSeance(
   context: WriteContext,
   services: FormationServices,
   { formation_id, employes, ...content }: EndpointRequest<typeof endpoints.createSeance>['body'],
 ): Promise<Seance> {
   const version_id = await requireVersion(context, formation_id);
+  await requireTeacher(context, content.formateur_id);
   const { id } = await repository.insertSeance(context.db, {
     ...content,
     formation_id,
     version_id,
-    formateur_id: context.user.id,
   });
   await arrange(context, id, employes);
-  return record(context, services, id, 'creation');
+  const opened = await record(context, services, id, 'creation');
+  tellSheet(context, opened);
+  return opened;
 }
 
 /** Locked, at the version that was seen. */
@@ -134,38 +158,87 @@ export async function updateSeance(
   const course = isOther
     ? { formation_id, version_id: await requireVersion(context, formation_id) }
     : {};
+  await requireTeacher(context, content.formateur_id);
   await repository.updateSeance(context.db, id, { ...content, ...course });
   await arrange(context, id, employes);
-  return record(context, services, id, 'modification');
+  const changed = await record(context, services, id, 'modification');
+  // Those who were taken off the sheet lose it as well.
+  tellSheet(context, { ...changed, presences: [...before.presences, ...changed.presences] });
+  return changed;
 }
 
-/** Of two signatures of one person the first counts. */
+interface Signed {
+  readonly employe_id: number;
+  readonly signature: { readonly upload: string };
+  readonly at: string;
+}
+
+type StoredSeance = NonNullable<Awaited<ReturnType<typeof repository.findSeance>>>;
+
+const rewardPresence = (
+  context: WriteContext,
+  timeZone: string,
+  { formation, date, validite_mois }: StoredSeance,
+  { id: presence_id, employe_id }: { id: number; employe_id: number },
+) =>
+  giveCertificat(context, timeZone, {
+    formation_id: formation.id,
+    version_id: formation.version_id,
+    employe_id,
+    source: { presence_id },
+    delivre_le: context.now.toString(),
+    since: date,
+    validite_mois,
+  });
+
+/**
+ * Of two signatures of one person the first counts. One that was given before the sheet was closed, on a phone without a
+ * network, counts too: its certificate is given when it arrives.
+ */
 export async function signSeance(
   context: WriteContext,
-  { attachments }: FormationServices,
+  { attachments, timeZone }: FormationServices,
   id: number,
-  { employe_id, signature, at }: EndpointRequest<typeof endpoints.signSeance>['body'],
+  { employe_id, signature, at }: Signed,
 ): Promise<{ message: string }> {
-  const { db } = context;
+  const { db, broadcast } = context;
   const answer = { message: 'formations.signed' };
   const locked = await repository.lockSeance(db, id);
-  if (!locked) throw notFound();
+  const seance = locked && (await repository.findSeance(db, id));
+  if (!seance) throw notFound();
   const presences = await repository.findPresences(db, id);
   const presence = presences.find((each) => each.employe_id === employe_id);
   if (!presence) throw invalidField('employe_id', 'formations.not_on_sheet');
   if (presence.signe_le !== null) return answer;
-  assertOpen(locked);
+  const signe_le = writtenAt(context, at);
+  const { terminee_le } = seance;
+  if (terminee_le !== null && Date.parse(signe_le) >= Date.parse(terminee_le)) assertOpen(seance);
   await attachments.attach(context, PRESENCE_SIGNATURE, presence.id, [{ uuid: signature.upload }]);
-  await repository.markSigned(db, presence.id, writtenAt(context, at));
+  await repository.markSigned(db, presence.id, signe_le);
+  if (terminee_le !== null) await rewardPresence(context, timeZone, seance, presence);
   await recordJournal(db, {
     acteur: context.user,
-    action: 'seance',
+    action: 'signature_seance',
     objet: 'formation_seances',
     objet_id: id,
     apres: { employe_id },
     adresse: context.address,
   });
+  broadcast(
+    toUsers([employe_id, seance.formateur.id], 'FormationChanged', { id: seance.formation.id }),
+  );
   return answer;
+}
+
+/** On one's own phone: nobody signs for somebody else by taking their place. */
+export function signMySeance(
+  context: WriteContext,
+  services: FormationServices,
+  id: number,
+  signed: Omit<Signed, 'employe_id'>,
+): Promise<{ message: string }> {
+  assertOneself(context);
+  return signSeance(context, services, id, { ...signed, employe_id: context.user.id });
 }
 
 export async function endSeance(
@@ -174,7 +247,7 @@ export async function endSeance(
   id: number,
   { version }: { version: number },
 ): Promise<Seance> {
-  const { db, now, broadcast } = context;
+  const { db, now } = context;
   const locked = await repository.lockSeance(db, id);
   if (locked && locked.terminee_le !== null) return getSeance(context, services, id);
   await requireFresh(context, services, id, version);
@@ -184,19 +257,11 @@ export async function endSeance(
     ({ signe_le }) => signe_le !== null,
   );
   if (signed.length === 0) throw invalid('formations.nobody_signed');
-  for (const { id: presence_id, employe_id } of signed) {
-    await giveCertificat(context, services.timeZone, {
-      formation_id: seance.formation.id,
-      version_id: seance.formation.version_id,
-      employe_id,
-      source: { presence_id },
-      delivre_le: now.toString(),
-      since: seance.date,
-      validite_mois: seance.validite_mois,
-    });
+  for (const presence of signed) {
+    await rewardPresence(context, services.timeZone, seance, presence);
   }
   await repository.updateSeance(db, id, { terminee_le: now.toString() });
-  const people = signed.map(({ employe_id }) => employe_id);
-  broadcast(toUsers(people, 'FormationChanged', { id: seance.formation.id }));
-  return record(context, services, id, 'seance');
+  const ended = await record(context, services, id, 'seance');
+  tellSheet(context, ended);
+  return ended;
 }

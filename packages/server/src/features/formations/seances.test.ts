@@ -1,7 +1,7 @@
 // Training given in person: a sheet, signatures on one phone, certificates once.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import * as admin from '@releve/domain/features/formation-seances.ts';
-import type { Seance } from '@releve/domain/features/formation-seances.ts';
+import type { OwnSeance, Seance } from '@releve/domain/features/formation-seances.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
 import { answerOf } from '../../testing/demande-fixture.ts';
@@ -17,6 +17,7 @@ afterAll(() => f.test.close());
 const contentOf = (formation_id: number, people: readonly Caller[]) => ({
   formation_id,
   date: '2026-06-12',
+  formateur_id: f.supervisor.employe.id,
   lieu: 'Entrepôt',
   notes: '',
   employes: people.map(({ employe }) => employe.id),
@@ -103,9 +104,13 @@ describe('a presence sheet', () => {
     });
     expect(refused.statusCode).toBe(422);
     const { id } = await f.offer();
-    const body = { ...contentOf(id, []), employes: [999_999] };
-    const unknown = await f.test.call(admin.createSeance, { as: f.supervisor, body });
-    expect(unknown.json().errors).toEqual({ employes: ['errors.not_found'] });
+    for (const wrong of [{ employes: [999_999] }, { formateur_id: 999_999 }]) {
+      const body = { ...contentOf(id, [f.supervisor]), ...wrong };
+      const unknown = await f.test.call(admin.createSeance, { as: f.supervisor, body });
+      expect(unknown.json().errors).toEqual({
+        [Object.keys(wrong)[0] ?? '']: ['errors.not_found'],
+      });
+    }
   });
 
   test('is listed with how many have signed', async () => {
@@ -122,5 +127,101 @@ describe('a presence sheet', () => {
       );
       expect(data).toMatchObject([{ id: seance.id, personnes: 2, signees: 1 }]);
     }
+    const found = async (query: object): Promise<number[]> =>
+      answerOf<EndpointResponse<typeof admin.listSeances>>(
+        await f.test.call(admin.listSeances, {
+          as: f.supervisor,
+          query: { formation: id, ...query },
+        }),
+      ).data.map((each) => each.id);
+    expect(await found({ etat: 'ouverte' })).toEqual([seance.id]);
+    expect(await found({ etat: 'terminee' })).toEqual([]);
+    expect(await found({ q: 'entrepot hebert' })).toEqual([seance.id]);
+    expect(await found({ q: 'ailleurs' })).toEqual([]);
+  });
+
+  test('is printed with who signed, for those who manage courses', async () => {
+    const { id } = await f.offer();
+    const anne = await f.hire();
+    const seance = await open(id, [anne]);
+    answerOf(await sign(seance, anne));
+    const print = (as: Caller) => f.test.call(admin.printSeance, { as, params: { id: seance.id } });
+    const { headers, rawPayload } = await print(f.supervisor);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await print(anne)).statusCode).toBe(403);
+  });
+});
+
+describe('on one’s own phone', () => {
+  const mine = async (as: Caller): Promise<OwnSeance[]> =>
+    answerOf<{ data: OwnSeance[] }>(await f.test.call(admin.listMySeances, { as })).data;
+
+  const draw = async (as: Caller, at = f.now()) => {
+    const { object } = admin.PRESENCE_SIGNATURE;
+    return {
+      signature: { upload: await uploadFile(f.test, as, await takePhoto(64, 32), object) },
+      at,
+    };
+  };
+
+  test('somebody who is on an open sheet signs it themselves, and nobody else does', async () => {
+    const { id } = await f.offer();
+    const [anne, benoit] = [await f.hire(), await f.hire()];
+    const seance = await open(id, [anne]);
+    expect(await mine(anne)).toMatchObject([{ id: seance.id, lieu: 'Entrepôt', signe_le: null }]);
+    expect(await mine(benoit)).toEqual([]);
+    const params = { id: seance.id };
+    const byOther = await f.test.call(admin.signMySeance, {
+      as: benoit,
+      params,
+      body: await draw(benoit),
+    });
+    expect(byOther.json().errors).toEqual({ employe_id: ['formations.not_on_sheet'] });
+    const inMode = await f.test.call(admin.signMySeance, {
+      as: f.director,
+      params,
+      body: await draw(f.director),
+      headers: f.inModeOf(anne),
+    });
+    expect(inMode.statusCode).toBe(403);
+    const body = await draw(anne);
+    answerOf(await f.test.call(admin.signMySeance, { as: anne, params, body }));
+    answerOf(await f.test.call(admin.signMySeance, { as: anne, params, body }));
+    expect((await mine(anne))[0]?.signe_le).not.toBeNull();
+    expect((await read(seance.id)).presences[0]?.signature_url).not.toBeNull();
+    answerOf(await end(seance.id));
+    expect(await mine(anne)).toEqual([]);
+  });
+
+  test('a sheet of a later day is not yet there to be signed', async () => {
+    const { id } = await f.offer();
+    const anne = await f.hire();
+    const body = { ...contentOf(id, [anne]), date: '2026-06-20' };
+    answerOf(await f.test.call(admin.createSeance, { as: f.supervisor, body }));
+    expect(await mine(anne)).toEqual([]);
+  });
+
+  test('what was signed before the sheet was closed counts when it arrives', async () => {
+    const { id } = await f.offer();
+    const [anne, benoit] = [await f.hire(), await f.hire()];
+    const seance = await open(id, [anne, benoit]);
+    answerOf(await sign(seance, anne));
+    const signedAt = f.now();
+    await f.travel({ hours: 1 });
+    answerOf(await end(seance.id));
+    const arrive = async (at: string) =>
+      f.test.call(admin.signMySeance, {
+        as: benoit,
+        params: { id: seance.id },
+        body: await draw(benoit, at),
+      });
+    expect((await arrive(f.now())).json().message).toBe('formations.seance_ended');
+    answerOf(await arrive(signedAt));
+    answerOf(await arrive(signedAt));
+    expect((await f.take(benoit, id)).certificats).toMatchObject([
+      { valable_jusqu_a: '2027-06-12' },
+    ]);
+    await f.travel({ hours: -1 });
   });
 });

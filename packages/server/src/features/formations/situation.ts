@@ -3,6 +3,7 @@
 import {
   type HeldCertificate,
   type Redo,
+  soonUntil,
   type Standing,
   standingOf,
 } from '@releve/domain/formation-state.ts';
@@ -46,6 +47,8 @@ export interface Situation {
 
 interface CoursePeople {
   readonly redo: Redo | null;
+  /** By when it would be done if it were asked today. */
+  readonly due: string;
   readonly isForAll: boolean;
   readonly audience: ReadonlySet<number>;
   readonly expected: ReadonlyMap<number, string>;
@@ -87,6 +90,7 @@ export async function loadSituation(
   { withoutDays = false, ...selection }: LoadOptions = {},
 ): Promise<Situation> {
   const today = dateOf(moment);
+  const days = { today, soon: soonUntil(today) };
   const courses = await repository.findCourses(db, selection);
   const asking = {
     courses: courses.filter(({ statut }) => statut === 'publiee'),
@@ -118,6 +122,7 @@ export async function loadSituation(
         id,
         {
           redo: redoOf(course, moment.timeZone),
+          due: addDays(today, course.delai_jours),
           isForAll:
             course.statut === 'publiee' &&
             course.obligatoire &&
@@ -154,7 +159,7 @@ export async function loadSituation(
     today,
     courses,
     redoOf: (course) => require(course).redo,
-    of: (course, employeId) => situate(course, require(course), employeId, today),
+    of: (course, employeId) => situate(require(course), employeId, days),
     asked: (course) => listAsked(require(course)),
   };
 }
@@ -167,23 +172,24 @@ function originOf(people: CoursePeople, employeId: number): Origin | null {
 }
 
 function situate(
-  { delai_jours }: Course,
   people: CoursePeople,
   employeId: number,
-  today: string,
+  { today, soon }: { today: string; soon: string },
 ): Situated {
   const origine = originOf(people, employeId);
   const stored = people.assigned.get(employeId)?.echeance;
-  const echeance =
-    origine === 'site' ? people.expected.get(employeId) : (stored ?? addDays(today, delai_jours));
-  const standing = standingOf({
-    today,
-    certificates: people.held.get(employeId) ?? NONE,
-    redo: people.redo,
-    isAsked: origine !== null,
-    echeance: origine === null ? null : (echeance ?? null),
-    isUnderWay: people.underWay.has(employeId),
-  });
+  const echeance = origine === 'site' ? people.expected.get(employeId) : (stored ?? people.due);
+  const standing = standingOf(
+    {
+      today,
+      certificates: people.held.get(employeId) ?? NONE,
+      redo: people.redo,
+      isAsked: origine !== null,
+      echeance: origine === null ? null : (echeance ?? null),
+      isUnderWay: people.underWay.has(employeId),
+    },
+    soon,
+  );
   return { ...standing, isAsked: origine !== null, origine };
 }
 

@@ -23,7 +23,7 @@ interface Done {
 }
 
 /** Nobody takes a course for somebody else. */
-function assertOneself({ user }: WriteContext): void {
+export function assertOneself({ user }: WriteContext): void {
   if (user.actsFor !== null) throw new ForbiddenError('formations.oneself');
 }
 

@@ -85,11 +85,16 @@ function renderCertificat(certificat: CertificatFile, checked: Checked): string 
       end === null ? t('certificate.forever') : writeLongDate(langue, end),
     ),
   ];
+  // Since when, and not why: the reason is between the company and the person.
+  const withdrawn =
+    retire_le === null
+      ? ''
+      : `<p>${escapeHtml(t('certificate.withdrawn', { date: day(retire_le) }))}</p>`;
   return renderPage({
     langue,
     heading: t(`verification.${state}`),
     tone: state === 'valid' ? 'good' : 'bad',
-    body: `<dl>${facts.join('\n')}</dl>`,
+    body: `${withdrawn}<dl>${facts.join('\n')}</dl>`,
     company,
   });
 }

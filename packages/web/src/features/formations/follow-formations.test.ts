@@ -1,3 +1,4 @@
+import { getSeance, listMySeances } from '@releve/domain/features/formation-seances.ts';
 import {
   beginTentative,
   listMyFormations,
@@ -10,7 +11,7 @@ import { MY_FORMATIONS_CALL } from './keep-formations.ts';
 
 it('what runs from the start names the contract as it is', () => {
   expect(FOLLOWED_READS.map(({ path }) => path)).toEqual(
-    [listMyFormations, takeFormation].map(({ path }) => path),
+    [listMyFormations, takeFormation, listMySeances, getSeance].map(({ path }) => path),
   );
   const { id, method, path, ability } = listMyFormations;
   expect(MY_FORMATIONS_CALL).toEqual({ id, method, path, ability });

@@ -11,6 +11,8 @@ import { keepFormations } from './keep-formations.ts';
 export const FOLLOWED_READS: readonly Pick<Endpoint, 'path'>[] = [
   { path: '/api/user/formations' },
   { path: '/api/user/formations/:id' },
+  { path: '/api/user/formations/seances' },
+  { path: '/api/formations/seances/:id' },
 ];
 
 export function followFormations(): void {

@@ -5,7 +5,7 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 
 interface Tab {
   to: string;
-  label: 'mine' | 'manage' | 'matrice';
+  label: 'mine' | 'manage' | 'matrice' | 'seances';
   /** What its route asks for; nothing of the courses that one takes oneself. */
   access?: readonly [Action, SubjectName];
 }
@@ -16,6 +16,7 @@ const TABS: readonly Tab[] = [
   { to: '/formations', label: 'mine' },
   { to: '/formations/manage', label: 'manage', access: MANAGES },
   { to: '/formations/matrice', label: 'matrice', access: MANAGES },
+  { to: '/formations/seances', label: 'seances', access: MANAGES },
 ];
 
 /** The parts of the courses, each at its own address. Nothing for whoever may enter one of them alone. */

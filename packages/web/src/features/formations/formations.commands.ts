@@ -1,4 +1,10 @@
-import { getSeance, listSeances, signSeance } from '@releve/domain/features/formation-seances.ts';
+import {
+  getSeance,
+  listMySeances,
+  listSeances,
+  signMySeance,
+  signSeance,
+} from '@releve/domain/features/formation-seances.ts';
 import {
   answerQuestion,
   beginTentative,
@@ -9,6 +15,7 @@ import {
 } from '@releve/domain/features/formations.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { FORMATION_CHANGES } from './formation-changes.ts';
+import { SEANCE_CHANGES } from './seances/seance-changes.ts';
 
 const READS = [listMyFormations, takeFormation];
 
@@ -19,6 +26,11 @@ export default defineCommands({
     { command: answerQuestion, name: 'commands.answer_question', refreshes: READS },
     { command: submitTentative, name: 'commands.submit_formation', refreshes: READS },
     { command: signSeance, name: 'commands.sign_seance', refreshes: [getSeance, listSeances] },
+    {
+      command: signMySeance,
+      name: 'commands.sign_seance',
+      refreshes: [listMySeances, ...READS],
+    },
   ],
-  changes: FORMATION_CHANGES,
+  changes: [...FORMATION_CHANGES, ...SEANCE_CHANGES],
 });

@@ -46,6 +46,22 @@ export const formations = defineFeature({
       screen: () => import('./admin/matrix/matrix-page.tsx'),
     },
     {
+      name: 'formationsSeances',
+      path: '/formations/seances',
+      title: 'titles.formations_seances',
+      access: ['read', 'Formation'],
+      flag: FLAG,
+      screen: () => import('./seances/seances-page.tsx'),
+    },
+    {
+      name: 'formationsSeance',
+      path: '/formations/seances/:id',
+      title: 'titles.formation_seance',
+      access: ['read', 'Formation'],
+      flag: FLAG,
+      screen: () => import('./seances/sheet/seance-page.tsx'),
+    },
+    {
       name: 'formationsCreate',
       path: '/formations/create',
       title: 'titles.formation_create',

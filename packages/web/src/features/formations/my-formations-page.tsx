@@ -2,6 +2,7 @@ import type { MyFormation } from '@releve/domain/features/formations.ts';
 import { IconBook2 } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { packKeyOf, usePackStore } from '../../platform/packs/pack-store.ts';
 import { type ListSearchState, useListSearch } from '../../platform/url/use-list-search.ts';
 import { FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
@@ -23,6 +24,8 @@ import { RefusedInList } from './refused-formation.tsx';
 import classes from './formations.module.css';
 
 needTexts(formationsTexts);
+
+const loadOwnSeances = () => import('./seances/own/own-seances.tsx');
 
 export default function MyFormationsPage() {
   return (
@@ -54,7 +57,12 @@ function MyFormations() {
             }
           : undefined
       }
-      above={<RefusedInList formations={list.data?.data ?? []} />}
+      above={
+        <>
+          <RefusedInList formations={list.data?.data ?? []} />
+          <OnDemand load={loadOwnSeances} props={{}} />
+        </>
+      }
       renderRows={(rows, nothing) => nothing ?? <Groups formations={rows} />}
     />
   );

@@ -12,6 +12,8 @@ needTexts(objectsTexts);
 interface SignaturePadProps {
   isOpen: boolean;
   title: string;
+  /** The screen below takes no name in letters. */
+  isDrawnOnly?: boolean;
   onClose: () => void;
   /** Resolves once it is kept, or it is known that it could not be. */
   onDone: (drawn: Blob | null) => Promise<void>;
@@ -66,15 +68,18 @@ const askToLeaveInk = (): Promise<boolean> =>
   });
 
 /** A new sheet each time it opens; one with ink on it is not thrown away by a slip. */
-export default function SignaturePad({ isOpen, title, onClose, onDone }: SignaturePadProps) {
+export default function SignaturePad(props: SignaturePadProps) {
+  const { isOpen, title, isDrawnOnly = false, onClose, onDone } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} width="44rem" closesOutside={false}>
-      {isOpen && <Paper onDone={onDone} />}
+      {isOpen && <Paper isDrawnOnly={isDrawnOnly} onDone={onDone} />}
     </Dialog>
   );
 }
 
-function Paper({ onDone }: Pick<SignaturePadProps, 'onDone'>) {
+type PaperProps = Required<Pick<SignaturePadProps, 'isDrawnOnly' | 'onDone'>>;
+
+function Paper({ isDrawnOnly, onDone }: PaperProps) {
   const t = useT();
   const paper = useRef<HTMLCanvasElement | null>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -126,7 +131,9 @@ function Paper({ onDone }: Pick<SignaturePadProps, 'onDone'>) {
 
   return (
     <>
-      <p className={classes['hint']}>{t('objects.signature.hint')}</p>
+      <p className={classes['hint']}>
+        {t(isDrawnOnly ? 'objects.signature.hint_drawn' : 'objects.signature.hint')}
+      </p>
       <canvas
         ref={paper}
         className={classes['paper']}

@@ -14,7 +14,7 @@ import {
 import { useCommand } from '../../../platform/api/use-command.ts';
 
 const LISTS = [listFormations, getMatrix];
-const ONE_COURSE = [...LISTS, getFormation, listFormationResults];
+export const ONE_COURSE = [...LISTS, getFormation, listFormationResults];
 
 /** The form says itself, beside the fields, what a save was refused for. */
 const BY_THE_FORM = { refreshes: ONE_COURSE, showsRefusal: true };

@@ -2,7 +2,13 @@ import type { Translated } from '../../../platform/i18n/messages.ts';
 import type fr from './fr.ts';
 
 export default {
-  tabs: { label: 'Training', mine: 'For me', manage: 'Manage', matrice: 'Matrix' },
+  tabs: {
+    label: 'Training',
+    mine: 'For me',
+    manage: 'Manage',
+    matrice: 'Matrix',
+    seances: 'Sessions',
+  },
   etats: {
     expiree: 'Expired',
     a_faire: 'To do',

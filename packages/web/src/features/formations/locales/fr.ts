@@ -1,5 +1,11 @@
 export default {
-  tabs: { label: 'Formations', mine: 'Pour moi', manage: 'Gérer', matrice: 'Matrice' },
+  tabs: {
+    label: 'Formations',
+    mine: 'Pour moi',
+    manage: 'Gérer',
+    matrice: 'Matrice',
+    seances: 'Séances',
+  },
   etats: {
     expiree: 'Expirée',
     a_faire: 'À faire',

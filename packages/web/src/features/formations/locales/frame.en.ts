@@ -7,6 +7,8 @@ export default {
     formation: 'Training course',
     formations_manage: 'Manage courses',
     formations_matrice: 'Training matrix',
+    formations_seances: 'Presence sheets',
+    formation_seance: 'Presence sheet',
     formation_create: 'New course',
     formation_edit: 'Edit the course',
   },

@@ -4,6 +4,8 @@ export default {
     formation: 'Formation',
     formations_manage: 'Gérer les formations',
     formations_matrice: 'Matrice des formations',
+    formations_seances: 'Feuilles de présence',
+    formation_seance: 'Feuille de présence',
     formation_create: 'Nouvelle formation',
     formation_edit: 'Modifier la formation',
   },

@@ -8,6 +8,7 @@ export default {
     retrait: 'Certificate withdrawn',
     recorrection: 'Quiz graded again',
     seance: 'Session closed',
+    signature_seance: 'Presence signed',
   },
   settings: {
     ENABLE_FORMATIONS: {

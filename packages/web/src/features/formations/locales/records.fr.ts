@@ -5,6 +5,7 @@ export default {
     retrait: 'Certificat retiré',
     recorrection: 'Quiz corrigé à nouveau',
     seance: 'Séance terminée',
+    signature_seance: 'Présence signée',
   },
   settings: {
     ENABLE_FORMATIONS: {

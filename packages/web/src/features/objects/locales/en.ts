@@ -43,9 +43,11 @@ const objects: Translated<typeof fr> = {
   },
   signature: {
     hint: 'Sign with a finger, a stylus or the mouse. Without them, close this and write your name in letters.',
+    hint_drawn: 'Sign with a finger, a stylus or the mouse.',
     paper: 'Sheet to sign',
     clear: 'Start over',
     done: 'Keep the signature',
+    not_kept: 'The signature could not be kept. Try again.',
     ask_leave: 'Discard this signature?',
     ask_leave_text: 'It is not kept yet. You would have to sign again.',
     leave: 'Discard',

@@ -41,9 +41,11 @@ export default {
   },
   signature: {
     hint: 'Signez avec le doigt, un stylet ou la souris. Sans eux, fermez et écrivez votre nom en lettres.',
+    hint_drawn: 'Signez avec le doigt, un stylet ou la souris.',
     paper: 'Feuille à signer',
     clear: 'Recommencer',
     done: 'Garder la signature',
+    not_kept: 'La signature n’a pas pu être gardée. Réessayez.',
     ask_leave: 'Abandonner cette signature ?',
     ask_leave_text: 'Elle n’est pas encore gardée. Il faudra signer à nouveau.',
     leave: 'Abandonner',

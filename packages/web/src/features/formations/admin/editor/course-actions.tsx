@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconChartBar,
+  IconChecklist,
   IconCopy,
   IconDots,
   IconEye,
@@ -25,7 +26,8 @@ import classes from './editor.module.css';
 
 const loadDuty = () => import('./duty-sheet.tsx');
 const loadPreview = () => import('./preview-sheet.tsx');
-const loadResults = () => import('./results-sheet.tsx');
+const loadCorrections = () => import('../people/corrections-sheet.tsx');
+const loadResults = () => import('../people/results-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
@@ -46,6 +48,7 @@ export function CourseActions(props: CourseActionsProps) {
   const duty = useOpened(null);
   const preview = useOpened(null);
   const results = useOpened(null);
+  const corrections = useOpened(null);
   const { archive, duplicate } = useCourseCommands(formation, onChanged);
   const isArchived = formation.statut === 'archivee';
   return (
@@ -82,10 +85,19 @@ export function CourseActions(props: CourseActionsProps) {
                 onClick: () => preview.open(null),
               },
               {
-                label: t('formations_admin.results.open'),
+                label: t('formations_admin.open_results'),
                 icon: IconChartBar,
                 onClick: () => results.open(null),
               },
+              ...(formation.publiee === null || formation.questions === 0
+                ? []
+                : [
+                    {
+                      label: t('formations_admin.open_correct'),
+                      icon: IconChecklist,
+                      onClick: () => corrections.open(null),
+                    },
+                  ]),
               { label: t('formations_admin.duplicate'), icon: IconCopy, onClick: duplicate },
               {
                 label: t(isArchived ? 'formations_admin.unarchive' : 'formations_admin.archive'),
@@ -115,7 +127,18 @@ export function CourseActions(props: CourseActionsProps) {
         load={loadResults}
         isWanted={results.isOpen}
         onFailure={sayFailed}
-        props={{ formationId: formation.id, isOpen: results.isOpen, onClose: results.close }}
+        props={{ course: formation, isOpen: results.isOpen, onClose: results.close }}
+      />
+      <OnDemand
+        key={`corrections-${corrections.key}`}
+        load={loadCorrections}
+        isWanted={corrections.isOpen}
+        onFailure={sayFailed}
+        props={{
+          formationId: formation.id,
+          isOpen: corrections.isOpen,
+          onClose: corrections.close,
+        }}
       />
     </div>
   );

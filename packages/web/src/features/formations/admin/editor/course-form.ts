@@ -66,7 +66,10 @@ export function withType(question: QuizQuestion, type: QuizType): QuizQuestion {
 }
 
 /** One right answer where only one is chosen; otherwise each is right or not. */
-export function withRight({ type, bonnes }: QuizQuestion, cle: string): readonly string[] {
+export function withRight(
+  { type, bonnes }: Pick<QuizQuestion, 'type' | 'bonnes'>,
+  cle: string,
+): readonly string[] {
   if (type !== 'choix_multiple') return [cle];
   return bonnes.includes(cle) ? bonnes.filter((bonne) => bonne !== cle) : [...bonnes, cle];
 }

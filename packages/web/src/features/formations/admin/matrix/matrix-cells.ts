@@ -51,7 +51,7 @@ export const missingOf = (
     .map((course, index) => ({ course, etat: etatAt(person, index) }))
     .filter(({ etat }) => LACKING.has(etat));
 
-export interface AssignSubject {
+export interface CellSubject {
   readonly person: MatrixPerson;
   readonly course: MatrixCourse;
   readonly etat: CellEtat;

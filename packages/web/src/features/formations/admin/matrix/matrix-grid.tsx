@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import {
-  type AssignSubject,
+  type CellSubject,
   CELL_ETATS,
   kindOf,
   type MatrixCourse,
@@ -17,8 +17,8 @@ type MatrixGridProps = {
   people: readonly MatrixPerson[];
   courses: readonly MatrixCourse[];
   isStale: boolean;
-  canAssign: boolean;
-  onOpen: (subject: AssignSubject) => void;
+  canOpen: boolean;
+  onOpen: (subject: CellSubject) => void;
 };
 
 const ROW_PX = 44;
@@ -36,7 +36,7 @@ export default function MatrixGrid(props: MatrixGridProps) {
 }
 
 /** People and courses. Only the rows in sight are drawn, and the one that the keyboard is in. */
-function Grid({ label, people, courses, isStale, canAssign, onOpen }: MatrixGridProps) {
+function Grid({ label, people, courses, isStale, canOpen, onOpen }: MatrixGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -96,7 +96,7 @@ function Grid({ label, people, courses, isStale, canAssign, onOpen }: MatrixGrid
         <div className={classes['sized']} role="presentation">
           <div role="row" aria-rowindex={1} className={classes['titles']}>
             <span role="columnheader" className={classes['corner']}>
-              {t('formations_admin.matrix.person')}
+              {t('formations_matrix.person')}
             </span>
             {courses.map(({ id, titre }) => (
               <span key={id} role="columnheader" className={classes['title']} title={titre}>
@@ -120,7 +120,7 @@ function Grid({ label, people, courses, isStale, canAssign, onOpen }: MatrixGrid
                     place={index + 1 + HEADER_ROWS}
                     top={start}
                     activeColumn={index === row ? active.column : null}
-                    canAssign={canAssign}
+                    canOpen={canOpen}
                     onOpen={onOpen}
                   />
                 )
@@ -136,7 +136,7 @@ function Grid({ label, people, courses, isStale, canAssign, onOpen }: MatrixGrid
 function Legend() {
   const t = useT();
   return (
-    <ul className={classes['legend']} aria-label={t('formations_admin.matrix.legend')}>
+    <ul className={classes['legend']} aria-label={t('formations_matrix.legend')}>
       {CELL_ETATS.map((etat) => (
         <li key={etat}>
           <span
@@ -145,9 +145,9 @@ function Legend() {
             data-empty={etat === 'aucune' || undefined}
             aria-hidden="true"
           >
-            {t(`formations_admin.matrix.letters.${etat}`)}
+            {t(`formations_matrix.letters.${etat}`)}
           </span>
-          {t(`formations_admin.matrix.words.${etat}`)}
+          {t(`formations_matrix.words.${etat}`)}
         </li>
       ))}
     </ul>

@@ -15,16 +15,17 @@ import { useOpened } from '../../../../ui/use-opened.ts';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
 import { FormationsTabs } from '../../formations-tabs.tsx';
 import { formationsTexts } from '../../formations.texts.ts';
-import { formationsAdminTexts } from '../formations-admin.texts.ts';
-import { type AssignSubject, missingOf } from './matrix-cells.ts';
+import { type CellSubject, missingOf } from './matrix-cells.ts';
 import { type MatrixSearch, matrixSearch } from './matrix-search.ts';
+import { matrixTexts } from './matrix.texts.ts';
 
-needTexts(formationsTexts, formationsAdminTexts);
+needTexts(formationsTexts, matrixTexts);
 
 /** A phone and a desk have each their own drawing, and loads no other. */
 const loadGrid = () => import('./matrix-grid.tsx');
 const loadPeople = () => import('./matrix-people.tsx');
-const loadAssign = () => import('./assign-sheet.tsx');
+const loadTeamFilter = () => import('./team-filter.tsx');
+const loadCell = () => import('./cell-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
 /** People and courses in one view: valid, soon over, over, missing. */
@@ -33,18 +34,18 @@ export default function MatrixPage() {
   const ability = useAbility();
   const isPhone = useIsPhone();
   const screen = useListSearch(matrixSearch);
-  const { q, client, manque } = screen.settled;
-  const matrix = useEndpoint(getMatrix, { query: { q, client } }, { keepsPrevious: true });
-  const assigning = useOpened<AssignSubject | null>(null);
+  const { q, client, equipe, manque } = screen.settled;
+  const matrix = useEndpoint(getMatrix, { query: { q, client, equipe } }, { keepsPrevious: true });
+  const cell = useOpened<CellSubject | null>(null);
   const courses = matrix.data?.formations ?? [];
   const people = matrix.data?.personnes.filter(
     (person) => manque === undefined || missingOf(person, courses).length > 0,
   );
   const shared = {
-    label: t('formations_admin.matrix.label'),
+    label: t('formations_matrix.label'),
     courses,
-    canAssign: ability.can('update', 'Formation'),
-    onOpen: assigning.open,
+    canOpen: ability.can('update', 'Formation'),
+    onOpen: cell.open,
   };
   return (
     <ListScreen
@@ -55,7 +56,7 @@ export default function MatrixPage() {
         data: people && { data: courses.length === 0 ? [] : people },
       }}
       title={t('titles.formations')}
-      words={listWords(t, 'formations_admin.matrix')}
+      words={listWords(t, 'formations_matrix')}
       icon={IconTable}
       tabs={<FormationsTabs />}
       filters={<Filters {...screen} />}
@@ -63,13 +64,13 @@ export default function MatrixPage() {
         manque === undefined
           ? undefined
           : {
-              title: t('formations_admin.matrix.all_good'),
-              text: t('formations_admin.matrix.all_good_text'),
+              title: t('formations_matrix.all_good'),
+              text: t('formations_matrix.all_good_text'),
             }
       }
       exports={
         ability.can('export', 'Formation') && [
-          { run: (format) => downloadFile(exportMatrix, { query: { q, client, format } }) },
+          { run: (format) => downloadFile(exportMatrix, { query: { q, client, equipe, format } }) },
         ]
       }
       renderRows={(rows, nothing) =>
@@ -91,16 +92,16 @@ export default function MatrixPage() {
         ))
       }
     >
-      {assigning.subject !== null && (
+      {cell.subject !== null && (
         <OnDemand
-          key={assigning.key}
-          load={loadAssign}
-          isWanted={assigning.isOpen}
+          key={cell.key}
+          load={loadCell}
+          isWanted={cell.isOpen}
           onFailure={sayFailed}
           props={{
-            subject: assigning.subject,
-            isOpen: assigning.isOpen,
-            onClose: assigning.close,
+            subject: cell.subject,
+            isOpen: cell.isOpen,
+            onClose: cell.close,
           }}
         />
       )}
@@ -114,15 +115,20 @@ function Filters({ search, narrow }: Pick<ListSearchState<MatrixSearch>, 'search
     <>
       <FilterPicker
         of={ClientPicker}
-        label={t('formations_admin.matrix.client')}
+        label={t('formations_matrix.client')}
         value={search.client}
         onChange={(client) => narrow({ client })}
       />
       <FilterSelect
-        label={t('formations_admin.matrix.manque')}
-        options={[{ value: '1', label: t('formations_admin.matrix.only_missing') }]}
+        label={t('formations_matrix.manque')}
+        options={[{ value: '1', label: t('formations_matrix.only_missing') }]}
         value={search.manque}
         onChange={(manque) => narrow({ manque })}
+      />
+      <OnDemand
+        load={loadTeamFilter}
+        onFailure={sayFailed}
+        props={{ equipe: search.equipe, onChange: (equipe) => narrow({ equipe }) }}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { useListTop } from '../../../../ui/use-list-top.ts';
 import {
-  type AssignSubject,
+  type CellSubject,
   kindOf,
   type MatrixCourse,
   type MatrixPerson,
@@ -17,8 +17,8 @@ type MatrixPeopleProps = {
   label: string;
   people: readonly MatrixPerson[];
   courses: readonly MatrixCourse[];
-  canAssign: boolean;
-  onOpen: (subject: AssignSubject) => void;
+  canOpen: boolean;
+  onOpen: (subject: CellSubject) => void;
 };
 
 const CARD_PX = 96;
@@ -29,7 +29,7 @@ export default function MatrixPeople({
   label,
   people,
   courses,
-  canAssign,
+  canOpen,
   onOpen,
 }: MatrixPeopleProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -59,7 +59,7 @@ export default function MatrixPeople({
               data-index={index}
               style={{ transform: `translateY(${start - offset}px)` }}
             >
-              <PersonCard person={person} courses={courses} canAssign={canAssign} onOpen={onOpen} />
+              <PersonCard person={person} courses={courses} canOpen={canOpen} onOpen={onOpen} />
             </li>
           )
         );
@@ -70,18 +70,14 @@ export default function MatrixPeople({
 
 type PersonCardProps = Omit<MatrixPeopleProps, 'label' | 'people'> & { person: MatrixPerson };
 
-function PersonCard({ person, courses, canAssign, onOpen }: PersonCardProps) {
+function PersonCard({ person, courses, canOpen, onOpen }: PersonCardProps) {
   const t = useT();
   const missing = missingOf(person, courses);
   return (
     <article className={classes['card']}>
       <h2 className={classes['name']}>{fullName(person)}</h2>
       {missing.length === 0 ? (
-        <StateBadge
-          kind="done"
-          variant="plain"
-          label={t('formations_admin.matrix.nothing_missing')}
-        />
+        <StateBadge kind="done" variant="plain" label={t('formations_matrix.nothing_missing')} />
       ) : (
         <ul className={classes['missing']}>
           {missing.map(({ course, etat }) => {
@@ -89,12 +85,12 @@ function PersonCard({ person, courses, canAssign, onOpen }: PersonCardProps) {
               <StateBadge
                 kind={kindOf(etat)}
                 variant="plain"
-                label={t(`formations_admin.matrix.words.${etat}`)}
+                label={t(`formations_matrix.words.${etat}`)}
               />
             );
             return (
               <li key={course.id}>
-                {canAssign ? (
+                {canOpen ? (
                   <button
                     type="button"
                     className={classes['missed']}

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { act } from '../../../../testing/act.ts';
 import { loadAllTexts } from '../../../../testing/load-all-texts.ts';
-import { type AssignSubject, missingOf } from './matrix-cells.ts';
+import { type CellSubject, isAssignable, missingOf } from './matrix-cells.ts';
 import { MatrixRow } from './matrix-row.tsx';
 
 const COURSES = ['SIMDUT', 'Échelles', 'Incendie', 'Gants', 'Levage', 'Tri', 'Accueil'].map(
@@ -12,9 +12,9 @@ const COURSES = ['SIMDUT', 'Échelles', 'Incendie', 'Gants', 'Levage', 'Tri', 'A
 const PERSON = { id: 9, prenom: 'Rosa', nom: 'Diaz', etats: 'VBEMCF-' };
 
 let root: Root;
-const opened = vi.fn<(subject: AssignSubject) => void>();
+const opened = vi.fn<(subject: CellSubject) => void>();
 
-const draw = (canAssign: boolean) =>
+const draw = (canOpen: boolean) =>
   act(async () =>
     root.render(
       <MatrixRow
@@ -23,7 +23,7 @@ const draw = (canAssign: boolean) =>
         place={2}
         top={0}
         activeColumn={3}
-        canAssign={canAssign}
+        canOpen={canOpen}
         onOpen={opened}
       />,
     ),
@@ -55,15 +55,20 @@ it('tells each course by a letter, a colour and words', async () => {
   expect(cells()[2]?.getAttribute('aria-label')).toBe('Rosa Diaz, Incendie\u00a0: Expirée');
 });
 
-it('asks for what is not there, and for nothing that is good or under way', async () => {
+it('opens each course; only what is neither good nor under way can be asked for', async () => {
   await draw(true);
   await act(async () => cells().forEach((cell) => cell.click()));
-  expect(opened.mock.calls.map(([{ course, etat }]) => [course.titre, etat])).toEqual([
-    ['Incendie', 'expiree'],
-    ['Gants', 'a_faire'],
-    ['Tri', 'facultative'],
-    ['Accueil', 'aucune'],
-  ]);
+  expect(opened.mock.calls.map(([{ course, etat }]) => [course.titre, isAssignable(etat)])).toEqual(
+    [
+      ['SIMDUT', false],
+      ['Échelles', false],
+      ['Incendie', true],
+      ['Gants', true],
+      ['Levage', false],
+      ['Tri', true],
+      ['Accueil', true],
+    ],
+  );
 });
 
 it('opens nothing for whoever may only read', async () => {

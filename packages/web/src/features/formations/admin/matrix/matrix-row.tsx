@@ -2,9 +2,8 @@ import { memo } from 'react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import {
-  type AssignSubject,
+  type CellSubject,
   etatAt,
-  isAssignable,
   kindOf,
   type MatrixCourse,
   type MatrixPerson,
@@ -19,13 +18,13 @@ type MatrixRowProps = {
   top: number;
   /** The column that the keyboard reaches, where it is in this row. */
   activeColumn: number | null;
-  canAssign: boolean;
-  onOpen: (subject: AssignSubject) => void;
+  canOpen: boolean;
+  onOpen: (subject: CellSubject) => void;
 };
 
 /** A person and how they stand with each course: a letter, a colour, and words for who sees neither. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { person, courses, place, top, activeColumn, canAssign, onOpen } = props;
+  const { person, courses, place, top, activeColumn, canOpen, onOpen } = props;
   const t = useT();
   const nom = fullName(person);
   return (
@@ -40,11 +39,10 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       </span>
       {courses.map((course, index) => {
         const etat = etatAt(person, index);
-        const isOpened = canAssign && isAssignable(etat);
-        const words = t('formations_admin.matrix.cell', {
+        const words = t('formations_matrix.cell', {
           nom,
           titre: course.titre,
-          etat: t(`formations_admin.matrix.words.${etat}`),
+          etat: t(`formations_matrix.words.${etat}`),
         });
         return (
           <span key={course.id} role="gridcell" className={classes['cell']}>
@@ -56,12 +54,12 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
               data-person={person.id}
               data-column={index}
               tabIndex={index === activeColumn ? 0 : -1}
-              aria-disabled={!isOpened || undefined}
+              aria-disabled={!canOpen || undefined}
               aria-label={words}
               title={words}
-              onClick={() => isOpened && onOpen({ person, course, etat })}
+              onClick={() => canOpen && onOpen({ person, course, etat })}
             >
-              {t(`formations_admin.matrix.letters.${etat}`)}
+              {t(`formations_matrix.letters.${etat}`)}
             </button>
           </span>
         );

@@ -8,6 +8,6 @@ import {
 export const matrixSearch = defineListSearch({
   /** Not paged: the rows in sight alone are drawn. */
   perPage: 1,
-  filters: { client: idFilter, manque: flagFilter },
+  filters: { client: idFilter, equipe: idFilter, manque: flagFilter },
 });
 export type MatrixSearch = SearchOf<typeof matrixSearch>;

@@ -1,0 +1,35 @@
+export default {
+  list: {
+    label: 'Feuilles de présence',
+    subtitle: 'Les formations données en personne, qui y était et qui a signé.',
+    new: 'Nouvelle feuille',
+    search: 'Chercher une formation, un lieu, une personne',
+    open: 'Ouvrir la feuille « {titre} » du {date}',
+    etat: 'État',
+    loading: 'Chargement des feuilles…',
+    failed: 'Les feuilles n’ont pas pu être chargées',
+    empty: 'Aucune feuille de présence',
+    empty_text:
+      'Ouvrez une feuille pour une formation donnée en personne : chacun signe, et reçoit son certificat.',
+    nothing_found: 'Aucune feuille ne correspond',
+    nothing_found_text: 'Essayez d’autres mots, une autre formation ou un autre état.',
+  },
+  etats: { toutes: 'Toutes', ouverte: 'Ouvertes', terminee: 'Terminées' },
+  etat: { ouverte: 'Ouverte', terminee: 'Terminée' },
+  sorts: {
+    date: 'La plus ancienne d’abord',
+    '-date': 'La plus récente d’abord',
+    formation: 'Formation, de A à Z',
+    '-formation': 'Formation, de Z à A',
+  },
+  columns: {
+    formation: 'Formation',
+    date: 'Date',
+    lieu: 'Lieu',
+    formateur: 'Donnée par',
+    signees: 'Signatures',
+    etat: 'État',
+  },
+  signed_of: '{signees} sur {personnes}',
+  signed_line: 'Signatures : {signed}',
+} as const;

@@ -1,0 +1,81 @@
+import type { SeanceSummary } from '@releve/domain/features/formation-seances.ts';
+import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
+import type { DateFormatter } from '../../../platform/i18n/format-date.ts';
+import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
+import { fullName } from '../../../platform/i18n/person-name.ts';
+import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+type SeanceStateProps = { seance: { readonly terminee_le: string | null } };
+
+export function SeanceState({ seance }: SeanceStateProps) {
+  const t = useT();
+  return seance.terminee_le === null ? (
+    <StateBadge kind="now" icon={IconSignature} label={t('seances.etat.ouverte')} />
+  ) : (
+    <StateBadge kind="done" icon={IconCircleCheck} label={t('seances.etat.terminee')} />
+  );
+}
+
+const signedOf = ({ signees, personnes }: SeanceSummary, t: Translate): string =>
+  t('seances.signed_of', { signees, personnes });
+
+export const seanceColumns = (t: Translate, dates: DateFormatter): DataColumn<SeanceSummary>[] => [
+  {
+    id: 'formation',
+    header: t('seances.columns.formation'),
+    sortValue: ({ formation }) => formation.titre,
+    cell: ({ formation }) => <RowName>{formation.titre}</RowName>,
+  },
+  {
+    id: 'date',
+    header: t('seances.columns.date'),
+    width: '9rem',
+    sortValue: ({ date }) => date,
+    isFigure: true,
+    cell: ({ date }) => dates.date(date),
+  },
+  {
+    id: 'lieu',
+    header: t('seances.columns.lieu'),
+    width: '16rem',
+    cell: ({ lieu }) => <Quiet>{lieu}</Quiet>,
+  },
+  {
+    id: 'formateur',
+    header: t('seances.columns.formateur'),
+    width: '12rem',
+    cell: ({ formateur }) => fullName(formateur),
+  },
+  {
+    id: 'signees',
+    header: t('seances.columns.signees'),
+    width: '7rem',
+    isFigure: true,
+    cell: (seance) => signedOf(seance, t),
+  },
+  {
+    id: 'etat',
+    header: t('seances.columns.etat'),
+    width: '9rem',
+    cell: (seance) => <SeanceState seance={seance} />,
+  },
+];
+
+type SeanceCardProps = { seance: SeanceSummary; dates: DateFormatter };
+
+export function SeanceCard({ seance, dates }: SeanceCardProps) {
+  const t = useT();
+  const { formation, date, lieu, formateur } = seance;
+  return (
+    <CardBody>
+      <RowName>{formation.titre}</RowName>
+      <Quiet>{[dates.date(date), lieu, fullName(formateur)].filter(Boolean).join(' · ')}</Quiet>
+      <CardLine>
+        <SeanceState seance={seance} />
+        <Quiet>{t('seances.signed_line', { signed: signedOf(seance, t) })}</Quiet>
+      </CardLine>
+    </CardBody>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Translated } from '../../../../../platform/i18n/messages.ts';
+import type fr from './fr.ts';
+
+export default {
+  fields: {
+    formation_id: 'Training',
+    date: 'Date',
+    formateur_id: 'Given by',
+    lieu: 'Place',
+    notes: 'Notes',
+    employes: 'People present',
+  },
+  hints: {
+    formation_signed: 'Somebody has signed: the training no longer changes.',
+    employes_signed: 'Whoever has signed stays on the sheet.',
+    notes: 'Optional. Printed with the sheet.',
+  },
+  refusals: {
+    formation_id: 'Choose a published course.',
+    formateur_id: 'Choose a person.',
+    employes: 'Choose 1 to 200 people.',
+  },
+  many: {
+    legend: 'Add several people',
+    client: 'Those of a site',
+    equipe: 'A team',
+    added: { one: '{count} person added.', other: '{count} people added.' },
+    none: 'Nobody else to add.',
+  },
+  create: 'New presence sheet',
+  create_action: 'Open the sheet',
+  edit: 'Change the sheet',
+  edit_action: 'Change…',
+  conflict: 'This sheet has changed in the meantime',
+  saved: 'The sheet is saved.',
+  loading: 'Loading the sheet…',
+  gone: 'This sheet could not be opened',
+  gone_text: 'It does not exist, or is not on this device yet.',
+  back: 'Presence sheets',
+  subtitle: 'Presence sheet · {date}',
+  facts: 'The session',
+  signed: 'Signatures',
+  teacher: 'Given by',
+  place: 'Place',
+  no_place: 'Not given',
+  version: 'Version {numero} of the course',
+  presences: 'Presences',
+  presences_text: 'Everyone signs here, or on their own phone under “Training”.',
+  sign: 'Sign',
+  sign_for: 'Have {nom} sign',
+  pad_title: 'Signature of {nom}',
+  signed_at: 'Signed on {date}',
+  signed_here: 'On this device, to be sent',
+  not_signed: 'Not signed',
+  signature_of: 'Signature of {nom}',
+  certificat: 'Certificate {numero}',
+  withdrawn: 'Certificate {numero}, withdrawn',
+  refused: 'The signature of {nom}',
+  end: 'Close the session',
+  ask_end: 'Close the session?',
+  ask_end_text: {
+    one: '{count} person has signed and gets their certificate. Nothing will change on the sheet any more.',
+    other:
+      '{count} people have signed and get their certificate. Nothing will change on the sheet any more.',
+  },
+  ask_end_missing: {
+    one: '{count} person has not signed and gets nothing.',
+    other: '{count} people have not signed and get nothing.',
+  },
+  ended: 'The session is closed. The certificates are given.',
+  nobody_signed: 'Nobody has signed yet: the session cannot be closed.',
+  waiting: {
+    one: '{count} signature still waits for the network on this device. The session is closed once it is sent.',
+    other:
+      '{count} signatures still wait for the network on this device. The session is closed once they are sent.',
+  },
+  pdf: 'PDF',
+} satisfies Translated<typeof fr>;
