@@ -18,6 +18,7 @@ import { attentionFeature } from './features/attention/attention.feature.ts';
 import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
+import { codesFeature } from './features/codes/codes.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   employesFeature,
   journalFeature,
   clientsFeature,
+  codesFeature,
   fichiersFeature,
   searchFeature,
   memosFeature,
