@@ -18,7 +18,7 @@ let employe: Caller;
 beforeAll(async () => {
   t = await buildApp({ config: { publicUrl: URL } });
   director = await t.signIn(USERGROUP.director);
-  employe = await t.signIn(USERGROUP.employe);
+  employe = await t.signIn(USERGROUP.employee);
 });
 afterAll(() => t.close());
 
@@ -172,7 +172,7 @@ describe('a blank code', () => {
 
 describe('who learns what', () => {
   const GROUPS: readonly [string, Usergroup, boolean, boolean][] = [
-    ['an employee', USERGROUP.employe, false, false],
+    ['an employee', USERGROUP.employee, false, false],
     ['an inspector', USERGROUP.inspector, true, false],
     ['a coach', USERGROUP.coach, true, true],
     ['a director', USERGROUP.director, true, true],
@@ -228,7 +228,7 @@ describe('who learns what', () => {
   });
 
   test('whoever tries codes one after the other is stopped', async () => {
-    const guessing = await t.signIn(USERGROUP.employe);
+    const guessing = await t.signIn(USERGROUP.employee);
     const tries = await Promise.all(
       Array.from({ length: 61 }, (_, n) =>
         scan(

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -42,6 +43,7 @@ const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
 
 export default function PunchPage() {
   const t = useT();
+  const navigate = useNavigate();
   const [date, goTo] = usePunchDate();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const isActing = useSettingsStore(({ employeMode }) => employeMode.active);
@@ -151,6 +153,11 @@ export default function PunchPage() {
       />
       <CancelledSection day={shown.day} nameOf={nameOf} />
       <div className={classes['actions']}>
+        {isToday && (
+          <NativeButton variant="outline" onClick={() => void navigate({ to: '/q' })}>
+            {t('punch.code.scan')}
+          </NativeButton>
+        )}
         {isToday && (
           <NativeButton variant="outline" onClick={() => setIsChoosing(true)}>
             {t('punch.other.action')}
