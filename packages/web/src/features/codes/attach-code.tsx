@@ -6,38 +6,23 @@ import {
   resolveCode,
 } from '@releve/domain/features/codes.ts';
 import { writeCode } from '@releve/domain/printed-code.ts';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
-import { reportError } from '../../platform/error-report.ts';
-import { loadCodeParts } from '../../platform/features/code-parts.ts';
-import type { CodesPart } from '../../platform/features/define-feature.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
+import { type ChoosableKind, useChoosableKinds } from './use-choosable-kinds.ts';
 import classes from './codes.module.css';
-
-type Choosable = CodesPart & { picker: NonNullable<CodesPart['picker']> };
-
-/** Those that this person may put the code on, and that have a field to be chosen in. */
-function useChoosable(attachable: readonly CodeKindName[]): readonly Choosable[] | undefined {
-  const [parts, setParts] = useState<readonly CodesPart[] | undefined>(undefined);
-  useEffect(() => {
-    loadCodeParts().then(setParts, reportError);
-  }, []);
-  return parts?.filter(
-    (part): part is Choosable => part.picker !== undefined && attachable.includes(part.genre),
-  );
-}
 
 type AttachCodeProps = { found: FoundCode; again: ReactNode };
 
 /** A blank code is put on something, there where it hangs. */
 export function AttachCode({ found: { code, attachable }, again }: AttachCodeProps) {
   const t = useT();
-  const kinds = useChoosable(attachable);
+  const kinds = useChoosableKinds(attachable);
   return (
     <article className={classes['card']}>
       <header>
@@ -57,7 +42,7 @@ export function AttachCode({ found: { code, attachable }, again }: AttachCodePro
 
 const KEEP = '';
 
-function AttachForm({ code, kinds }: { code: string; kinds: readonly Choosable[] }) {
+function AttachForm({ code, kinds }: { code: string; kinds: readonly ChoosableKind[] }) {
   const t = useT();
   const [chosen, setChosen] = useState<CodeKindName | undefined>(undefined);
   const [target, setTarget] = useState<number | null>(null);

@@ -1,8 +1,8 @@
 import { sitePunchPath } from '@releve/domain/features/client-file.ts';
 import { type FoundCode, resolveCode } from '@releve/domain/features/codes.ts';
-import { codePath, findCode, writeCode } from '@releve/domain/printed-code.ts';
+import { findCode, writeCode } from '@releve/domain/printed-code.ts';
 import { IconCloudOff, IconLock, IconQrcode, IconQuestionMark } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
@@ -207,9 +207,7 @@ function Target({ found }: { found: FoundCode }) {
         <header>
           <p className={classes['kind']}>
             {genre !== null && <>{t(`codes.kinds.${genre}`)} · </>}
-            <Link className="tabular" to={codePath(code)}>
-              {writeCode(code)}
-            </Link>
+            <span className="tabular">{writeCode(code)}</span>
           </p>
           <h2 className={classes['name']}>{nom ?? t('codes.found.unnamed')}</h2>
         </header>

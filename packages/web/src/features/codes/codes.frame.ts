@@ -3,7 +3,7 @@ import { defineFrame } from '../../platform/features/define-feature.ts';
 
 export default defineFrame({
   menu: [
-    { id: 'scan', group: 'journee', order: 35, icon: IconScan, routes: ['scan'] },
-    { id: 'codes', group: 'sites', order: 60, icon: IconQrcode, routes: ['adminCodes'] },
+    { id: 'scan', group: 'journee', order: 32, icon: IconScan, routes: ['scan'] },
+    { id: 'codes', group: 'sites', order: 65, icon: IconQrcode, routes: ['adminCodes'] },
   ],
 });

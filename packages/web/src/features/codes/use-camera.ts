@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type Camera,
   CameraFaultError,
@@ -23,9 +23,9 @@ function followVisibility(tell: () => void): () => void {
 /** Open while the screen is shown and in sight. Whatever way one leaves, it is closed. */
 export function useCamera() {
   const [view, setView] = useState<CameraView>(ASKING);
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [cameras, setCameras] = useState<readonly string[]>([]);
-  const [chosen, choose] = useState<string | undefined>(undefined);
+  // Another object is another attempt.
+  const [wanted, setWanted] = useState<{ deviceId?: string }>({});
   const isSeen = useSyncExternalStore(followVisibility, () => !document.hidden);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCamera() {
     const fail = (fault: CameraFault) => !isLeft && setView({ state: 'fault', fault });
     const open = async () => {
       try {
-        const camera = await openCamera(chosen);
+        const camera = await openCamera(wanted.deviceId);
         if (isLeft) return camera.close();
         opened = camera;
         // Another app may take it, or it may be unplugged.
@@ -54,17 +54,16 @@ export function useCamera() {
       opened?.close();
       setView(ASKING);
     };
-  }, [isSeen, attempt, chosen]);
+  }, [isSeen, wanted]);
 
   const current = view.state === 'open' ? view.camera.deviceId : '';
+  const next =
+    cameras.length < 2 ? undefined : cameras[(cameras.indexOf(current) + 1) % cameras.length];
   return {
     view,
-    retry,
+    retry: () => setWanted({ ...wanted }),
     /** Null where there is no other. */
-    turn:
-      cameras.length < 2
-        ? null
-        : () => choose(cameras[(cameras.indexOf(current) + 1) % cameras.length]),
+    turn: next === undefined ? null : () => setWanted({ deviceId: next }),
     failReading: (error: unknown) => {
       reportError(error);
       setView({ state: 'fault', fault: 'failed' });

@@ -1,3 +1,4 @@
+import { IconScan } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
@@ -7,6 +8,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
 import { CancelledSection } from './cancelled-section.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
@@ -124,6 +126,12 @@ export default function PunchPage() {
             : {})}
         />
       )}
+      {isToday && (
+        <NativeButton variant="outline" isWide onClick={() => void navigate({ to: '/q' })}>
+          <IconScan size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          {t('punch.code.scan')}
+        </NativeButton>
+      )}
       {isToday && <AskedInduction visits={plan.visits} />}
       {isToday && <ReportLink visits={plan.visits} />}
       {/* Nobody reads what is written to somebody else. */}
@@ -153,11 +161,6 @@ export default function PunchPage() {
       />
       <CancelledSection day={shown.day} nameOf={nameOf} />
       <div className={classes['actions']}>
-        {isToday && (
-          <NativeButton variant="outline" onClick={() => void navigate({ to: '/q' })}>
-            {t('punch.code.scan')}
-          </NativeButton>
-        )}
         {isToday && (
           <NativeButton variant="outline" onClick={() => setIsChoosing(true)}>
             {t('punch.other.action')}

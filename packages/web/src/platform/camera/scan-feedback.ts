@@ -29,6 +29,9 @@ async function sound(outcome: Outcome): Promise<void> {
 
 /** A phone in silent mode stays silent; it is the vibration then. */
 export function tellScan(outcome: Outcome): void {
-  if ('vibrate' in navigator) navigator.vibrate(VIBRATION[outcome]);
+  // Without a press on the page before, a browser refuses, and says so in the console.
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  const isPressed = userActivation?.hasBeenActive ?? true;
+  if (isPressed && 'vibrate' in navigator) navigator.vibrate(VIBRATION[outcome]);
   sound(outcome).catch(reportError);
 }

@@ -217,7 +217,7 @@ export default {
     sheet: 'Fiche à imprimer',
     heading: 'Pointez ici',
     code_alt: 'Code QR du pointage de {nom}',
-    step_1: 'Dans Relève, touchez « Scanner un code ».',
+    step_1: 'Dans Relève, touchez « Scanner un code ».',
     step_2: 'Visez ce code. L’appareil photo du téléphone convient aussi.',
     step_3: 'Pointez votre entrée en arrivant, votre sortie en partant.',
     no_network: 'Pas de réseau ? Pointez quand même : l’envoi se fera plus tard.',

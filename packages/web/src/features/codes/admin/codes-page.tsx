@@ -1,4 +1,4 @@
-import { CODE_KINDS, type ListedCode, listCodes } from '@releve/domain/features/codes.ts';
+import { type ListedCode, listCodes } from '@releve/domain/features/codes.ts';
 import { writeCode } from '@releve/domain/printed-code.ts';
 import { IconBuilding, IconQrcode } from '@tabler/icons-react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
@@ -12,6 +12,7 @@ import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { codesTexts } from '../codes.texts.ts';
+import { useChoosableKinds } from '../use-choosable-kinds.ts';
 import { useCodeRows } from './code-columns.tsx';
 import { codesAdminTexts } from './codes-admin.texts.ts';
 import { CODE_STATES, codesSearch, type CodesSearch } from './codes-search.ts';
@@ -90,6 +91,7 @@ export default function CodesPage() {
 
 function CodeFilters({ search, narrow }: ListSearchState<CodesSearch>) {
   const t = useT();
+  const kinds = useChoosableKinds() ?? [];
   return (
     <>
       <FilterSelect
@@ -98,12 +100,14 @@ function CodeFilters({ search, narrow }: ListSearchState<CodesSearch>) {
         value={search.etat}
         onChange={(etat) => narrow({ etat })}
       />
-      <FilterSelect
-        label={t('codes_admin.filters.genre')}
-        options={CODE_KINDS.map((value) => ({ value, label: t(`codes.kinds.${value}`) }))}
-        value={search.genre}
-        onChange={(genre) => narrow({ genre })}
-      />
+      {kinds.length > 1 && (
+        <FilterSelect
+          label={t('codes_admin.filters.genre')}
+          options={kinds.map(({ genre }) => ({ value: genre, label: t(`codes.kinds.${genre}`) }))}
+          value={search.genre}
+          onChange={(genre) => narrow({ genre })}
+        />
+      )}
     </>
   );
 }

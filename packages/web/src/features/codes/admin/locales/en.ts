@@ -35,7 +35,7 @@ const codes: Translated<typeof fr> = {
   made: 'Batch {lot} · {date}',
   panel: {
     facts: 'What is known of the code',
-    open: 'Open as a scan does',
+    open: 'See where it leads',
     attach: 'Attach this code',
     print: 'Print its label',
     print_lot: 'Print the whole batch {lot}',
@@ -61,10 +61,10 @@ const codes: Translated<typeof fr> = {
     premier_hint: '1 for a new sheet; count from left to right.',
   },
   formats: {
-    carre: 'Square 2 in, 12 per sheet (Avery 22806)',
-    petit: 'Small 1 × 2⅝ in, 30 per sheet (Avery 5160)',
-    moyen: 'Large 2 × 4 in, 10 per sheet (Avery 5163)',
-    a4: 'A4, 63 × 38 mm, 21 per sheet (Avery L7160)',
+    carre: 'Avery 22806: 12 of 2 × 2 in',
+    petit: 'Avery 5160: 30 of 1 × 2⅝ in',
+    moyen: 'Avery 5163: 10 of 2 × 4 in',
+    a4: 'Avery L7160, A4: 21 of 63 × 38 mm',
   },
   off_sheet: 'From 1 to {count} for this sheet.',
 };

@@ -5,7 +5,7 @@ export default {
     search: 'Chercher un code ou un site',
     empty: 'Aucun code pour l’instant',
     empty_text:
-      'Imprimez une feuille de codes vierges : chacun s’attache sur place, en le scannant.',
+      'Imprimez une feuille de codes vierges : chacun s’attache sur place, en le scannant.',
     nothing_found: 'Aucun code ne correspond',
     open: 'Ouvrir le code {code}',
     new: 'Codes vierges',
@@ -33,7 +33,7 @@ export default {
   made: 'Lot {lot} · {date}',
   panel: {
     facts: 'Ce que l’on sait du code',
-    open: 'Ouvrir comme un scan',
+    open: 'Voir où il mène',
     attach: 'Attacher ce code',
     print: 'Imprimer son étiquette',
     print_lot: 'Imprimer tout le lot {lot}',
@@ -57,13 +57,13 @@ export default {
     ids: 'Sites',
     format: 'Feuille d’étiquettes',
     premier: 'Première étiquette libre',
-    premier_hint: '1 pour une feuille neuve ; comptez de gauche à droite.',
+    premier_hint: '1 pour une feuille neuve ; comptez de gauche à droite.',
   },
   formats: {
-    carre: 'Carrées 2 po, 12 par feuille (Avery 22806)',
-    petit: 'Petites 1 × 2⅝ po, 30 par feuille (Avery 5160)',
-    moyen: 'Grandes 2 × 4 po, 10 par feuille (Avery 5163)',
-    a4: 'A4, 63 × 38 mm, 21 par feuille (Avery L7160)',
+    carre: 'Avery 22806 : 12 de 2 × 2 po',
+    petit: 'Avery 5160 : 30 de 1 × 2⅝ po',
+    moyen: 'Avery 5163 : 10 de 2 × 4 po',
+    a4: 'Avery L7160, A4 : 21 de 63 × 38 mm',
   },
   off_sheet: 'De 1 à {count} pour cette feuille.',
 } as const;
