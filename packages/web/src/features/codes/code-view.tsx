@@ -38,27 +38,30 @@ export function CodeView({ said }: { said: string }) {
   return <ReadCode key={code} code={code} />;
 }
 
-/**
- * Never by what was known of it before: a label may have been put on something else since. Only a site of one's week is
- * opened by what the device knows, since the server has the last word on the punch.
- */
+/** A site of one's week is opened by what the device knows: the server has the last word on the punch. */
 function ReadCode({ code }: { code: string }) {
-  const t = useT();
   const known = useKnownCode(code);
   const isReached = useIsServerReached();
   const isManager = useAbility().can('read', 'Code');
-  const isKnown = known !== undefined && known !== null && (!isManager || !isReached);
+  if (known === undefined) return <Looking />;
+  if (known !== null && (!isManager || !isReached)) return <Lead lien={known.lien} />;
+  return <AskedCode code={code} />;
+}
+
+/** Never by what the server said before: a label may have been put on something else since. */
+function AskedCode({ code }: { code: string }) {
+  const t = useT();
+  const isReached = useIsServerReached();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useEndpoint(
     resolveCode,
     { params: { code } },
-    { enabled: known !== undefined && !isKnown, isAskedOnOpening: true, isKept: () => false },
+    { isAskedOnOpening: true, isKept: () => false },
   );
   const found = isFetchedAfterMount ? data : undefined;
-  const [only, ...others] = found?.voies ?? [];
-  const lien = isKnown ? known.lien : only && others.length === 0 ? only.lien : null;
-  useLead(lien);
-  if (lien !== null || known === undefined) return <Looking />;
-  if (found) return <Found found={found} />;
+  if (found) {
+    const [only, ...others] = found.voies;
+    return only && others.length === 0 ? <Lead lien={only.lien} /> : <Found found={found} />;
+  }
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Nothing
@@ -83,15 +86,14 @@ function ReadCode({ code }: { code: string }) {
 }
 
 /** In the place of this step: the way back leads to the scanner. */
-function useLead(lien: string | null): void {
+function Lead({ lien }: { lien: string }) {
   const navigate = useNavigate();
   const lead = useEffectEvent((to: string) => {
     if (isOfServer(to)) globalThis.location.replace(to);
     else void navigate({ href: to, replace: true });
   });
-  useEffect(() => {
-    if (lien !== null) lead(lien);
-  }, [lien]);
+  useEffect(() => lead(lien), [lien]);
+  return <Looking />;
 }
 
 function Looking() {
