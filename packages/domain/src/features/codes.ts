@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idList, idParam, instant } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
+import { findCode } from '../printed-code.ts';
 import { employeRef } from './employes.ts';
 
 /** What a code can be of. The feature of each says where one leads. */
@@ -35,7 +36,12 @@ export const foundCode = z.object({
 export type FoundCode = z.output<typeof foundCode>;
 
 /** As it was scanned: a short code, that of a sheet of a site, or that of a certificate. */
-const byCode = z.object({ code: z.string().min(1).max(64) });
+const byCode = z.object({
+  code: z
+    .string()
+    .max(64)
+    .refine((code) => findCode(code) !== null, 'validation.invalid'),
+});
 
 export const resolveCode = defineEndpoint({
   method: 'GET',
