@@ -3,7 +3,7 @@
 /** Without I, L, O and U: what is typed for them is read as what was meant. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LENGTH = 9;
-export const CODE_LENGTH = RANDOM_LENGTH + 1;
+const CODE_LENGTH = RANDOM_LENGTH + 1;
 const GROUP = 5;
 
 const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);

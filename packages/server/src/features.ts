@@ -1,6 +1,7 @@
 // The features of the server. Add yours here: its routes, tables, jobs, files, channels and demo rows come with it.
 import { storeAvis } from './demo/demo-avis.ts';
 import { storeClientFiles } from './demo/demo-client-files.ts';
+import { storeCodes } from './demo/demo-codes.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeFormations } from './demo/demo-formations.ts';
@@ -84,6 +85,7 @@ export const TABLES: readonly (keyof Tables)[] = [
 export const DEMO_PARTS: readonly StoreDemo[] = [
   storeSettings,
   storeClientFiles,
+  storeCodes,
   // Before the presences: a correction of punches becomes a request by itself, of a type that this one brings.
   storeDemandes,
   storePresences,

@@ -11,7 +11,7 @@ interface CodeReader {
   readonly user: CurrentUser;
 }
 
-export interface CodeTarget {
+interface CodeTarget {
   /** Null where the reader may follow it without being told what it is. */
   readonly nom: string | null;
   /** The first is where most people go. */

@@ -116,7 +116,9 @@ export const listCodes = (
   query: EndpointRequest<typeof endpoints.listCodes>['query'],
 ) => repository.findCodes(db, namedKinds(services, user), query);
 
-const digestOf = (code: string): string => qrDigest(createHash('sha256').update(code).digest());
+/** What a phone knows of a code. */
+export const digestOf = (code: string): string =>
+  qrDigest(createHash('sha256').update(code).digest());
 
 interface Drawn {
   readonly genre: CodeKindName;
