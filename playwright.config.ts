@@ -7,7 +7,7 @@ const PHONE_ONLY = /(\.phone|\/(memos|messages|offline|session|suivis)[^/]*)\.sp
 const DESKTOP_ONLY =
   /(\.desktop|\/(employes|guards|import|inspections|journal|palette|profile|realtime|server-settings|settings|special-days))\.spec\.ts$/;
 /** A server or a browser of their own: between others, each would make its worker start anew, with all that it has compiled. */
-const APART = /\/(push|pwa)\.spec\.ts$/;
+const APART = /\/(push|pwa|scan)\.spec\.ts$/;
 /** Its desktop speaks D-Bus, which Chromium knows on Linux alone. */
 const LINUX_ONLY = process.platform === 'linux' ? [] : [/\/push\.spec\.ts$/];
 

@@ -2,6 +2,7 @@
 // the settings, has their order.
 import { avis } from './features/avis.feature.ts';
 import { clients } from './features/clients.feature.ts';
+import { codes } from './features/codes.feature.ts';
 import { company } from './features/company.feature.ts';
 import { demandes } from './features/demandes.feature.ts';
 import { documents } from './features/documents.feature.ts';
@@ -26,6 +27,7 @@ export const FEATURES = [
   session,
   employes,
   clients,
+  codes,
   horaire,
   presences,
   demandes,

@@ -1,6 +1,7 @@
 // The features of the server. Add yours here: its routes, tables, jobs, files, channels and demo rows come with it.
 import { storeAvis } from './demo/demo-avis.ts';
 import { storeClientFiles } from './demo/demo-client-files.ts';
+import { storeCodes } from './demo/demo-codes.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeFormations } from './demo/demo-formations.ts';
@@ -18,6 +19,7 @@ import { attentionFeature } from './features/attention/attention.feature.ts';
 import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
+import { codesFeature } from './features/codes/codes.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
@@ -55,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   employesFeature,
   journalFeature,
   clientsFeature,
+  codesFeature,
   fichiersFeature,
   searchFeature,
   memosFeature,
@@ -82,6 +85,7 @@ export const TABLES: readonly (keyof Tables)[] = [
 export const DEMO_PARTS: readonly StoreDemo[] = [
   storeSettings,
   storeClientFiles,
+  storeCodes,
   // Before the presences: a correction of punches becomes a request by itself, of a type that this one brings.
   storeDemandes,
   storePresences,

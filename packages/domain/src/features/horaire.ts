@@ -28,6 +28,8 @@ const horaireClient = z.object({
   acces: z.string(),
   /** What `qrDigest` makes of the code on the sheet of the site: a phone knows the site without knowing the code. */
   qr_empreinte: z.string(),
+  /** The same of each code on a label of the site. */
+  codes_empreintes: z.array(z.string()),
 });
 export type HoraireClient = z.output<typeof horaireClient>;
 

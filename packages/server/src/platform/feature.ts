@@ -1,6 +1,7 @@
 // What a feature is to the server, said in one place: its `x.feature.ts`. `src/features.ts` lists them all.
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
 import type { AttentionCounter } from './attention.ts';
+import type { CodeKind } from './codes.ts';
 import { assertConfidential, type Confidential } from './confidential.ts';
 import type { Tables } from './database-schema.ts';
 import type { Connection } from './database.ts';
@@ -39,6 +40,8 @@ export interface Feature {
   readonly attention?: (app: App) => readonly AttentionCounter[];
   /** What of it a person's devices are to carry; made once. */
   readonly packs?: (app: App) => readonly PackSource[];
+  /** What of it can bear a code, and where that leads; made once. */
+  readonly codes?: (app: App) => readonly CodeKind[];
   /** What of it only a few may know. */
   readonly confidential?: Confidential;
   /** Its realtime channels, and who may listen to each. */

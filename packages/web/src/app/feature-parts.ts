@@ -1,6 +1,7 @@
 // The parts of all features, each kind fetched at the moment that it is needed: with the frame, with the first command,
 // after the first screen.
 import {
+  type CodesPart,
   type CommandsPart,
   MENU_GROUPS,
   type MenuEntryDefinition,
@@ -65,6 +66,8 @@ export async function loadCommands(): Promise<CommandsPart[]> {
   );
   return parts;
 }
+
+export const loadCodes = (): Promise<CodesPart[]> => loadParts(FEATURES.map(({ codes }) => codes));
 
 export async function startLive(): Promise<void> {
   const starts = await Promise.all(FEATURES.flatMap(({ live }) => live?.() ?? []));

@@ -2,6 +2,7 @@
 import { avis } from '../features/avis/avis.feature.ts';
 import { browserStats } from '../features/browser-stats/browser-stats.feature.ts';
 import { clients } from '../features/clients/clients.feature.ts';
+import { codes } from '../features/codes/codes.feature.ts';
 import { dashboard } from '../features/dashboard/dashboard.feature.ts';
 import { demandes } from '../features/demandes/demandes.feature.ts';
 import { documents } from '../features/documents/documents.feature.ts';
@@ -38,6 +39,7 @@ const LISTED = [
   avis,
   browserStats,
   clients,
+  codes,
   dashboard,
   demandes,
   documents,

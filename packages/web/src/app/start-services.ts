@@ -9,13 +9,14 @@ import { followInstallOffer } from '../platform/install-offer.ts';
 import { noteAcknowledged, registerDeviceWork } from '../platform/offline/device-work.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
+import { loadCodePartsWith } from '../platform/features/code-parts.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
 import { followOtherTabs } from '../platform/stores/other-tabs.ts';
 import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
 import { leadWith } from '../platform/url/go-to.ts';
-import { loadCommands } from './feature-parts.ts';
+import { loadCodes, loadCommands } from './feature-parts.ts';
 import { FEATURES } from './features.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { router } from './router.tsx';
@@ -104,6 +105,7 @@ function followRights(): void {
 
 export function startServices(): void {
   leadWith((href) => router.navigate({ href }));
+  loadCodePartsWith(loadCodes);
   onSessionExpired((endpointId) => {
     void expireSession(endpointId, router.state.location.pathname, goTo);
   });

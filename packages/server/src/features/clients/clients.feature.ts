@@ -9,6 +9,7 @@ import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as alarm from './alarm-code.service.ts';
+import { clientCodes } from './client-codes.ts';
 import * as beside from './client-beside.service.ts';
 import { exportClients } from './client-export.service.ts';
 import { importClients, previewImport } from './client-import.service.ts';
@@ -23,6 +24,7 @@ export const clientsFeature = defineFeature<ClientsTables>({
   tables: { clients: true, contacts_client: true, taches: true, avis_clients: true },
   attachments: [fileEndpoints.CLIENT_PHOTO],
   journalNames: clientNames,
+  codes: () => [clientCodes],
   register,
 });
 

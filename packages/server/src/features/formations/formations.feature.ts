@@ -6,6 +6,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
+import { certificatCodes } from './certificat-codes.ts';
 import { withdrawCertificat } from './certificats.ts';
 import { printCertificat } from './certificat-pdf.ts';
 import { correctQuestion, listCorrections } from './correct.service.ts';
@@ -52,6 +53,7 @@ export const formationsFeature = defineFeature<FormationsTables>({
     formation: { [ECHEANCE]: remindOfDue },
   },
   journalNames: formationNames,
+  codes: () => [certificatCodes],
   packs: ({ config }) => [formationPacks(config.timeZone)],
   attention: ({ config }) => [
     {

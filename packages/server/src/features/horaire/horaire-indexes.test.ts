@@ -30,6 +30,8 @@ const SEED = `
   select 'Anne', 'Roy ' || n, 'u' || n, 2 from generate_series(1, ${EMPLOYES}) n;
   insert into clients (code, nom, adresse, ville, code_postal)
   select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n;
+  insert into codes (code, empreinte, lot, genre, cible_id, cree_le, attache_le)
+  select 'A' || lpad(n::text, 9, '0'), 'x', 1, 'client', 1 + n % ${CLIENTS}, now(), now() from generate_series(1, ${CLIENTS}) n;
   insert into taches (client_id, nom, frequence, minutes, ordre)
   select 1 + n % ${CLIENTS}, 'Balayer', 'chaque_visite', 10, n from generate_series(1, ${10 * CLIENTS}) n;
   insert into series (client_id, employe_id, debut, fin, du, intervalle_semaines, jours, materialise_au, auteur_id)
@@ -79,7 +81,7 @@ let measure: QueryPlans['measure'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillTables(database, ['quarts', 'offres', 'taches', 'demandes', 'absences'], SEED);
+  await fillTables(database, ['quarts', 'offres', 'taches', 'demandes', 'absences', 'codes'], SEED);
   ({ db, measure } = createQueryPlans(database, SMALL));
 });
 afterAll(() => database.close());

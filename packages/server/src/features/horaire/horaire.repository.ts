@@ -79,6 +79,8 @@ const selectPublished = (db: Connection, param: PeriodParameter) =>
       sql<string>`left(encode(sha256(convert_to(clients.qr_token, 'UTF8')), 'hex'), ${sql.lit(QR_DIGEST_LENGTH)})`.as(
         'qr_empreinte',
       ),
+      sql<string[]>`array(select codes.empreinte from codes
+        where codes.genre = 'client' and codes.cible_id = clients.id)`.as('codes_empreintes'),
     ])
     .where('quarts.employe_id', '=', param('employe_id'))
     .where('quarts.date', '>=', param('du'))

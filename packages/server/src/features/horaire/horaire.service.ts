@@ -143,6 +143,7 @@ function toHoraireQuart(
       rayon_m: quart.rayon_m,
       acces: quart.acces,
       qr_empreinte: quart.qr_empreinte,
+      codes_empreintes: quart.codes_empreintes,
     },
     taches: due.map(toTache),
     taches_minutes: due.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -20,6 +20,8 @@ const seed = (quarts: number) => `
   set local session_replication_role = replica;
   insert into clients (code, nom, adresse, ville, code_postal)
   select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n;
+  insert into codes (code, empreinte, lot, genre, cible_id, cree_le, attache_le)
+  select 'A' || lpad(n::text, 9, '0'), 'x', 1, 'client', 1 + n % ${CLIENTS}, now(), now() from generate_series(1, 5000) n;
   insert into employes (prenom, nom, username, usergroup)
   select 'Anne', 'Roy ' || n, 'u' || n, 2 from generate_series(1, ${quarts / QUARTS_PER_PERSON}) n;
   insert into appareils_vus (employe_id, app_version, navigateur, ecart_secondes)
@@ -82,7 +84,7 @@ describe.each([5_000, 50_000, 500_000])('with %i quarts', (quarts) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     plans = createQueryPlans(database, new Set(['clients', 'preferences_notification']));
-    await fillTables(database, ['employes', 'quarts', 'punches'], seed(quarts));
+    await fillTables(database, ['employes', 'quarts', 'punches', 'codes'], seed(quarts));
   });
   afterAll(() => database.close());
 

@@ -79,7 +79,8 @@ const storePunches = prepareSql<Sent, StoredPunch>(
         sent.diff, sent.diff_inconnu, sent.diff_envoi, sent.source = 'hors_ligne' and (
           coalesce(quarts.publie_le > sent.at, false) or ${hasSpokenSince(param('employe_id'), sql`sent.at`)}),
         ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
-        sent.precision_m, sent.distance_m, sent.hors_zone, coalesce(sent.qr = clients.qr_token, false), sent.note,
+        sent.precision_m, sent.distance_m, sent.hors_zone,
+        coalesce(sent.qr = clients.qr_token or label.client_id = clients.id, false), sent.note,
         sent.taches, ${param('auteur_id')}
       from json_to_recordset(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint,
         jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
@@ -91,7 +92,9 @@ const storePunches = prepareSql<Sent, StoredPunch>(
         limit 1) quarts on true
       left join clients named on named.id = sent.client_id
       left join clients scanned on scanned.qr_token = sent.qr and sent.client_id is null
-      join clients on clients.id = coalesce(named.id, scanned.id, quarts.client_id)
+      left join lateral (select codes.cible_id as client_id from codes
+        where codes.code = sent.qr and codes.genre = 'client' limit 1) label on sent.qr is not null
+      join clients on clients.id = coalesce(named.id, scanned.id, label.client_id, quarts.client_id)
       order by sent.uuid
       on conflict (uuid) do nothing
       returning id, uuid, quart_id, quart_demande, client_id, date, type, at
@@ -137,6 +140,8 @@ export interface PunchSite {
   lng: number | null;
   rayon_m: number;
   qr_token: string;
+  /** Those of its labels. */
+  codes: readonly string[];
 }
 
 /** Empty where this person has not agreed to positions. */
@@ -148,11 +153,26 @@ export const findSitesToMeasure = (
   db
     .selectFrom('clients')
     .innerJoin('employes', (join) => join.on('employes.id', '=', employeId))
-    .select(['clients.id', 'clients.lat', 'clients.lng', 'clients.rayon_m', 'clients.qr_token'])
+    .select([
+      'clients.id',
+      'clients.lat',
+      'clients.lng',
+      'clients.rayon_m',
+      'clients.qr_token',
+      sql<string[]>`array(select codes.code from codes
+        where codes.genre = 'client' and codes.cible_id = clients.id)`.as('codes'),
+    ])
     .where((eb) =>
       eb.or([
         eb('clients.id', '=', sql<number>`any(${[...clientIds]}::bigint[])`),
         eb('clients.qr_token', '=', sql<string>`any(${[...codes]}::text[])`),
+        eb('clients.id', 'in', (labels) =>
+          labels
+            .selectFrom('codes')
+            .select(sql<number>`codes.cible_id`.as('client_id'))
+            .where('codes.genre', '=', 'client')
+            .where('codes.code', '=', sql<string>`any(${[...codes]}::text[])`),
+        ),
       ]),
     )
     .where('employes.position_acceptee_le', 'is not', null)

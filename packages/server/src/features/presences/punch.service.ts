@@ -92,7 +92,9 @@ async function findSites(
     codes: placed.flatMap(({ client_id, qr }) => (client_id ? [] : (qr ?? []))),
   });
   return ({ client_id, qr }) =>
-    sites.find((site) => (client_id ? site.id === client_id : site.qr_token === qr));
+    sites.find((site) =>
+      client_id ? site.id === client_id : site.qr_token === qr || site.codes.includes(qr ?? ''),
+    );
 }
 
 interface Judging {

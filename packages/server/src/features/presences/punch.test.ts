@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
+import { attachCode, createBlankCodes } from '@releve/domain/features/codes.ts';
 import {
   listNotifications,
   updateNotificationPreferences,
@@ -216,6 +217,27 @@ describe('a punch', () => {
     for (const qr of ['autre', null]) {
       expect((await send([aPunch({ ...alone, qr })])).statusCode).toBe(422);
     }
+  });
+
+  it('by a label of the site is one at its site, as by its sheet', async () => {
+    const client = await insertClient(test.db);
+    const director = await test.signIn(USERGROUP.director);
+    const { lot } = (
+      await test.call(createBlankCodes, { as: director, body: { nombre: 1 } })
+    ).json<{ lot: number }>();
+    const { code } = await test.db
+      .selectFrom('codes')
+      .select('code')
+      .where('lot', '=', lot)
+      .executeTakeFirstOrThrow();
+    const alone = { quart_id: null, client_id: null, qr: code };
+    expect((await send([aPunch(alone)])).statusCode).toBe(422);
+    const body = { genre: 'client' as const, cible_id: client.id };
+    await test.call(attachCode, { as: director, params: { code }, body });
+    expect((await sendOne(alone)).row).toMatchObject({ client_id: client.id, via_qr: true });
+    const elsewhere = await insertClient(test.db);
+    const named = { quart_id: null, client_id: elsewhere.id, qr: code };
+    expect((await sendOne(named)).row).toMatchObject({ client_id: elsewhere.id, via_qr: false });
   });
 
   it('is never changed nor deleted', async () => {

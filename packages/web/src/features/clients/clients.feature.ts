@@ -62,4 +62,5 @@ export const clients = defineFeature({
     },
   ],
   frame: () => import('./clients.frame.ts'),
+  codes: () => import('./clients.codes.ts'),
 });

@@ -27,6 +27,7 @@ export const aQuart = (change: Partial<HoraireQuart> = {}): HoraireQuart => ({
     rayon_m: 150,
     acces: '',
     qr_empreinte: '9f86d081884c7d65',
+    codes_empreintes: [],
   },
   taches: [],
   taches_minutes: 0,

@@ -1,3 +1,5 @@
+import { IconScan } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -6,6 +8,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
 import { CancelledSection } from './cancelled-section.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
@@ -42,6 +45,7 @@ const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
 
 export default function PunchPage() {
   const t = useT();
+  const navigate = useNavigate();
   const [date, goTo] = usePunchDate();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const isActing = useSettingsStore(({ employeMode }) => employeMode.active);
@@ -121,6 +125,12 @@ export default function PunchPage() {
             ? { kicker: t('punch.code.known', { client: scanned.site.nom }) }
             : {})}
         />
+      )}
+      {isToday && (
+        <NativeButton variant="outline" isWide onClick={() => void navigate({ to: '/q' })}>
+          <IconScan size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          {t('punch.code.scan')}
+        </NativeButton>
       )}
       {isToday && <AskedInduction visits={plan.visits} />}
       {isToday && <ReportLink visits={plan.visits} />}

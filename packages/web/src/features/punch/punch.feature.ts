@@ -12,5 +12,6 @@ export const punch = defineFeature({
   ],
   frame: () => import('./punch.frame.ts'),
   commands: () => import('./punch.commands.ts'),
+  codes: () => import('./punch.codes.ts'),
   live: async () => (await import('./follow-punch.ts')).followPunch,
 });

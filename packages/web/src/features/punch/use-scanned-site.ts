@@ -2,7 +2,7 @@ import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
-import { digestSiteCode } from '../../platform/site-code.ts';
+import { bearsCode, digestSiteCode } from '../../platform/site-code.ts';
 
 export interface ScannedSite {
   token: string;
@@ -30,7 +30,7 @@ export function useScannedSite(sites: readonly HoraireClient[]): ScannedSite | n
     site:
       digest === undefined
         ? undefined
-        : (sites.find((site) => site.qr_empreinte === digest) ?? null),
+        : ((digest === null ? undefined : sites.find((site) => bearsCode(site, digest))) ?? null),
     forget: () => void navigate({ to: '/user/punch', replace: true }),
   };
 }

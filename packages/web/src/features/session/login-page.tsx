@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { isPasswordDue } from '../../platform/stores/user-store.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
-import { takeAsked } from './asked-address.ts';
+import { takeAsked, takeScanned } from './asked-address.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { IdentityField } from './identity-field.tsx';
 import { rememberIdentity, useTypedIdentity } from './identity-memory.ts';
@@ -30,7 +30,7 @@ export default function LoginPage() {
     await signIn(identity.trim(), password);
     setIsBusy(false);
     if (isPasswordDue()) history.push(takeAsked());
-    else await navigate({ to: '/' });
+    else await navigate({ href: takeScanned() ?? '/' });
   };
 
   return (

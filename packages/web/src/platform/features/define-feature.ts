@@ -3,6 +3,7 @@
 // outbox needs it. Its words are found by their place: `locales/frame.fr.ts`, `locales/records.fr.ts` (docs/texts.md).
 import type { Action, SubjectName } from '@releve/domain/ability.ts';
 import type { AttentionKey } from '@releve/domain/features/attention.ts';
+import type { CodeKindName } from '@releve/domain/features/codes.ts';
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import type { search } from '@releve/domain/features/search.ts';
@@ -105,10 +106,30 @@ export interface CommandsPart {
   changes?: readonly WaitingChange[];
 }
 
+/** Where a code leads that this device knows without asking. */
+export interface KnownCode {
+  nom: string;
+  lien: string;
+}
+
+/** What the codes on the things of a feature are on this device. */
+export interface CodesPart {
+  genre: CodeKindName;
+  /** Null for one that this device does not know. */
+  find?: (code: string) => Promise<KnownCode | null>;
+  /** The field in which one chooses what a blank code is put on. */
+  picker?: ComponentType<{
+    label: string;
+    value: number | null;
+    onChange: (id: number | null) => void;
+  }>;
+}
+
 export interface Feature<Name extends string = string> {
   routes?: readonly RouteDefinition<Name>[];
   frame?: Part<FramePart<NoInfer<Name>>>;
   commands?: Part<CommandsPart>;
+  codes?: Part<CodesPart>;
   /** At hand from the start: the end of a command is noted even where no further part can be fetched. */
   keeps?: DeviceWork;
   /** Starts what follows the live events, once somebody is signed in and the first screen is shown. */
@@ -123,5 +144,7 @@ export const defineFeature = <const Name extends string = never>(
 export const defineFrame = <const Name extends string = never>(
   frame: FramePart<Name>,
 ): FramePart<Name> => frame;
+
+export const defineCodes = (part: CodesPart): CodesPart => part;
 
 export const defineCommands = (part: CommandsPart): CommandsPart => part;

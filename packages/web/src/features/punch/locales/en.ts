@@ -94,6 +94,7 @@ const punch: Translated<typeof fr> = {
     photo_unreadable: 'This photo could not be read. Take it again.',
   },
   code: {
+    scan: 'Scan the code of the site',
     site: 'Site to be identified',
     known: 'Site code recognised: {client}',
     unknown: 'This code is not that of a site of your week',

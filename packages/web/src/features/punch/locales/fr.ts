@@ -96,6 +96,7 @@ export default {
     photo_unreadable: 'Cette photo n’a pas pu être lue. Reprenez-la.',
   },
   code: {
+    scan: 'Scanner le code du site',
     site: 'Site à identifier',
     known: 'Code du site reconnu : {client}',
     unknown: 'Ce code n’est pas celui d’un site de votre semaine',

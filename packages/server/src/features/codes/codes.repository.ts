@@ -1,0 +1,201 @@
+// Codes, stored and listed. What each is of belongs to the kinds, which come with the call.
+import type { EndpointRequest } from '@releve/domain/endpoint.ts';
+import type { CodeKindName, listCodes } from '@releve/domain/features/codes.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { CodeKind } from '../../platform/codes.ts';
+import type { Connection, Tx } from '../../platform/database.ts';
+import type { JournalNames } from '../../platform/journal-list.repository.ts';
+import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { employeRefFrom } from '../employes/employe-list.repository.ts';
+import type { CodesTable } from './codes.tables.ts';
+
+export const codeNames: JournalNames = {
+  codes: sql<string>`(select left(code, 5) || '-' || right(code, 5) from codes where id = journal.objet_id)`,
+};
+
+export interface StoredCode {
+  id: number;
+  code: string;
+  genre: CodeKindName | null;
+  cible_id: number | null;
+}
+
+const selectCodes = (db: Connection) =>
+  db.selectFrom('codes').select(['id', 'code', 'genre', 'cible_id']);
+
+export const findCodeRow = (db: Connection, code: string): Promise<StoredCode | undefined> =>
+  selectCodes(db).where('code', '=', code).executeTakeFirst();
+
+/** Locked in the order of their ids: two that swap places wait for each other and never deadlock. */
+export const lockCodes = (tx: Tx, codes: readonly string[]): Promise<StoredCode[]> =>
+  selectCodes(tx).where('code', 'in', codes).orderBy('id').forUpdate().execute();
+
+export async function nextLot(tx: Tx): Promise<number> {
+  const { lot } = await tx
+    .selectNoFrom(sql<number>`nextval('code_lots')`.as('lot'))
+    .executeTakeFirstOrThrow();
+  return lot;
+}
+
+type NewCode = Insertable<CodesTable>;
+
+/** Those that were not there before: a code drawn twice is drawn again by the caller. */
+export const insertCodes = (tx: Tx, rows: readonly NewCode[]): Promise<StoredCode[]> =>
+  tx
+    .insertInto('codes')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'code', 'genre', 'cible_id'])
+    .execute();
+
+/** Held until the transaction ends: two who print the labels of one site give it one code. */
+export async function lockTargets(tx: Tx, genre: CodeKindName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${genre}`}, 0))`.execute(tx);
+}
+
+export async function findLabelled(
+  db: Connection,
+  genre: CodeKindName,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('codes')
+    .select('cible_id')
+    .where('genre', '=', genre)
+    .where('cible_id', 'in', ids)
+    .execute();
+  return new Set(rows.flatMap(({ cible_id }) => cible_id ?? []));
+}
+
+interface Attachment {
+  readonly genre: CodeKindName;
+  readonly cible_id: number;
+  readonly par: number;
+  readonly le: string;
+}
+
+export async function attachRow(
+  tx: Tx,
+  id: number,
+  { genre, cible_id, par, le }: Attachment,
+): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ genre, cible_id, attache_par: par, attache_le: le })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function detachRow(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ genre: null, cible_id: null, attache_par: null, attache_le: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Only of the kinds that the reader may name: of others, a line says no more than that it is attached. */
+function nameOf(kinds: readonly CodeKind[]): RawBuilder<string | null> {
+  const cases = kinds.map(({ genre, name }) => sql`when ${sql.lit(genre)} then ${name}`);
+  return cases.length === 0
+    ? sql<string | null>`null::text`
+    : sql<string | null>`case codes.genre ${sql.join(cases, sql` `)} end`;
+}
+
+/** As a union of what each finds by its own index: with « or » every code would be looked at. */
+function matches(kinds: readonly CodeKind[], q: string): RawBuilder<boolean> {
+  const typed = sql`select found.id from codes found
+    where ${matchesWords(sql<string>`found.code`, q.replaceAll('-', ''))}`;
+  const named = kinds.map(
+    ({ genre, search }) => sql`select found.id from codes found
+      where found.genre = ${sql.lit(genre)} and found.cible_id in (${search(q)})`,
+  );
+  return sql<boolean>`codes.id in (${sql.join([typed, ...named], sql` union `)})`;
+}
+
+type ListQuery = EndpointRequest<typeof listCodes>['query'];
+
+const SORTS = {
+  cree_le: sql`codes.cree_le`,
+  attache_le: sql`codes.attache_le`,
+  code: sql`codes.code`,
+} as const;
+
+function orderBy(sort: NonNullable<ListQuery['sort']>): RawBuilder<unknown> {
+  const column = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  return sort.startsWith('-')
+    ? sql`${column} desc, codes.id desc`
+    : sql`${column} asc, codes.id asc`;
+}
+
+export const findCodes = (
+  db: Connection,
+  kinds: readonly CodeKind[],
+  { q, sort = '-cree_le', etat, genre, cible_id, lot, ...page }: ListQuery,
+) =>
+  readPage(
+    db
+      .selectFrom('codes')
+      .leftJoin('employes as attaching', 'attaching.id', 'codes.attache_par')
+      .select([
+        'codes.id',
+        'codes.code',
+        'codes.lot',
+        'codes.genre',
+        'codes.cible_id',
+        'codes.cree_le',
+        'codes.attache_le',
+        employeRefFrom('attaching').as('attache_par'),
+        nameOf(kinds).as('nom'),
+      ])
+      .$if(etat === 'vierge', (rows) => rows.where('codes.genre', 'is', null))
+      // An attached one has its date: the order of the dates ends there.
+      .$if(etat === 'attache', (rows) => rows.where('codes.attache_le', 'is not', null))
+      .$if(genre !== undefined, (rows) => rows.where('codes.genre', '=', genre ?? null))
+      .$if(cible_id !== undefined, (rows) => rows.where('codes.cible_id', '=', cible_id ?? null))
+      .$if(lot !== undefined, (rows) => rows.where('codes.lot', '=', lot ?? 0))
+      .$if(Boolean(q), (rows) => rows.where(matches(kinds, q ?? '')))
+      .orderBy(orderBy(sort)),
+    page,
+  );
+
+export interface LabelRow {
+  code: string;
+  genre: CodeKindName | null;
+  nom: string | null;
+}
+
+interface Labelled {
+  readonly lot?: number | undefined;
+  readonly code?: string | undefined;
+  readonly genre?: CodeKindName | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** Of a target with several codes, the newest: the others are on a wall already. */
+export async function findLabels(
+  db: Connection,
+  kinds: readonly CodeKind[],
+  { lot, code, genre, ids = [] }: Labelled,
+  max: number,
+): Promise<LabelRow[]> {
+  const labels = db
+    .selectFrom('codes')
+    .select(['codes.code', 'codes.genre', nameOf(kinds).as('nom')])
+    .limit(max);
+  if (lot !== undefined) return labels.where('lot', '=', lot).orderBy('id').execute();
+  if (code !== undefined) return labels.where('code', '=', code).execute();
+  const rows = await labels
+    .select('codes.cible_id')
+    .distinctOn('codes.cible_id')
+    .where('codes.genre', '=', genre ?? null)
+    .where('codes.cible_id', 'in', ids)
+    .orderBy('codes.cible_id')
+    .orderBy('codes.attache_le', 'desc')
+    .orderBy('codes.id', 'desc')
+    .execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted(
+    (a, b) => (place.get(a.cible_id ?? 0) ?? 0) - (place.get(b.cible_id ?? 0) ?? 0),
+  );
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '../../platform/texts.ts';
+
+export const codesTexts = defineTexts(
+  { labels: { title: 'Étiquettes', file: 'etiquettes' } },
+  { labels: { title: 'Labels', file: 'labels' } },
+);

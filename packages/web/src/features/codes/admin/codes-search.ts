@@ -1,0 +1,18 @@
+// What the address of the list of codes holds. Pure.
+import { CODE_KINDS, listCodes } from '@releve/domain/features/codes.ts';
+import {
+  choiceFilter,
+  defineListSearch,
+  idFilter,
+  type SearchOf,
+} from '../../../platform/url/define-list-search.ts';
+
+export const CODE_STATES = ['attache', 'vierge'] as const;
+
+export const codesSearch = defineListSearch({
+  perPage: 25,
+  sort: listCodes.query.shape.sort,
+  openingSort: '-cree_le',
+  filters: { etat: choiceFilter(CODE_STATES), genre: choiceFilter(CODE_KINDS), lot: idFilter },
+});
+export type CodesSearch = SearchOf<typeof codesSearch>;

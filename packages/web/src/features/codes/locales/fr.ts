@@ -1,0 +1,92 @@
+export default {
+  kinds: {
+    client: 'Site',
+    equipement: 'Machine',
+    produit: 'Produit',
+    certificat: 'Certificat',
+  },
+  scan: {
+    intro: 'Visez le code affiché sur place ou collé sur l’objet.',
+    view: 'Lecture du code',
+    asking: 'Autorisez l’appareil photo si le navigateur le demande.',
+    aim: 'Placez le code dans le cadre.',
+    foreign: 'Ce code ne vient pas de Relève : visez-en un autre.',
+    torch_on: 'Allumer la lampe',
+    torch_off: 'Éteindre la lampe',
+    turn: 'Changer de caméra',
+    retry: 'Réessayer',
+    faults: {
+      denied: {
+        title: 'L’appareil photo est refusé',
+        text: 'Touchez l’icône à gauche de l’adresse, ou ouvrez les réglages du navigateur, autorisez l’appareil photo pour ce site, puis réessayez. Le code se tape aussi, ci-dessous.',
+      },
+      missing: {
+        title: 'Aucun appareil photo',
+        text: 'Tapez ci-dessous le code imprimé sous le carré.',
+      },
+      busy: {
+        title: 'L’appareil photo est occupé',
+        text: 'Fermez l’application qui s’en sert, puis réessayez. Le code se tape aussi, ci-dessous.',
+      },
+      unsupported: {
+        title: 'Ce navigateur ne donne pas l’appareil photo',
+        text: 'Tapez ci-dessous le code imprimé sous le carré.',
+      },
+      failed: {
+        title: 'La lecture n’a pas démarré',
+        text: 'Réessayez, ou tapez ci-dessous le code imprimé sous le carré.',
+      },
+    },
+    typed: {
+      title: 'Taper le code',
+      label: 'Code imprimé',
+      hint: 'Dix caractères, par exemple K7M2P-4XQ9D.',
+      open: 'Ouvrir',
+      wrong: 'Ce code n’existe pas : vérifiez chaque caractère.',
+    },
+  },
+  found: {
+    looking: 'Recherche du code…',
+    code: 'Code {code}',
+    ways: {
+      pointer: 'Pointer à ce site',
+      ouvrir: 'Ouvrir la fiche',
+      verifier: 'Vérifier le certificat',
+    },
+    unnamed: 'Code reconnu',
+    unknown: 'Ce code n’est pas connu',
+    unknown_text:
+      'Il n’est attaché à rien que vous puissiez ouvrir. Vérifiez-le, ou montrez-le à votre superviseur.',
+    wrong: 'Ce code est incomplet ou mal tapé',
+    wrong_text: 'Scannez-le de nouveau, ou vérifiez chaque caractère.',
+    reserved: 'Ce code est attaché à ce que vous ne pouvez pas ouvrir',
+    reserved_text: 'Demandez à la direction ce que c’est.',
+    blank: 'Ce code est vierge',
+    blank_text: 'Il n’est encore attaché à rien.',
+    offline: 'Sans réseau, ce téléphone ne connaît pas ce code',
+    offline_text:
+      'Il s’ouvrira au retour du réseau. Si c’est celui d’un site, vous pouvez y pointer tout de suite.',
+    offline_punch: 'Pointer avec ce code',
+    failed: 'Le code n’a pas pu être cherché',
+    failed_text: 'Rien n’a changé. Réessayez dans un instant.',
+    again: 'Scanner un autre code',
+    retry: 'Réessayer',
+  },
+  attach: {
+    title: 'Attacher ce code',
+    kind: 'À quoi',
+    beside: 'Codes déjà là',
+    keep: 'Les garder, et ajouter celui-ci',
+    replace: 'Remplacer {code}',
+    save: 'Attacher',
+    done: 'Le code est attaché.',
+    replaced: 'Le code est attaché ; {code} est vierge.',
+  },
+  detach: {
+    action: 'Détacher le code',
+    ask: 'Détacher ce code ?',
+    ask_text: 'L’étiquette ne mènera plus à « {nom} ». Elle pourra être attachée à autre chose.',
+    confirm: 'Détacher',
+    done: 'Le code est vierge.',
+  },
+} as const;
