@@ -21,6 +21,7 @@ import { clientsFeature } from './features/clients/clients.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
+import { equipementsFeature } from './features/equipements/equipements.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { formationsFeature } from './features/formations/formations.feature.ts';
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   avisFeature,
   documentsFeature,
   formationsFeature,
+  equipementsFeature,
 ];
 
 /** Every table there is. */
