@@ -23,7 +23,7 @@ import {
   requireMachine,
   requireRapport,
 } from './equipement-access.ts';
-import { findByCode } from './equipement-codes.ts';
+import { findByCode } from './equipement-codes.repository.ts';
 import { awaitStep, stopAwaiting } from './equipement-deadlines.ts';
 import * as notices from './equipements.notice.ts';
 import * as machines from './equipements.repository.ts';
@@ -228,7 +228,7 @@ async function giveMachine(
     const client_id = machine.client_id ?? row.client_id;
     await rapports.updateRapport(db, row, { equipement_id: machine.id, client_id });
   } else {
-    await rapports.mergeInto(db, row.id, into);
+    await rapports.joinReports(db, row.id, into);
     await stopAwaiting(context, row.id);
     const told = { hors_service: row.hors_service };
     await worsen(context, into, { told, seenAt: row.arret_le ?? row.survenu_le });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { findByCode } from './equipement-codes.ts';
+import { findByCode } from './equipement-codes.repository.ts';
 import {
   findEquipement,
   findEquipements,

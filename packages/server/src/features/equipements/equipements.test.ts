@@ -260,8 +260,9 @@ describe('the figures', () => {
 describe('switched off', () => {
   it('every call is refused, and nothing is counted', async () => {
     const machine = await f.add();
-    const all = [...Object.values(endpoints), ...Object.values(reports)].filter(
-      (each): each is Endpoint => typeof each === 'object' && 'ability' in each,
+    const contracts: unknown[] = [...Object.values(endpoints), ...Object.values(reports)];
+    const all = contracts.filter(
+      (each): each is Endpoint => typeof each === 'object' && each !== null && 'ability' in each,
     );
     expect(all.length).toBeGreaterThan(20);
     await f.test.db

@@ -261,7 +261,7 @@ export const findVoix = (db: Connection, rapportId: number) =>
     .execute();
 
 /** All who told of the one tell of the other from now on; what was written under it stays there. */
-export async function mergeInto(tx: Tx, from: number, into: number): Promise<void> {
+export async function joinReports(tx: Tx, from: number, into: number): Promise<void> {
   await tx
     .updateTable('equipement_voix')
     .set({ rapport_id: into })

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AskedInduction } from './asked-induction.tsx';
+import { AskedMachines } from './asked-machines.tsx';
 import { CancelledSection } from './cancelled-section.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -123,6 +124,7 @@ export default function PunchPage() {
         />
       )}
       {isToday && <AskedInduction visits={plan.visits} />}
+      {isToday && <AskedMachines visits={plan.visits} />}
       {isToday && <ReportLink visits={plan.visits} />}
       {/* Nobody reads what is written to somebody else. */}
       <OnDemand
