@@ -5,6 +5,7 @@ import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeFormations } from './demo/demo-formations.ts';
 import { storeDocuments } from './demo/demo-documents.ts';
+import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -94,6 +95,8 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeAvis,
   storeFormations,
   storeDocuments,
+  // After the documents that explain the machines.
+  storeEquipements,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

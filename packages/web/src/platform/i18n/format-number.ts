@@ -1,4 +1,4 @@
-// Shares, distances and lengths of time as people read them. Formatters are made once per language.
+// Shares and lengths of time as people read them. Formatters are made once per language.
 import { type Language, localeTag } from './i18n.ts';
 
 type PerLanguage<Format> = Partial<Record<Language, Format>>;
@@ -31,20 +31,4 @@ export function formatDuration(seconds: number, language: Language): string {
     maximumFractionDigits: 0,
   }));
   return format.format(length / size);
-}
-
-const METRES = 1_000;
-const distances: Record<string, Intl.NumberFormat> = {};
-
-/** « 450 m », « 2,4 km » */
-export function formatDistance(metres: number, language: Language): string {
-  const isNear = metres < METRES;
-  const unit = isNear ? 'meter' : 'kilometer';
-  const format = (distances[`${language} ${unit}`] ??= new Intl.NumberFormat(localeTag(language), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: isNear ? 0 : 1,
-  }));
-  return format.format(isNear ? metres : metres / METRES);
 }

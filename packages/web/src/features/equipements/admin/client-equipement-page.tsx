@@ -12,12 +12,12 @@ import { equipementsTexts } from '../equipements.texts.ts';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { useMachines } from './equipements-admin.queries.ts';
 import { siteMachinesSearch } from './equipements-search.ts';
-import { FiguresCard } from './figures-card.tsx';
 import { machineAddress, useMachineRows } from './machine-columns.tsx';
 import { DownChoice, MachineFilters } from './machine-filters.tsx';
 
 needTexts(equipementsTexts, equipementsAdminTexts);
 
+const loadFigures = () => import('./figures-card.tsx');
 const loadSheet = () => import('./machine-sheet.tsx');
 
 export default function ClientEquipementPage() {
@@ -27,7 +27,7 @@ export default function ClientEquipementPage() {
       {(client) => (
         <ClientPage client={client}>
           <SiteMachines client={client} />
-          <FiguresCard clientId={client.id} />
+          <OnDemand load={loadFigures} isWanted props={{ clientId: client.id }} />
         </ClientPage>
       )}
     </ClientFile>

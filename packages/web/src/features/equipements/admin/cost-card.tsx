@@ -1,5 +1,5 @@
 import type { Ownership } from '@releve/domain/features/equipement-shapes.ts';
-import { formatCents } from '../../../platform/i18n/format-money.ts';
+import { formatCents } from '../../../platform/i18n/format-cents.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';

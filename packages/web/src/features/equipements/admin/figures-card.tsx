@@ -1,12 +1,15 @@
 import type { EquipementMonth } from '@releve/domain/features/equipement-rapports.ts';
-import { formatCents } from '../../../platform/i18n/format-money.ts';
+import { formatCents } from '../../../platform/i18n/format-cents.ts';
 import { formatMonth, formatShortMonth } from '../../../platform/i18n/format-figure.ts';
-import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { TrendChart } from '../../../ui/trend-chart.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';
+import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { useFigures } from './equipements-admin.queries.ts';
 import classes from '../equipements.module.css';
+
+needTexts(equipementsAdminTexts);
 
 const sum = (months: readonly EquipementMonth[], of: 'cout_cents' | 'jours_arret'): number =>
   months.reduce((total, month) => total + month[of], 0);
@@ -15,7 +18,7 @@ const LEAST = 4;
 const STEPS = 4;
 
 /** How many breakages there were, what they cost, and how it goes: of all sites, or of one. */
-export function FiguresCard({ clientId }: { clientId: number | undefined }) {
+export default function FiguresCard({ clientId }: { clientId: number | undefined }) {
   const t = useT();
   const language = useLanguage();
   const { data, isError } = useFigures(clientId);

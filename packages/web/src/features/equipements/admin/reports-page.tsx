@@ -8,8 +8,9 @@ import { IconTool } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { downloadFile } from '../../../platform/api/download-file.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { formatCents } from '../../../platform/i18n/format-money.ts';
+import { formatCents } from '../../../platform/i18n/format-cents.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../platform/url/use-list-search.ts';
 import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
@@ -29,9 +30,10 @@ import { equipementsTexts } from '../equipements.texts.ts';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { useRapports } from './equipements-admin.queries.ts';
 import { rapportsSearch, type RapportsSearch } from './equipements-search.ts';
-import { FiguresCard } from './figures-card.tsx';
 
 needTexts(equipementsTexts, equipementsAdminTexts);
+
+const loadFigures = () => import('./figures-card.tsx');
 
 const rapportAddress = (id: number): string => `/user/equipements/rapports/${id}`;
 
@@ -69,7 +71,7 @@ export default function ReportsPage() {
         />
       }
       filters={<RapportFilters search={search} narrow={narrow} />}
-      above={<FiguresCard clientId={search.client_id} />}
+      above={<OnDemand load={loadFigures} isWanted props={{ clientId: search.client_id }} />}
       open={{
         label: (rapport) =>
           t('equipements_admin.reports.open', {

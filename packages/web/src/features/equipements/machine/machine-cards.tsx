@@ -9,7 +9,6 @@ import { MessageText } from '../../../ui/message-parts.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { LastRapports } from '../../rapports/record/last-rapports.tsx';
 import { RapportState } from '../equipement-state.tsx';
 import { useMachineRapports } from '../equipements.queries.ts';
 import classes from '../equipements.module.css';
@@ -138,21 +137,26 @@ export function HistoryCard({ machine: { id } }: OfMachine) {
       {rows?.length === 0 && (
         <p className={classes['quiet']}>{t('equipements.machine.no_history')}</p>
       )}
-      {rows !== undefined && rows.length > 0 && (
-        <LastRapports
-          rapports={rows.map((rapport) => ({
-            id: rapport.id,
-            to: `/user/equipements/rapports/${rapport.id}`,
-            title:
-              rapport.genre === 'bris'
-                ? t(`equipements.problemes.${rapport.probleme}`)
-                : t('equipements.genres.entretien'),
-            detail: [rapport.numero, dates.relative(rapport.signale_le)].join(' · '),
-            pourcentage: null,
-            mark: <RapportState rapport={rapport} />,
-          }))}
-        />
-      )}
+      <ul className={classes['rows']}>
+        {rows?.map((rapport) => (
+          <li key={rapport.id}>
+            <span className={classes['words']}>
+              <Link
+                className={classes['link'] ?? ''}
+                to={`/user/equipements/rapports/${rapport.id}`}
+              >
+                {rapport.genre === 'bris'
+                  ? t(`equipements.problemes.${rapport.probleme}`)
+                  : t('equipements.genres.entretien')}
+              </Link>
+              <span className={classes['quiet']}>
+                {[rapport.numero, dates.relative(rapport.signale_le)].join(' · ')}
+              </span>
+            </span>
+            <RapportState rapport={rapport} />
+          </li>
+        ))}
+      </ul>
     </ViewCard>
   );
 }

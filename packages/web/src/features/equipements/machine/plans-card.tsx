@@ -2,7 +2,7 @@ import { entretienEtat } from '@releve/domain/equipement-rules.ts';
 import type { EntretienPlan, EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
 import { IconPencil, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
@@ -10,11 +10,8 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { equipementsAdminTexts } from '../admin/equipements-admin.texts.ts';
 import { ENTRETIEN_KINDS } from '../equipement-words.ts';
 import classes from '../equipements.module.css';
-
-needTexts(equipementsAdminTexts);
 
 const loadDone = () => import('./done-sheet.tsx');
 const loadPlan = () => import('../admin/plan-sheet.tsx');
@@ -33,7 +30,7 @@ export function PlansCard({ machine }: { machine: EquipementFile }) {
       {...(droits.modifier && {
         link: (
           <NativeButton variant="quiet" onClick={() => edit.open(null)}>
-            {t('equipements_admin.plan.add')}
+            {t('equipements.plans.add')}
           </NativeButton>
         ),
       })}
@@ -54,12 +51,12 @@ export function PlansCard({ machine }: { machine: EquipementFile }) {
               {droits.modifier && (
                 <>
                   <ToolButton
-                    label={t('equipements_admin.plan.skip_label', { nom: plan.nom })}
+                    label={t('equipements.plans.skip_label', { nom: plan.nom })}
                     icon={IconPlayerSkipForward}
                     onClick={() => skip.open(plan)}
                   />
                   <ToolButton
-                    label={t('equipements_admin.plan.edit_label', { nom: plan.nom })}
+                    label={t('equipements.plans.edit_label', { nom: plan.nom })}
                     icon={IconPencil}
                     onClick={() => edit.open(plan)}
                   />

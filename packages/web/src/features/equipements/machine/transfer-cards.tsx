@@ -1,7 +1,7 @@
 import type { EquipementFile, SpareEquipement } from '@releve/domain/features/equipement-shapes.ts';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { formatDistance } from '../../../platform/i18n/format-number.ts';
+import { formatDistance } from '../../../platform/i18n/format-distance.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';

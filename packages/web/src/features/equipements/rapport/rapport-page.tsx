@@ -2,7 +2,7 @@ import type { EquipementRapportFile, Voix } from '@releve/domain/features/equipe
 import { IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { formatCents } from '../../../platform/i18n/format-money.ts';
+import { formatCents } from '../../../platform/i18n/format-cents.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useRouteId } from '../../../platform/url/use-route-id.ts';

@@ -61,9 +61,6 @@ export default {
     check_none: 'No form of a site is published.',
   },
   plan: {
-    add: 'Plan a maintenance',
-    edit_label: 'Edit the maintenance {nom}',
-    skip_label: 'Skip the maintenance {nom}',
     new_title: 'New maintenance',
     edit_title: 'Edit the maintenance',
     saved: 'The maintenance is planned.',

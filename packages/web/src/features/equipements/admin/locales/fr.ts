@@ -58,9 +58,6 @@ export default {
     check_none: 'Aucun formulaire de site n’est publié.',
   },
   plan: {
-    add: 'Prévoir un entretien',
-    edit_label: 'Modifier l’entretien {nom}',
-    skip_label: 'Sauter l’entretien {nom}',
     new_title: 'Nouvel entretien',
     edit_title: 'Modifier l’entretien',
     saved: 'L’entretien est prévu.',
