@@ -21,7 +21,7 @@ export const equipementsTexts = defineTexts(
       transfert_refuse: 'La machine demandée reste où elle est',
       transfert_fait: 'La machine demandée est arrivée',
     },
-    entretien: '{machine} : {plan}, le {date}.',
+    entretien: '{machine} : {plan}, le {date}.',
     transfert: '{machine}, pour {site}.',
     headers: {
       numero: 'Numéro',

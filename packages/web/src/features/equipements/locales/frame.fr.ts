@@ -23,7 +23,7 @@ export default {
   notices: { equipement: 'Équipement' },
   server: {
     'equipements.reported': 'Le bris est signalé.',
-    'equipements.joined': 'Le bris était déjà signalé : votre voix s’y ajoute.',
+    'equipements.joined': 'Le bris était déjà signalé : votre voix s’y ajoute.',
     'equipements.moved': 'Le déplacement est noté.',
     'equipements.maintained': 'L’entretien est noté.',
     'equipements.transfer_asked': 'La machine est demandée.',
