@@ -62,6 +62,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'equipements',
+    to: 'punch',
+    reason: 'a machine is reported or moved where the person has punched in',
+  },
+  {
+    side: 'web',
     from: 'messagerie',
     to: 'incidents',
     reason: 'the thread of a site says what is open there',

@@ -7,6 +7,7 @@ import { company } from './features/company.feature.ts';
 import { demandes } from './features/demandes.feature.ts';
 import { documents } from './features/documents.feature.ts';
 import { employes } from './features/employes.feature.ts';
+import { equipements } from './features/equipements.feature.ts';
 import { faults } from './features/faults.feature.ts';
 import { formations } from './features/formations.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
@@ -37,6 +38,7 @@ export const FEATURES = [
   messagerie,
   documents,
   formations,
+  equipements,
   rapports,
   suiviSchema,
   journal,

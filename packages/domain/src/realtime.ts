@@ -39,6 +39,8 @@ export interface UserEvents {
   DocumentChanged: { id: number };
   /** A course of this person's: asked of them, graded, or written anew. */
   FormationChanged: { id: number };
+  /** A machine that this person may meet: its state, its place, or a report on it. */
+  EquipementChanged: { id: number | null };
 }
 
 export interface ConversationEvents {

@@ -6,6 +6,7 @@ import { storeDemandes } from './demo/demo-demandes.ts';
 import { storeDevices } from './demo/demo-devices.ts';
 import { storeFormations } from './demo/demo-formations.ts';
 import { storeDocuments } from './demo/demo-documents.ts';
+import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -23,6 +24,7 @@ import { codesFeature } from './features/codes/codes.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { employesFeature } from './features/employes/employes.feature.ts';
+import { equipementsFeature } from './features/equipements/equipements.feature.ts';
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { formationsFeature } from './features/formations/formations.feature.ts';
@@ -73,6 +75,7 @@ export const FEATURES: readonly Feature[] = [
   avisFeature,
   documentsFeature,
   formationsFeature,
+  equipementsFeature,
 ];
 
 /** Every table there is. */
@@ -96,6 +99,8 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeAvis,
   storeFormations,
   storeDocuments,
+  // After the documents that explain the machines.
+  storeEquipements,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

@@ -11,6 +11,5 @@ export const upcoming = defineFeature({
   },
   settings: {
     ENABLE_CLIENT_INVENTORY: flag(false),
-    ENABLE_CLIENT_EQUIPMENT: flag(true),
   },
 });

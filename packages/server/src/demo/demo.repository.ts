@@ -260,6 +260,15 @@ export const findIncidentsSaying = (connection: Connection, descriptions: readon
     .orderBy('id')
     .execute();
 
+/** The oldest first. */
+export const findPublishedDocuments = (connection: Connection) =>
+  connection
+    .selectFrom('documents')
+    .select(['id', 'sujet'])
+    .where('statut', '=', 'publie')
+    .orderBy('id')
+    .execute();
+
 export const findDemoFormations = (connection: Connection) =>
   connection
     .selectFrom('formations')

@@ -7,6 +7,7 @@ import { dashboard } from '../features/dashboard/dashboard.feature.ts';
 import { demandes } from '../features/demandes/demandes.feature.ts';
 import { documents } from '../features/documents/documents.feature.ts';
 import { employes } from '../features/employes/employes.feature.ts';
+import { equipements } from '../features/equipements/equipements.feature.ts';
 import { formations } from '../features/formations/formations.feature.ts';
 import { formulaire } from '../features/rapports/formulaire/formulaire.feature.ts';
 import { home } from '../features/home/home.feature.ts';
@@ -44,6 +45,7 @@ const LISTED = [
   demandes,
   documents,
   employes,
+  equipements,
   formations,
   formulaire,
   home,

@@ -12,6 +12,7 @@ import { getHoraire } from '@releve/domain/features/horaire.ts';
 import { listMyFormations } from '@releve/domain/features/formations.ts';
 import { isAwaited } from '@releve/domain/formation-state.ts';
 import { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
+import { listRapports } from '@releve/domain/features/equipement-rapports.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
 import { getPresences } from '@releve/domain/features/presences.ts';
@@ -34,6 +35,7 @@ import {
   insertMemo,
   insertQuart,
 } from '../../testing/factories.ts';
+import { insertEquipement, insertRapportRow } from '../../testing/equipement-factories.ts';
 import { insertFormation } from '../../testing/formation-factories.ts';
 import { insertDocument } from '../../testing/document-factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
@@ -259,6 +261,19 @@ const PAIRS: Record<AttentionKey, Pair> = {
       });
     },
     count: (as, { lien }) => totalOf(listIncidents, as, { ...queryOf(lien), per_page: 1 }),
+  },
+  equipements: {
+    insert: async (_as, sort) => {
+      const { id: equipement_id } = await insertEquipement(t.db);
+      const statuts = ['signale', 'pris_en_charge', 'en_reparation', 'regle'] as const;
+      const { id } = await insertRapportRow(t.db, {
+        equipement_id,
+        statut: statuts[sort % statuts.length] ?? 'signale',
+      });
+      const merged = { equipement_id, statut: 'signale', fusionne_dans: id } as const;
+      if (isOne(sort, 4)) await insertRapportRow(t.db, merged);
+    },
+    count: (as, { lien }) => totalOf(listRapports, as, { ...queryOf(lien), per_page: 1 }),
   },
   formations: {
     insert: ({ employe }, sort) =>

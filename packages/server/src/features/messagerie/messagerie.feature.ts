@@ -4,7 +4,7 @@ import { CONVERSATION_CHANNEL } from '@releve/domain/realtime.ts';
 import { defineFeature, type Feature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Threads } from '../../platform/threads.ts';
+import { collectThreads } from '../../platform/threads.ts';
 import { announce } from './announce.service.ts';
 import * as changes from './change.service.ts';
 import type { MessagerieServices } from './conversation-access.ts';
@@ -51,7 +51,7 @@ function register(app: App, all: readonly Feature[]): void {
   registerFinding(app, services);
   registerChanges(app, {
     ...services,
-    threads: Object.assign({}, ...all.map((feature) => feature.threads)) as Threads,
+    threads: collectThreads(all, app.settings),
   });
 }
 

@@ -3,7 +3,7 @@ import { previewMembers } from '../../platform/audience.repository.ts';
 import { defineFeature, type Feature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Threads } from '../../platform/threads.ts';
+import { collectThreads } from '../../platform/threads.ts';
 import * as timelines from './timeline.service.ts';
 
 export const objectsFeature = defineFeature({
@@ -12,7 +12,7 @@ export const objectsFeature = defineFeature({
 });
 
 function register(app: App, all: readonly Feature[]): void {
-  const threads = Object.assign({}, ...all.map((feature) => feature.threads)) as Threads;
+  const threads = collectThreads(all, app.settings);
   const { files, attachments, config } = app;
   const services = { threads, files, attachments, timeZone: config.timeZone };
   serve(

@@ -69,7 +69,7 @@ describe('the menu by right and flag', () => {
     ['ENABLE_DEMANDES', ['demandes', 'admin-demandes']],
     ['ENABLE_DOCUMENTS', ['documents', 'admin-documents']],
     ['ENABLE_FORMATIONS', ['formations']],
-    ['ENABLE_CLIENT_EQUIPMENT', ['equipment']],
+    ['ENABLE_CLIENT_EQUIPMENT', ['equipment', 'machines', 'my-machines']],
     ['ENABLE_CLIENT_INVENTORY', ['inventory']],
   ] as const)('%s decides about %j', (flag, ids) => {
     const withFlag = idsOf(visitorOf(USERGROUP.director, { [flag]: true }));

@@ -1,4 +1,5 @@
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { editAddress, viewAddress } from './client-addresses.ts';
@@ -7,6 +8,7 @@ import { editAddress, viewAddress } from './client-addresses.ts';
 export function ClientTabs({ id }: { id: number }) {
   const t = useT();
   const ability = useAbility();
+  const hasEquipment = useServerSettingsStore(({ settings }) => settings.ENABLE_CLIENT_EQUIPMENT);
   const canUpdate = ability.can('update', 'Client');
   const base = { to: editAddress(id, 'base'), label: t('clients.tabs.base') };
   return (
@@ -20,6 +22,9 @@ export function ClientTabs({ id }: { id: number }) {
         { to: editAddress(id, 'messagerie'), label: t('clients.tabs.messagerie') },
         ...(ability.can('read', 'Incident')
           ? [{ to: editAddress(id, 'incidents'), label: t('titles.incidents') }]
+          : []),
+        ...(hasEquipment && ability.can('read', 'Equipement')
+          ? [{ to: editAddress(id, 'equipement'), label: t('titles.equipement') }]
           : []),
       ]}
     />

@@ -78,7 +78,6 @@ function AskedCode({ code }: { code: string }) {
     <ErrorState
       title={t('codes.found.failed')}
       text={t('codes.found.failed_text')}
-      retryLabel={t('codes.found.retry')}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

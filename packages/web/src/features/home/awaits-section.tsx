@@ -18,6 +18,7 @@ import {
   IconNotes,
   IconPencilCheck,
   IconSend2,
+  IconTool,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { SuiviRow } from '@releve/domain/features/suivis.ts';
@@ -119,6 +120,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   propositions: IconCalendarQuestion,
   avis: IconFileDescription,
   formations: IconBook2,
+  equipements: IconTool,
   incidents: IconAlertTriangle,
   incidents_a_confirmer: IconFlag,
   documents: IconFiles,

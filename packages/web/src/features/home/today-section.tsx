@@ -7,6 +7,7 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { AskedInduction } from '../punch/asked-induction.tsx';
+import { AskedMachines } from '../punch/asked-machines.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
 import { tasksLeftOf } from '../punch/exit-facts.ts';
@@ -40,6 +41,7 @@ export function TodaySection() {
         </Link>
       </NextStepCard>
       <AskedInduction visits={plan.visits} />
+      <AskedMachines visits={plan.visits} />
       <ReportLink visits={plan.visits} />
       {plan.next === null && (
         <QuietDay

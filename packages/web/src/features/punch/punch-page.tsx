@@ -10,6 +10,7 @@ import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
+import { AskedMachines } from './asked-machines.tsx';
 import { CancelledSection } from './cancelled-section.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -133,6 +134,7 @@ export default function PunchPage() {
         </NativeButton>
       )}
       {isToday && <AskedInduction visits={plan.visits} />}
+      {isToday && <AskedMachines visits={plan.visits} />}
       {isToday && <ReportLink visits={plan.visits} />}
       {/* Nobody reads what is written to somebody else. */}
       <OnDemand

@@ -4,7 +4,6 @@ import {
   IconClockHour9,
   IconPackages,
   IconReportMoney,
-  IconTool,
 } from '@tabler/icons-react';
 import { defineFrame } from '../../platform/features/define-feature.ts';
 
@@ -18,7 +17,6 @@ export default defineFrame({
       routes: ['userHeures'],
     },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
-    { id: 'equipment', group: 'sites', order: 40, icon: IconTool, routes: ['equipmentReports'] },
     { id: 'inventory', group: 'sites', order: 50, icon: IconPackages, routes: ['adminInventory'] },
     {
       id: 'dashboard',

@@ -42,6 +42,10 @@ const home: Translated<typeof fr> = {
       },
       avis: { one: '{count} notice awaits you', other: '{count} notices await you' },
       formations: { one: '{count} course to take', other: '{count} courses to take' },
+      equipements: {
+        one: '{count} machine breakage is not settled yet',
+        other: '{count} machine breakages are not settled yet',
+      },
       incidents: {
         one: '{count} incident is not solved yet',
         other: '{count} incidents are not solved yet',

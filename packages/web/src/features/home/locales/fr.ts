@@ -36,6 +36,10 @@ export default {
       },
       avis: { one: '{count} avis vous attend', other: '{count} avis vous attendent' },
       formations: { one: '{count} formation à faire', other: '{count} formations à faire' },
+      equipements: {
+        one: '{count} bris de machine n’est pas encore réglé',
+        other: '{count} bris de machines ne sont pas encore réglés',
+      },
       incidents: {
         one: '{count} incident n’est pas encore réglé',
         other: '{count} incidents ne sont pas encore réglés',

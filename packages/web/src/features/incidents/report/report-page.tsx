@@ -1,5 +1,9 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { MAX_DESCRIPTION } from '@releve/domain/features/incidents.ts';
+import {
+  INCIDENT_PIECE,
+  MAX_DESCRIPTION,
+  MAX_INCIDENT_PIECES,
+} from '@releve/domain/features/incidents.ts';
 import { IconRun } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { reportError } from '../../../platform/error-report.ts';
@@ -14,6 +18,7 @@ import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { DraftFiles } from '../../objects/draft-files.tsx';
 import { messageTexts } from '../../objects/message/message.texts.ts';
 import { useReportSites } from '../incidents.queries.ts';
 import { incidentsTexts } from '../incidents.texts.ts';
@@ -30,7 +35,6 @@ import {
   withGenre,
   withType,
 } from './report-contents.ts';
-import { ReportFiles } from './report-files.tsx';
 import { AlikeReports, ReportPlace } from './report-place.tsx';
 import { ReportRegistre } from './report-registre.tsx';
 import { ReportSignature } from './report-signature.tsx';
@@ -147,7 +151,15 @@ function Fields({ draft, carried }: FieldsProps) {
           {t('incidents.report.near')}
         </NativeButton>
       )}
-      <ReportFiles
+      <DraftFiles
+        rule={INCIDENT_PIECE}
+        max={MAX_INCIDENT_PIECES}
+        words={{
+          label: t('incidents.report.files'),
+          photo: t('incidents.report.photo'),
+          file: t('incidents.report.file'),
+          voice: t('incidents.report.voice'),
+        }}
         files={pieces}
         arriving={carried?.files ?? null}
         onAdd={(file) => draft.addFile(file, (now) => ({ ...now, place: now.place ?? known }))}

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { type RegistreDraft, VICTIMS } from './report-contents.ts';
-import { Tile, Tiles } from './report-tiles.tsx';
+import { Tile, Tiles } from '../../../ui/tiles.tsx';
 import classes from './report.module.css';
 
 interface ReportRegistreProps {

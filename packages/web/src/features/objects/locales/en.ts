@@ -105,7 +105,13 @@ const objects: Translated<typeof fr> = {
     loading: 'Loading exchanges…',
     failed: 'The exchanges could not be loaded',
     will_be_sent: 'Will go as soon as possible',
-    begun: { demande: 'Request', incident: 'Report', suivi: 'Report' },
+    begun: {
+      demande: 'Request',
+      incident: 'Report',
+      suivi: 'Report',
+      equipement: 'Machine added',
+      equipement_rapport: 'Breakage reported',
+    },
   },
   refused: { title: 'To look at again', retry: 'Try again', discard: 'Give up' },
 };

@@ -103,7 +103,13 @@ export default {
     loading: 'Chargement des échanges…',
     failed: 'Les échanges n’ont pas pu être chargés',
     will_be_sent: 'Partira dès que possible',
-    begun: { demande: 'Demande', incident: 'Signalement', suivi: 'Suivi' },
+    begun: {
+      demande: 'Demande',
+      incident: 'Signalement',
+      suivi: 'Suivi',
+      equipement: 'Ajout de l’appareil',
+      equipement_rapport: 'Signalement du bris',
+    },
   },
   refused: { title: 'À revoir', retry: 'Réessayer', discard: 'Abandonner' },
 } as const;

@@ -20,6 +20,11 @@ const punch: Translated<typeof fr> = {
   },
   all_done_text: 'Thank you. There is nothing more to punch for this day.',
   not_kept: 'This punch could not be kept on this device. Try again.',
+  machine: {
+    hors_service: '{nom} is out of service, {client}',
+    en_reparation: '{nom} is under repair, {client}',
+    a_verifier: '{nom} is to be checked, {client}',
+  },
   induction: 'To take before this shift: the induction of {client}',
   next: {
     title: 'Next step',

@@ -19,6 +19,11 @@ export default {
   },
   all_done_text: 'Merci. Il n’y a plus rien à pointer pour cette journée.',
   not_kept: 'Ce pointage n’a pas pu être conservé sur cet appareil. Réessayez.',
+  machine: {
+    hors_service: '{nom} est hors service, {client}',
+    en_reparation: '{nom} est en réparation, {client}',
+    a_verifier: '{nom} est à vérifier, {client}',
+  },
   induction: 'À suivre avant ce quart : l’accueil de {client}',
   next: {
     title: 'Prochaine étape',

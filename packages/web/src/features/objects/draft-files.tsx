@@ -1,25 +1,28 @@
-import { INCIDENT_PIECE, MAX_INCIDENT_PIECES } from '@releve/domain/features/incidents.ts';
+import type { AttachmentRule } from '@releve/domain/attachments.ts';
 import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reportError } from '../../../platform/error-report.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
-import type { RowFile } from '../../../platform/offline/jadb-schema.ts';
-import { prepareFile, type PreparedFile } from '../../../platform/offline/prepare-file.ts';
-import { createUuid } from '../../../platform/offline/uuid.ts';
-import { canRecordVoice } from '../../../platform/voice-recording.ts';
-import { useArriving } from '../../../ui/attachments/use-arriving.ts';
-import { useIntake } from '../../../ui/attachments/use-intake.ts';
-import { VoiceRecorder } from '../../../ui/attachments/voice-recorder.tsx';
-import { NativeButton } from '../../../ui/native/native-button.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { useLocalPieces } from '../../objects/message/use-local-pieces.ts';
-import { ChosenFiles } from '../../objects/message/chosen-files.tsx';
-import { FileButton } from '../../objects/message/file-button.tsx';
-import { makeSmall } from '../../objects/make-small.ts';
-import { recorderWords, voiceFile } from '../../objects/message/voice-note.ts';
-import classes from './report.module.css';
+import { reportError } from '../../platform/error-report.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import type { RowFile } from '../../platform/offline/jadb-schema.ts';
+import { prepareFile, type PreparedFile } from '../../platform/offline/prepare-file.ts';
+import { createUuid } from '../../platform/offline/uuid.ts';
+import { canRecordVoice } from '../../platform/voice-recording.ts';
+import { useArriving } from '../../ui/attachments/use-arriving.ts';
+import { useIntake } from '../../ui/attachments/use-intake.ts';
+import { VoiceRecorder } from '../../ui/attachments/voice-recorder.tsx';
+import { NativeButton } from '../../ui/native/native-button.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { useLocalPieces } from './message/use-local-pieces.ts';
+import { ChosenFiles } from './message/chosen-files.tsx';
+import { FileButton } from './message/file-button.tsx';
+import { makeSmall } from './make-small.ts';
+import { recorderWords, voiceFile } from './message/voice-note.ts';
+import classes from './draft-files.module.css';
 
-type ReportFilesProps = {
+type DraftFilesProps = {
+  rule: AttachmentRule;
+  max: number;
+  words: { label: string; photo: string; file: string; voice: string };
   /** On the disk already. */
   files: readonly RowFile[];
   /** Files that come by themselves, as those of a message; they are taken once. */
@@ -30,26 +33,27 @@ type ReportFilesProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** The camera first; each file is on the disk as soon as it is small. */
-export function ReportFiles({ files, arriving, onAdd, onRemove, onBusy }: ReportFilesProps) {
+/** The files of a form that outlives the app. The camera first; each file is on the disk as soon as it is small. */
+export function DraftFiles(props: DraftFilesProps) {
+  const { rule, max, words, files, arriving, onAdd, onRemove, onBusy } = props;
   const t = useT();
   const [isRecording, setIsRecording] = useState(false);
   const shown = useLocalPieces(files);
   const intake = useIntake<null>(async (file, _tag, signal) => {
     const small = await makeSmall(file);
     const uuid = createUuid();
-    const prepared = await prepareFile(small, { uuid, name: file.name, rule: INCIDENT_PIECE });
+    const prepared = await prepareFile(small, { uuid, name: file.name, rule });
     signal.throwIfAborted();
     await onAdd(prepared);
   });
-  const room = MAX_INCIDENT_PIECES - files.length - intake.preparing.length;
+  const room = max - files.length - intake.preparing.length;
   const take = (some: readonly File[]) => intake.takeAll(some, room, null);
   useArriving(arriving, take);
   const isBusy = intake.preparing.length > 0 || isRecording;
   const sayBusy = useEffectEvent(onBusy);
   useEffect(() => sayBusy(isBusy), [isBusy]);
   return (
-    <div className={classes['group']} role="group" aria-label={t('incidents.report.files')}>
+    <div className={classes['group']} role="group" aria-label={words.label}>
       <ChosenFiles
         files={files.map(({ uuid, name, type }) => ({
           file: { uuid },
@@ -77,7 +81,7 @@ export function ReportFiles({ files, arriving, onAdd, onRemove, onBusy }: Report
           <div className={classes['adders']}>
             <FileButton
               icon={IconCamera}
-              label={t('incidents.report.photo')}
+              label={words.photo}
               accept="image/*"
               isCamera
               isWorded
@@ -85,7 +89,7 @@ export function ReportFiles({ files, arriving, onAdd, onRemove, onBusy }: Report
             />
             <FileButton
               icon={IconPaperclip}
-              label={t('incidents.report.file')}
+              label={words.file}
               accept="image/*,application/pdf"
               isWorded
               onChoose={(chosen) => void take(chosen)}
@@ -93,7 +97,7 @@ export function ReportFiles({ files, arriving, onAdd, onRemove, onBusy }: Report
             {canRecordVoice() && (
               <NativeButton variant="outline" onClick={() => setIsRecording(true)}>
                 <IconMicrophone size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
-                {t('incidents.report.voice')}
+                {words.voice}
               </NativeButton>
             )}
           </div>

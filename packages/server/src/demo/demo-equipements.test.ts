@@ -1,0 +1,56 @@
+// The machines of the demo company: every state, one report with three voices, an unknown label, and what the demo's employee sees.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemoCompany } from './demo-company.ts';
+
+const options = { now: Temporal.Instant.from('2027-01-03T19:00:00Z'), timeZone: 'America/Toronto' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createDemoCompany(database.db, options);
+});
+afterAll(() => database.close());
+
+test('has machines at the sites and in the depot, in the states that their reports make', async () => {
+  const { db } = database;
+  const machines = await db.selectFrom('equipements').selectAll().execute();
+  expect(machines.length).toBeGreaterThan(20);
+  expect(new Set(machines.map(({ lieu }) => lieu))).toEqual(new Set(['client', 'depot']));
+  const rapports = await db.selectFrom('equipement_rapports').selectAll().execute();
+  const openOf = (id: number) =>
+    rapports.find(({ equipement_id, regle_le }) => equipement_id === id && regle_le === null);
+  for (const { id, etat } of machines) expect(etat === 'en_service').toBe(openOf(id) === undefined);
+  expect(new Set(machines.map(({ etat }) => etat))).toEqual(
+    new Set(['en_service', 'hors_service', 'a_verifier', 'en_reparation']),
+  );
+  expect(new Set(rapports.map(({ statut }) => statut)).size).toBe(5);
+  expect(rapports.filter(({ equipement_id }) => equipement_id === null)).toHaveLength(1);
+  const late = rapports.filter(
+    ({ signale_le }) => Date.parse(signale_le) > options.now.epochMilliseconds,
+  );
+  expect(late).toEqual([]);
+});
+
+test('one breakage was told by three people; some maintenance is late', async () => {
+  const { db } = database;
+  const voices = await db.selectFrom('equipement_voix').selectAll().execute();
+  const counts = [...Map.groupBy(voices, ({ rapport_id }) => rapport_id).values()];
+  expect(Math.max(...counts.map(({ length }) => length))).toBe(3);
+  const plans = await db.selectFrom('entretien_plans').selectAll().execute();
+  expect(plans.some(({ prochain_le }) => prochain_le < '2027-01-03')).toBe(true);
+  expect(plans.some(({ prochain_le }) => prochain_le > '2027-01-10')).toBe(true);
+});
+
+test('the demo’s employee has a machine that does not work at a site of theirs', async () => {
+  const { db } = database;
+  const down = await db
+    .selectFrom('equipements')
+    .innerJoin('quarts', 'quarts.client_id', 'equipements.client_id')
+    .innerJoin('employes', 'employes.id', 'quarts.employe_id')
+    .select('equipements.id')
+    .where('employes.username', '=', 'employe')
+    .where('equipements.etat', '=', 'hors_service')
+    .execute();
+  expect(down.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,91 @@
+// What is due of machines: a breakage that nobody settles, a maintenance that comes.
+import { ENTRETIEN_NOTICE_DAYS } from '@releve/domain/equipement-rules.ts';
+import { isOpenRapport } from '@releve/domain/features/equipement-shapes.ts';
+import { addDays, instantAt } from '@releve/domain/working-day.ts';
+import type { DeadlineHandler } from '../../platform/deadlines.jobs.ts';
+import { setDeadline, stopDeadlines } from '../../platform/deadlines.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import type { ObjectRef } from '../../platform/objects-schema.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tellEntretien, tellWaiting } from './equipements.notice.ts';
+import { findEquipement, lockEquipement } from './equipements.repository.ts';
+import { findPlan, type StoredPlan } from './machine-parts.repository.ts';
+import { findRapport, type StoredRapport } from './rapports.repository.ts';
+
+type Unit = UnitOfWork & { readonly now: Temporal.Instant };
+
+const rapportRef = (id: number): ObjectRef => ({ object: 'equipement_rapport', id });
+const planRef = (id: number): ObjectRef => ({ object: 'entretien_plan', id });
+
+const FIRST_HOURS = 24;
+const NEXT_HOURS = 7 * 24;
+
+/** A day after it was told, then every week, until somebody settles it: none is forgotten. */
+export async function awaitStep(
+  unit: Unit,
+  { id, rouvert }: Pick<StoredRapport, 'id' | 'rouvert'>,
+  step: number,
+): Promise<void> {
+  await setDeadline(unit, {
+    ...rapportRef(id),
+    key: `relance-${rouvert}-${step}`,
+    dueAt: unit.now.add({ hours: step === 1 ? FIRST_HOURS : NEXT_HOURS }),
+  });
+}
+
+export const stopAwaiting = (unit: Unit, id: number): Promise<void> =>
+  stopDeadlines(unit, rapportRef(id), 'relance');
+
+/** Taken in the first day, somebody is at it: they are asked a week later. */
+export const remindOfRapport: DeadlineHandler = async (unit, { id, key }) => {
+  const { db, now, config } = unit;
+  const seen = await findRapport(db, id, now.toString());
+  if (seen?.equipement_id != null) await lockEquipement(db, seen.equipement_id);
+  const row = await findRapport(db, id, now.toString());
+  const step = Number(key.split('-').at(-1));
+  if (row === undefined || row.fusionne_dans_id !== null || !isOpenRapport(row)) return;
+  await awaitStep(unit, row, step + 1);
+  if (step === 1 && row.statut !== 'signale') return;
+  await tellWaiting({ ...unit, user: null, timeZone: config.timeZone }, row, step);
+  await recordJournal(db, {
+    acteur: null,
+    action: 'equipement_relance',
+    objet: 'equipement_rapports',
+    objet_id: id,
+    apres: { etape: step },
+  });
+};
+
+const MORNING = '08:00:00';
+
+/** A week before, and on its day. */
+export async function awaitEntretien(
+  unit: Unit,
+  { id, prochain_le }: Pick<StoredPlan, 'id' | 'prochain_le'>,
+  timeZone: string,
+): Promise<void> {
+  await stopDeadlines(unit, planRef(id), 'entretien');
+  for (const days of [ENTRETIEN_NOTICE_DAYS, 0]) {
+    const at = instantAt(addDays(prochain_le, -days), MORNING, timeZone);
+    const dueAt = Temporal.Instant.from(at);
+    const isPast = Temporal.Instant.compare(dueAt, unit.now) < 0;
+    if (isPast && days > 0) continue;
+    await setDeadline(unit, { ...planRef(id), key: `entretien-${prochain_le}-${days}`, dueAt });
+  }
+}
+
+export const stopEntretien = (unit: Unit, id: number): Promise<void> =>
+  stopDeadlines(unit, planRef(id), 'entretien');
+
+export const remindOfEntretien: DeadlineHandler = async (unit, { id, key }) => {
+  const { db, config } = unit;
+  const seen = await findPlan(db, id);
+  if (seen === undefined) return;
+  await lockEquipement(db, seen.equipement_id);
+  const plan = await findPlan(db, id);
+  const machine = await findEquipement(db, seen.equipement_id);
+  const isMeant = plan?.actif === true && key.startsWith(`entretien-${plan.prochain_le}-`);
+  if (!isMeant || machine === undefined || machine.etat === 'retire') return;
+  const tell = { ...unit, user: null, timeZone: config.timeZone };
+  await tellEntretien(tell, machine, plan, key.endsWith('-0'));
+};

@@ -1,0 +1,41 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './frame.fr.ts';
+
+export default {
+  titles: {
+    equipment_reports: 'Equipment reports',
+    equipement: 'Equipment',
+    machines: 'Machines',
+    machine: 'Machine',
+    my_machines: 'Machines of your sites',
+    report_bris: 'Report a breakage',
+    equipment_report: 'Equipment report',
+  },
+  menu: {
+    equipment: { label: 'Equipment reports', short: 'Equipment' },
+    machines: { label: 'Machines', short: 'Machines' },
+    'my-machines': { label: 'Machines of your sites', short: 'Machines' },
+  },
+  commands: {
+    report_bris: 'Breakage reported',
+    move_equipement: 'Machine moved',
+    record_entretien: 'Maintenance done',
+    ask_transfert: 'Machine asked for',
+  },
+  objets: { equipements: 'Machine', equipement_rapports: 'Equipment report' },
+  notices: { equipement: 'Equipment' },
+  server: {
+    'equipements.reported': 'The breakage is reported.',
+    'equipements.joined': 'The breakage was reported already: your voice joins it.',
+    'equipements.moved': 'The move is noted.',
+    'equipements.maintained': 'The maintenance is noted.',
+    'equipements.transfer_asked': 'The machine is asked for.',
+    'equipements.not_free': 'This machine is no longer free.',
+    'equipements.place': 'Choose the site or the person.',
+    'equipements.which': 'Choose the machine or write its code.',
+    'equipements.check_form': 'Choose a published form of a site.',
+    'equipements.future': 'Choose a day in the past.',
+    'equipements.photo_required': 'This maintenance asks for a photo.',
+    'equipements.reason': 'Write why.',
+  },
+} satisfies Translated<typeof fr>;

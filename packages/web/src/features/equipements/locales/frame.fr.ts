@@ -1,0 +1,38 @@
+export default {
+  titles: {
+    equipment_reports: 'Rapports d’équipement',
+    equipement: 'Équipement',
+    machines: 'Machines',
+    machine: 'Machine',
+    my_machines: 'Machines de vos sites',
+    report_bris: 'Signaler un bris',
+    equipment_report: 'Rapport d’équipement',
+  },
+  menu: {
+    equipment: { label: 'Rapports d’équipement', short: 'Équipement' },
+    machines: { label: 'Machines', short: 'Machines' },
+    'my-machines': { label: 'Machines de vos sites', short: 'Machines' },
+  },
+  commands: {
+    report_bris: 'Bris signalé',
+    move_equipement: 'Machine déplacée',
+    record_entretien: 'Entretien fait',
+    ask_transfert: 'Machine demandée',
+  },
+  objets: { equipements: 'Machine', equipement_rapports: 'Rapport d’équipement' },
+  notices: { equipement: 'Équipement' },
+  server: {
+    'equipements.reported': 'Le bris est signalé.',
+    'equipements.joined': 'Le bris était déjà signalé : votre voix s’y ajoute.',
+    'equipements.moved': 'Le déplacement est noté.',
+    'equipements.maintained': 'L’entretien est noté.',
+    'equipements.transfer_asked': 'La machine est demandée.',
+    'equipements.not_free': 'Cette machine n’est plus libre.',
+    'equipements.place': 'Choisissez le site ou la personne.',
+    'equipements.which': 'Choisissez la machine ou écrivez son code.',
+    'equipements.check_form': 'Choisissez un formulaire de site publié.',
+    'equipements.future': 'Choisissez un jour passé.',
+    'equipements.photo_required': 'Cet entretien demande une photo.',
+    'equipements.reason': 'Écrivez pourquoi.',
+  },
+} as const;

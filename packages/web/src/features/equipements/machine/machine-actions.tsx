@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
+import { IconAlertTriangle, IconPencil, IconTruck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
+
+const loadMove = () => import('./move-sheet.tsx');
+const loadEdit = () => import('../admin/machine-sheet.tsx');
+
+/** What is wrong comes first: it is why somebody stands before the machine. */
+export function MachineActions({ machine }: { machine: EquipementFile }) {
+  const t = useT();
+  const move = useOpened(null);
+  const edit = useOpened(null);
+  const { id, droits, ouvert } = machine;
+  return (
+    <>
+      {droits.signaler && (
+        <Button
+          component={Link}
+          to="/user/equipements/bris"
+          search={{ machine: id } as never}
+          leftSection={
+            <IconAlertTriangle size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          }
+        >
+          {t(ouvert === null ? 'equipements.machine.report' : 'equipements.machine.also')}
+        </Button>
+      )}
+      {droits.deplacer && (
+        <ToolButton
+          label={t('equipements.machine.move')}
+          icon={IconTruck}
+          onClick={() => move.open(null)}
+        />
+      )}
+      {droits.modifier && (
+        <ToolButton
+          label={t('equipements.machine.edit')}
+          icon={IconPencil}
+          onClick={() => edit.open(null)}
+        />
+      )}
+      <OnDemand
+        key={`move-${move.key}`}
+        load={loadMove}
+        isWanted={move.isOpen}
+        props={{ machine, isOpen: move.isOpen, onClose: move.close }}
+      />
+      <OnDemand
+        key={`edit-${edit.key}`}
+        load={loadEdit}
+        isWanted={edit.isOpen}
+        props={{ machine, clientId: null, isOpen: edit.isOpen, onClose: edit.close }}
+      />
+    </>
+  );
+}

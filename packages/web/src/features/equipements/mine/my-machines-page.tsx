@@ -1,0 +1,106 @@
+import type { Equipement } from '@releve/domain/features/equipement-shapes.ts';
+import { IconTools } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { foldText } from '../../../platform/i18n/fold-text.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
+import { CardLine, Quiet, ReadingRow, RowTitle } from '../../../ui/list-screen/row-parts.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { MachineState } from '../equipement-state.tsx';
+import { kindOf, placeOf } from '../equipement-words.ts';
+import { useMyMachines } from '../equipements.queries.ts';
+import { equipementsTexts } from '../equipements.texts.ts';
+import { RefusedEquipements } from '../refused-equipements.tsx';
+import classes from '../equipements.module.css';
+
+needTexts(equipementsTexts);
+
+const SEARCHED_FROM = 8;
+
+const matches = (query: string) => {
+  const wanted = foldText(query.trim());
+  return ({ nom, modele, serie, client }: Equipement): boolean =>
+    foldText([nom, modele, serie, client?.nom ?? ''].join(' ')).includes(wanted);
+};
+
+/** What one may meet tonight, also where there is no network. */
+export default function MyMachinesPage() {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useMyMachines();
+  const machines = data?.data;
+  const shown = machines?.filter(matches(query));
+  return (
+    <Page
+      title={t('titles.my_machines')}
+      subtitle={t('equipements.mine.subtitle')}
+      width="reading"
+      isTitleHiddenOnPhone
+      actions={
+        <Link className={classes['link'] ?? ''} to="/user/equipements/bris">
+          {t('equipements.mine.report')}
+        </Link>
+      }
+    >
+      <KnownNote updatedAt={dataUpdatedAt} />
+      <RefusedEquipements />
+      {machines === undefined && !isError && <ListSkeleton label={t('equipements.mine.loading')} />}
+      {machines === undefined && isError && (
+        <ErrorState
+          title={t('equipements.mine.failed')}
+          text=""
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {machines?.length === 0 && (
+        <EmptyState
+          icon={IconTools}
+          title={t('equipements.mine.empty')}
+          text={t('equipements.mine.empty_text')}
+        />
+      )}
+      {machines !== undefined && machines.length >= SEARCHED_FROM && (
+        <SearchField
+          label={t('equipements.mine.search')}
+          clearLabel={t('lists.clear_search')}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
+      {machines !== undefined && machines.length > 0 && shown?.length === 0 && (
+        <p className={classes['quiet']}>{t('equipements.mine.none_found')}</p>
+      )}
+      <ul className={classes['list']} aria-label={t('equipements.mine.label')}>
+        {shown?.map((machine) => (
+          <MachineRow key={machine.id} machine={machine} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function MachineRow({ machine }: { machine: Equipement }) {
+  const t = useT();
+  const { id, nom, photo, ouvert } = machine;
+  return (
+    <ReadingRow to={`/user/equipements/${id}`} isWaiting={false}>
+      <CardLine>
+        <RowTitle>{nom}</RowTitle>
+        <MachineState machine={machine} />
+      </CardLine>
+      <CardLine>
+        <Quiet>{[kindOf(machine, t), placeOf(machine, t)].join(' · ')}</Quiet>
+        {photo?.vignette_url != null && (
+          <img className={classes['thumb']} src={photo.vignette_url} alt="" loading="lazy" />
+        )}
+      </CardLine>
+      {ouvert !== null && <Quiet>{t(`equipements.problemes.${ouvert.probleme}`)}</Quiet>}
+    </ReadingRow>
+  );
+}
