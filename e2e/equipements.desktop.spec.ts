@@ -17,7 +17,7 @@ test('a machine of a site: added in its tab, maintained, broken, repaired, and i
   await test.step('added in the tab of the site', async () => {
     await page.getByRole('button', { name: 'Ajouter une machine' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Nouvelle machine' });
-    await sheet.getByLabel('Nom', { exact: true }).fill('Autorécureuse du hall');
+    await sheet.getByRole('textbox', { name: 'Nom', exact: true }).fill('Autorécureuse du hall');
     await sheet.getByLabel('Prix d’achat ($)').fill('1000,00');
     await sheet.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(

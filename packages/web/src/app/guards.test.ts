@@ -27,7 +27,7 @@ const EXPECTED: readonly [address: RegExp, groups: readonly Usergroup[], flag?: 
   [/^\/admin\/demandes\/types$/, DIRECTORS, 'ENABLE_DEMANDES'],
   [/^\/admin\/demandes\/banques$/, PLANNERS, 'ENABLE_DEMANDES'],
   [/^\/user\/(?:demandes|disponibilites)/, ALL, 'ENABLE_DEMANDES'],
-  [/^\/formations\/(?:manage|matrice|create|edit\/)/, MANAGERS, 'ENABLE_FORMATIONS'],
+  [/^\/formations\/(?:manage|matrice|seances|create|edit\/)/, MANAGERS, 'ENABLE_FORMATIONS'],
   [/^\/formations/, ALL, 'ENABLE_FORMATIONS'],
   [/^\/admin\/heures/, PAY],
   [/^\/admin\/journal$/, DIRECTORS],

@@ -13,7 +13,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/formations/admin/editor/preview-sheet.tsx': 'answers that go nowhere',
   '../features/formations/admin/editor/question-sheet.tsx':
     'what is typed is in the course at once, whose form asks',
-  '../features/formations/admin/editor/results-sheet.tsx': 'a search among people',
+  '../features/formations/admin/people/results-sheet.tsx': 'a search among people',
+  '../features/formations/admin/matrix/cell-sheet.tsx': 'its form asks by itself',
   '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',
   '../features/employes/given-password.tsx': 'its field is read only',
   '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',

@@ -8,8 +8,8 @@ import type { StoredEquipement } from './equipements.repository.ts';
 import { equipementsTexts } from './equipements.texts.ts';
 import type { StoredRapport } from './rapports.repository.ts';
 
-export const machineLink = (id: number): string => `/user/equipements/${id}`;
-export const rapportLink = (id: number): string => `/user/equipements/rapports/${id}`;
+const machineLink = (id: number): string => `/user/equipements/${id}`;
+const rapportLink = (id: number): string => `/user/equipements/rapports/${id}`;
 
 type Title = keyof (typeof equipementsTexts)['source']['notice'];
 type Machine = Pick<StoredEquipement, 'id' | 'nom' | 'client_id' | 'employe_id'>;

@@ -23,7 +23,7 @@ export default {
   'validation.usergroup_unknown': 'Ce groupe n’existe pas.',
   'validation.superviseur_unknown': 'Choisissez un gestionnaire actif comme superviseur.',
   'validation.coach_unknown': 'Choisissez un gestionnaire actif comme coach.',
-  'validation.leader_self': 'Cette personne relève de quelqu’un d’autre : demandez à la direction.',
+  'validation.leader_self': 'Cette personne relève de quelqu’un d’autre : demandez à la direction.',
   'validation.self_reference': 'Une personne ne peut pas relever d’elle-même.',
   'validation.langue_unknown': 'Cette langue n’est pas reconnue.',
   'validation.duplicate_line': 'Cette ligne en répète une autre.',

@@ -34,7 +34,6 @@ export const machinesSearch = defineListSearch({
   filters: { ...filters, lieu: choiceFilter(LIEUX), client_id: idFilter },
   others,
 });
-export type MachinesSearch = SearchOf<typeof machinesSearch>;
 
 /** Of one site: its address names the site already. */
 export const siteMachinesSearch = defineListSearch({

@@ -60,11 +60,7 @@ function Gone({ onRetry, isRetrying = false }: GoneProps) {
           action={<Link to="/user/equipements">{t('equipements.machine.back')}</Link>}
         />
       ) : (
-        <ErrorState
-          {...words}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
+        <ErrorState {...words} onRetry={onRetry} isRetrying={isRetrying} />
       )}
     </Page>
   );
