@@ -114,7 +114,9 @@ describe('a blank code', () => {
     const code = await blank();
     const sites = [await insertClient(t.db), await insertClient(t.db)];
     const answers = await Promise.all(sites.map(({ id }) => attach(code, id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ]);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json()).toMatchObject({ message: 'codes.attached' });
     const winner = sites[answers.findIndex(({ statusCode }) => statusCode === 200)];
@@ -266,9 +268,9 @@ describe('labels', () => {
     const give = () =>
       t.call(endpoints.giveCodes, { as: director, body: { genre: 'client', ids } });
     const given = await Promise.all([give(), give(), give()]);
-    expect(given.map((answer) => answer.json<{ crees: number }>().crees).toSorted()).toEqual([
-      0, 0, 2,
-    ]);
+    expect(
+      given.map((answer) => answer.json<{ crees: number }>().crees).toSorted((a, b) => a - b),
+    ).toEqual([0, 0, 2]);
     const words = readPdfText(
       (await printLabels({ genre: 'client', ids: ids.join(','), format: 'petit' })).rawPayload,
     );

@@ -41,7 +41,7 @@ export async function tellScreens(
 function aboutOf(langue: Language, { equipement, code, client }: StoredRapport): string {
   const t = equipementsTexts[langue];
   const machine = equipement?.nom ?? t('unknown', { code: code ?? '' });
-  return t('about', { machine, place: client?.nom ?? t('place.depot') });
+  return t('about', { machine, place: client?.nom ?? t('away') });
 }
 
 /** Opened again, it is told again. */

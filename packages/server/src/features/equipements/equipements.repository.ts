@@ -184,10 +184,11 @@ export async function findSpares(
     .where('equipements.etat', '=', 'en_service')
     .where(sql<boolean>`(equipements.reserve or equipements.lieu = 'depot')`)
     .where(sql<boolean>`equipements.client_id is distinct from ${client_id}`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('equipement_transferts')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('equipement_transferts')
             .select('equipement_transferts.id')
             .whereRef('equipement_transferts.equipement_id', '=', 'equipements.id')
             .where('equipement_transferts.statut', '=', 'demande'),

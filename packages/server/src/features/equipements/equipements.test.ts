@@ -252,7 +252,7 @@ describe('the figures', () => {
       query: { client_id: site.id, format: 'csv' },
     });
     expect(file.statusCode).toBe(200);
-    expect(file.body).toContain('100.5');
+    expect(file.body).toContain(';100,5;');
     expect(file.body).toContain(told.numero);
   });
 });
@@ -277,7 +277,7 @@ describe('switched off', () => {
         params,
         body: {},
         query: {},
-      } as never);
+      });
       expect([endpoint.id, answer.statusCode]).toEqual([endpoint.id, 403]);
     }
     const ref = { object: 'equipement', id: machine.id } as const;

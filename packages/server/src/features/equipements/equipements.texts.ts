@@ -4,7 +4,7 @@ export const equipementsTexts = defineTexts(
   {
     about: '{machine}, {place}.',
     unknown: 'Code {code}',
-    place: { depot: 'au dépôt', employe: 'avec un employé', reparation: 'en réparation' },
+    away: 'hors des sites',
     notice: {
       bris: 'Une machine est à vérifier',
       hors_service: 'Une machine est hors service',
@@ -62,7 +62,7 @@ export const equipementsTexts = defineTexts(
   {
     about: '{machine}, {place}.',
     unknown: 'Code {code}',
-    place: { depot: 'in the depot', employe: 'with an employee', reparation: 'under repair' },
+    away: 'away from the sites',
     notice: {
       bris: 'A machine is to be checked',
       hors_service: 'A machine is out of service',

@@ -61,7 +61,7 @@ export const formationsTexts = defineTexts(
       signatures: 'Signatures',
       signed: 'Signé le {moment}',
       unsigned: 'Pas signé',
-      open: 'Feuille encore ouverte : les certificats ne sont pas délivrés.',
+      open: 'Feuille encore ouverte : les certificats ne sont pas délivrés.',
       file: 'feuille-de-presence',
     },
     verification: {

@@ -15,7 +15,10 @@ async function sound(outcome: Outcome): Promise<void> {
   if (!('AudioContext' in globalThis)) return;
   const context = new AudioContext();
   // Without a press on the page before, a browser keeps it silent: it must not begin later.
-  if (context.state !== 'running') return void (await context.close());
+  if (context.state !== 'running') {
+    await context.close();
+    return;
+  }
   const tone = context.createOscillator();
   const gain = context.createGain();
   tone.frequency.value = TONE_HZ[outcome];

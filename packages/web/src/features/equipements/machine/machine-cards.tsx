@@ -108,7 +108,7 @@ function CheckRow({ machine: { client }, controle }: CheckRowProps) {
         <Link
           className={classes['link'] ?? ''}
           to="/suivi/create"
-          search={{ modele: schema_id, ...(client !== null && { client: client.id }) } as never}
+          search={{ modele: schema_id, ...(client !== null && { client: client.id }) }}
         >
           <IconClipboardCheck {...icon} />
           {t('equipements.machine.check', { titre })}
