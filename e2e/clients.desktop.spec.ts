@@ -106,5 +106,5 @@ test('the view on the screen is the file that is taken away', async ({ page, ope
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Fichier CSV' }).first().click();
   const text = await readFile(await (await downloading).path(), 'utf8');
-  expect(text).toBe(`\uFEFFNom,Ville,Code postal\r\n${nom},Sainte-Adèle,H2J 1Y3\r\n`);
+  expect(text).toBe(`\uFEFF"Nom";"Ville";"Code postal"\r\n"${nom}";"Sainte-Adèle";"H2J 1Y3"\r\n`);
 });

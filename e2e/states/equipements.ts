@@ -28,7 +28,7 @@ const openReport = async (page: Page, server: ReleveServer) => {
 };
 
 const EQUIPEMENT_STATES: readonly ScreenState[] = [
-  { name: 'all machines', at: '/admin/equipements', reach: seeText('Autorécureuse') },
+  { name: 'all machines', at: '/admin/equipements', reach: seeText('Aspirateur dorsal') },
   {
     name: 'all machines in English, dark',
     at: '/admin/equipements',

@@ -263,6 +263,8 @@ const MANAGED_STATES: readonly ScreenState[] = [
       await seeDialog(page, 'Nouvelle feuille de présence');
       await press(page, 'Ouvrir la feuille');
       await seeText('Choisissez une formation publiée.')(page);
+      // The list of courses is open over the sheet as long as its field has the focus.
+      await page.getByRole('textbox', { name: 'Lieu' }).focus();
     },
   },
   {
