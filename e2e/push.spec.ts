@@ -1,6 +1,6 @@
 // What reaches a person while the app is closed: from the director's memo to the click on the desktop.
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, openedPath, PASSWORD, requestSession } from './fixtures.ts';
+import { expect, fillLogin, openedPath, PASSWORD, fetchSession } from './fixtures.ts';
 import { addClient } from './support/client-calls.ts';
 import { publishQuart } from './support/horaire-calls.ts';
 import { publishMemo } from './support/memo-calls.ts';
@@ -69,7 +69,8 @@ async function addPhone(
   { username }: Person,
   key: string,
 ): Promise<PushDevice> {
-  const { token } = await requestSession(server, username);
+  // A session of its own: pushes end with that of their device.
+  const { token } = await fetchSession(server, username);
   const phone = service.subscribe(key, async () => {});
   const response = await fetch(`${server.url}/api/user/push`, {
     method: 'POST',

@@ -7,9 +7,11 @@ const BAR = ['Horaire', 'Pointage', 'Suivis', 'Avis'];
 
 const EMPLOYEE_PAGES = [
   'Ma journée',
+  'Scanner un code',
   'Suivis à votre sujet',
   'Demandes',
   'Vos signalements',
+  'Machines de vos sites',
   'Vos heures',
   'Formations',
   'Messagerie',

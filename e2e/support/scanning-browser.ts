@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { requireFullChromium } from '../../scripts/test/find-chromium.ts';
 import { test as base } from '../fixtures.ts';
 import { writeFilm } from './camera-film.ts';
 
@@ -29,6 +30,8 @@ export const test = base.extend<TestFixtures>({
   context: async ({ film, server, launchOptions, locale, timezoneId, serviceWorkers }, use) => {
     const browser = await chromium.launch({
       ...launchOptions,
+      // The headless shell plays no film in the place of a camera.
+      executablePath: requireFullChromium(),
       args: [
         ...(launchOptions.args ?? []),
         '--use-fake-device-for-media-stream',

@@ -67,5 +67,5 @@ function requireOne(choice: Choice): string {
 
 export const requireChromium = (): string => requireOne(QUICKEST);
 
-/** The headless shell shows no notifications. */
+/** The headless shell shows no notifications and has no camera. */
 export const requireFullChromium = (): string => requireOne(FULL);

@@ -214,6 +214,8 @@ describe('a subscription', () => {
     expect(await countSubscriptions(lise)).toBe(1);
     await t.call(signOut, { as: lise });
     expect(await countSubscriptions(lise)).toBe(0);
+    // The letter about the password.
+    await t.app.jobs.runWaiting();
   });
 
   test('is one of twenty at most', async () => {
