@@ -8,7 +8,7 @@ export function useRouteId(): number | null {
 }
 
 /** No row has this id: an address that names nothing is answered as one whose thing is gone. */
-const NO_ROW = 0;
+const NO_ROW = Number.MAX_SAFE_INTEGER;
 
 /** The same for a read. */
 export const useReadId = (): number => useRouteId() ?? NO_ROW;

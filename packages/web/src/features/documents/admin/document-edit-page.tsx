@@ -1,5 +1,5 @@
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { useRouteId } from '../../../platform/url/use-route-id.ts';
+import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
@@ -10,12 +10,9 @@ import { documentsAdminTexts } from './documents-admin.texts.ts';
 
 needTexts(documentsTexts, documentsAdminTexts);
 
-/** No document has this number: the address that names none ends where one that is gone does. */
-const NOBODY = 0;
-
 export default function DocumentEditPage() {
   const t = useT();
-  const id = useRouteId() ?? NOBODY;
+  const id = useReadId();
   const read = useManagedDocument(id);
   const { data } = read;
   return (

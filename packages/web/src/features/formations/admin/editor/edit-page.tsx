@@ -2,7 +2,7 @@ import { getFormation, type ManagedFormation } from '@releve/domain/features/for
 import { useMemo } from 'react';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
-import { useRouteId } from '../../../../platform/url/use-route-id.ts';
+import { useReadId } from '../../../../platform/url/use-route-id.ts';
 import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
@@ -12,12 +12,9 @@ import { flatten } from './course-form.ts';
 
 needTexts(formationsAdminTexts);
 
-/** No course has this number: the address that names none ends where one that is gone does. */
-const NOTHING = 0;
-
 export default function EditFormationPage() {
   const t = useT();
-  const id = useRouteId() ?? NOTHING;
+  const id = useReadId();
   const read = useEndpoint(getFormation, { params: { id } }, { isAskedOnOpening: true });
   const { data } = read;
   return (
