@@ -3,7 +3,7 @@ import { codePath, createCode, writeCode } from '../packages/domain/src/printed-
 import { expect, fillLogin, PASSWORD, test, testInstalled } from './fixtures.ts';
 import { addClient } from './support/client-calls.ts';
 import { addBlankCode, addSiteCode } from './support/code-calls.ts';
-import { demoDate, publishQuart } from './support/horaire-calls.ts';
+import { publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson } from './support/people.ts';
 import { clockIn, listPunches } from './support/punch-calls.ts';
 import { untilReadIsKept } from './support/screen.ts';
@@ -19,7 +19,9 @@ test('whoever opens a label with the phone signs in, then is where it leads; a c
   const code = await addSiteCode(server, client);
   const blank = await addBlankCode(server);
   const typed = page.getByRole('textbox', { name: 'Code imprimé' });
-  const open = page.getByRole('button', { name: 'Ouvrir', exact: true });
+  const open = page
+    .getByRole('form', { name: 'Taper le code' })
+    .getByRole('button', { name: 'Ouvrir', exact: true });
 
   await test.step('signed out', async () => {
     await page.goto(codePath(code));
@@ -62,7 +64,7 @@ testInstalled(
     const elsewhere = await addClient(server);
     const [code, other] = [await addSiteCode(server, client), await addSiteCode(server, elsewhere)];
     const soon = { debut: clockIn(0), fin: clockIn(65), pause_minutes: 0 };
-    await publishQuart(server, { employe: person, client, date: demoDate(), ...soon });
+    await publishQuart(server, { employe: person, client, date: workingDate(), ...soon });
     await openAs(person.username, '/user/punch');
     await expect(page.getByRole('article', { name: client.nom })).toBeVisible();
     await untilReadIsKept(page, '/api/horaire');

@@ -9,7 +9,7 @@ import {
   demandesAddress,
   hireCandidate,
 } from './support/demande-admin-calls.ts';
-import { nextWeekDay, publishQuart, workingDate } from './support/horaire-calls.ts';
+import { demoDate, nextWeekDay, publishQuart } from './support/horaire-calls.ts';
 import { hirePerson } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { isSameLoad, markLoad, untilLive } from './support/screen.ts';
@@ -170,7 +170,7 @@ test('« appel à 22 h : malade »: filed from the file of the person, the quart
   await openAs('directeur', `/admin/employes/view/${person.id}`);
   await page.getByRole('link', { name: 'Déposer une demande' }).click();
   const sheet = page.getByRole('dialog', { name: 'Déposer pour un employé' });
-  await expect(sheet.getByLabel('Premier jour')).toHaveValue(workingDate());
+  await expect(sheet.getByLabel('Premier jour')).toHaveValue(demoDate());
   await sheet.getByLabel('Premier jour').fill(date);
   await sheet.getByLabel('Dernier jour').fill(date);
   await expect(sheet.getByRole('region', { name: 'Quarts touchés' })).toContainText(client.nom);

@@ -36,7 +36,12 @@ test('the same thing told twice becomes one by the keyboard, and is left to the 
 }) => {
   const visit = await openWatchedSite(server);
   const { client, supervisor } = visit;
-  const { person: second } = await expectPerson(server, { client });
+  // Of the day of the company, as the task that the next visit is given.
+  const { person: second } = await expectPerson(server, {
+    client,
+    starts: 0,
+    daySwitch: '06:00:00',
+  });
   const one = await reportIncident(server, visit);
   const two = await reportIncident(
     server,

@@ -5,7 +5,7 @@ import { expect, toast } from './fixtures.ts';
 import { addClient } from './support/client-calls.ts';
 import { addBlankCode, addSiteCode } from './support/code-calls.ts';
 import { clockIn, listPunches } from './support/punch-calls.ts';
-import { demoDate, publishQuart } from './support/horaire-calls.ts';
+import { publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson } from './support/people.ts';
 import { test } from './support/scanning-browser.ts';
 
@@ -47,7 +47,7 @@ test('an employee punches by the label and by the sheet of a site', async ({
   const client = await addClient(server);
   const code = await addSiteCode(server, client);
   const soon = { debut: clockIn(0), fin: clockIn(65), pause_minutes: 0 };
-  await publishQuart(server, { employe: person, client, date: demoDate(), ...soon });
+  await publishQuart(server, { employe: person, client, date: workingDate(), ...soon });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await test.step('what is none of ours is told once, and leads nowhere', async () => {

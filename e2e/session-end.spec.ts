@@ -29,13 +29,13 @@ async function fillStores(page: Page): Promise<void> {
 
 const DELAYS = 'delaysAsked';
 
-/** Notes from now on for how long something is put off. */
+/** Notes from now on for how long a reload is put off: other timers may wait as long. */
 const watchDelays = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     const delays: number[] = [];
     const start = globalThis.setTimeout;
     const watched = (...args: Parameters<typeof setTimeout>) => {
-      delays.push(args[1] ?? 0);
+      if (String(args[0]).includes('reload(')) delays.push(args[1] ?? 0);
       return start(...args);
     };
     Object.assign(globalThis, { [name]: delays, setTimeout: watched });

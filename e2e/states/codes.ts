@@ -17,7 +17,8 @@ const EMPLOYEE_STATES: readonly ScreenState[] = [
     isNext: true,
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Code imprimé' }).fill('K7M2P');
-      await press(page, 'Ouvrir');
+      const form = page.getByRole('form', { name: 'Taper le code' });
+      await form.getByRole('button', { name: 'Ouvrir', exact: true }).click();
       await seeText('Ce code n’existe pas')(page);
     },
   },
