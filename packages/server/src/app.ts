@@ -27,6 +27,7 @@ import { createRealtimeSide, listHubMetrics, serveHub } from './platform/realtim
 import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
 import { createSignInLimits } from './platform/session/sign-in-limits.ts';
+import { createPersonLimits, type PersonLimitOptions } from './platform/http/person-limits.ts';
 import { createSettingsCache } from './platform/settings.ts';
 import { createSiteTasks } from './platform/site-tasks.ts';
 
@@ -37,10 +38,12 @@ export interface AppDependencies {
   clock: Clock;
   log: Logger;
   secrets: Secrets;
+  /** Where others than those of `person-limits.ts` hold. */
+  personLimits?: PersonLimitOptions;
 }
 
 export function createApp(dependencies: AppDependencies): App {
-  const { config, connectionString, clock, log, secrets } = dependencies;
+  const { config, connectionString, clock, log, secrets, personLimits } = dependencies;
   const { db, pool } = dependencies.database;
   const realtime = createRealtimeSide(secrets.realtime, { config, clock, log });
   // Of its own: writes ask for settings while they hold a connection, and would wait for each other for one more.
@@ -69,6 +72,7 @@ export function createApp(dependencies: AppDependencies): App {
     contacts: createDeviceContacts(),
     siteTasks: createSiteTasks(),
     signInLimits: createSignInLimits(clock),
+    personLimits: createPersonLimits(personLimits),
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };

@@ -34,11 +34,14 @@ export function readAccount(given: unknown): NewAccount {
   throw new Error(`Missing or wrong: ${[...new Set(fields)].join(', ')}`);
 }
 
-function assertGoodPassword({ password }: ChosenPassword, ownWords: readonly string[]): void {
+async function assertGoodPassword(
+  { password }: ChosenPassword,
+  ownWords: readonly string[],
+): Promise<void> {
   if (!newPassword.safeParse(password).success) {
     throw new Error('The password must have from 8 to 200 characters.');
   }
-  if (isCommonPassword(password, ownWords)) {
+  if (await isCommonPassword(password, ownWords)) {
     throw new Error('This password is among the first that would be guessed.');
   }
 }
@@ -48,7 +51,7 @@ export async function createAccount(
   { courriel, ...person }: NewAccount,
   chosen: ChosenPassword,
 ): Promise<{ id: number; username: string }> {
-  assertGoodPassword(chosen, [person.username, person.prenom, person.nom]);
+  await assertGoodPassword(chosen, [person.username, person.prenom, person.nom]);
   const mot_de_passe = await hashPassword(chosen.password);
   return db.transaction().execute(async (tx) => {
     const taken = await findTakenNames(tx, { username: person.username, courriel });
@@ -87,7 +90,7 @@ export async function replacePassword(
   username: string,
   chosen: ChosenPassword,
 ): Promise<Told> {
-  assertGoodPassword(chosen, [username]);
+  await assertGoodPassword(chosen, [username]);
   const hash = await hashPassword(chosen.password);
   return changeAccount(db, username, async (tx, account) => {
     const { id } = account;

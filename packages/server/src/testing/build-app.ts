@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import type { App } from '../platform/http/app.ts';
+import type { PersonLimitOptions } from '../platform/http/person-limits.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import {
   createPushSender,
@@ -60,7 +61,16 @@ export interface BuildOptions {
   push?: (keys: VapidKeys) => PushSender;
   /** Adds endpoints or jobs of the test's own. */
   register?: (app: App) => void;
+  /** Otherwise one person may ask as much as a test needs. */
+  personLimits?: PersonLimitOptions;
 }
+
+const WITHOUT_LIMITS: PersonLimitOptions = {
+  burst: Infinity,
+  perSecond: 1,
+  atOnce: Infinity,
+  maxWaiting: Infinity,
+};
 
 export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -70,7 +80,8 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { db, connectionString } = database;
   const secrets = await loadSecrets(dataDir);
-  const app = createApp({ config, connectionString, database, clock, log, secrets });
+  const { personLimits = WITHOUT_LIMITS } = options;
+  const app = createApp({ config, connectionString, database, clock, log, secrets, personLimits });
   options.register?.(app);
   const mails: Mail[] = [];
   const mailer = createMailer(config, log);

@@ -1,7 +1,7 @@
 import * as endpoints from '@releve/domain/features/fichiers.ts';
 import { fileRightsOf } from '../../platform/confidential.ts';
 import { findHolder } from '../../platform/files/attachments.repository.ts';
-import { createDecodeQueue } from '../../platform/files/decode-queue.ts';
+import { createFairQueue, DECODE_LIMITS } from '../../platform/fair-queue.ts';
 import { createPieceStore } from '../../platform/files/piece-store.ts';
 import { createSharedWork } from '../../platform/files/shared-work.ts';
 import { defineFeature, type Feature } from '../../platform/feature.ts';
@@ -21,7 +21,7 @@ function register(app: App, all: readonly Feature[]): void {
   const rights = fileRightsOf(all);
   const { files, attachments, inspector, config } = app;
   const pieces = createPieceStore(config);
-  const queue = createDecodeQueue();
+  const queue = createFairQueue(DECODE_LIMITS);
   const completing: UploadServices['completing'] = createSharedWork();
   const services = { files, attachments, inspector, pieces, queue, completing };
   app.jobs.register(createSweepUploads(files, pieces));

@@ -6,7 +6,7 @@ import type { beginUpload as beginEndpoint, Upload } from '@releve/domain/featur
 import { withTransaction } from '../../platform/database.ts';
 import type { Attachments } from '../../platform/files/attachments.ts';
 import type { UploadRow } from '../../platform/files/attachments.repository.ts';
-import type { DecodeQueue } from '../../platform/files/decode-queue.ts';
+import type { FairQueue } from '../../platform/fair-queue.ts';
 import type { FileInspector } from '../../platform/files/file-inspector.ts';
 import type { Files, StoredFile } from '../../platform/files/files.ts';
 import type { PieceStore } from '../../platform/files/piece-store.ts';
@@ -32,7 +32,7 @@ export interface UploadServices {
   readonly attachments: Attachments;
   readonly inspector: FileInspector;
   readonly pieces: PieceStore;
-  readonly queue: DecodeQueue;
+  readonly queue: FairQueue;
   /** Of two last pieces, both have the same file. */
   readonly completing: SharedWork<ReadyUpload>;
 }

@@ -24,7 +24,7 @@ export const GUESSABLE_WORDS: ReadonlySet<string> = new Set(
   manon marie marine marseille martin martine master matthew matrix maxime mathieu melanie melissa menage
   mercedes merci mercredi merde michael michel michelle mickey mignon minecraft minou mohamed mohammed
   momdad monamour money monkey monique monsieur montreal morgan motdepass motdepasse motdepas mouton mustang
-  naruto natacha nathalie nathan newyork nicolas nicole nintendo noel nothing novembre nouveau nuage oceane
+  naruto natacha nathalie nettoyage nettoyeur concierge conciergerie proprete aspirateur vadrouille balayeuse nathan newyork nicolas nicole nintendo noel nothing novembre nouveau nuage oceane
   octobre oiseau olivier orange ordinateur ottawa pantera papa papillon paris parola pass passe passer
   passord passpass passwd passw password passwordpassword patate patricia patrick patriots peanut pepper
   petitcoeur peugeot phoenix philippe pierre poisson pokemon poisson police portable poulette poupee power

@@ -24,8 +24,15 @@ test.each([
   'Mélanie88',
   'melanie!!!!',
   'tremblay-cote',
-])('%s is refused', (password) => {
-  expect(isCommonPassword(password, OWNER)).toBe(true);
+  '1q2w3e4r',
+  'abc12345',
+  'qwer1234',
+  'a1b2c3d4',
+  'metallica',
+  'Nettoyage1',
+  'Trustno1',
+])('%s is refused', async (password) => {
+  expect(await isCommonPassword(password, OWNER)).toBe(true);
 });
 
 test.each([
@@ -36,10 +43,10 @@ test.each([
   'éléphants roses 12',
   'vz9rtq0m',
   'хорошийпарольтут',
-])('%s is accepted', (password) => {
-  expect(isCommonPassword(password, OWNER)).toBe(false);
+])('%s is accepted', async (password) => {
+  expect(await isCommonPassword(password, OWNER)).toBe(false);
 });
 
-test('an empty or tiny name forbids nothing', () => {
-  expect(isCommonPassword('zalobrin', ['', 'al'])).toBe(false);
+test('an empty or tiny name forbids nothing', async () => {
+  expect(await isCommonPassword('zalobrin', ['', 'al'])).toBe(false);
 });

@@ -1,3 +1,4 @@
+// Which passwords are too easy to guess. The list of leaked ones is read when the first password is chosen.
 import { GUESSABLE_WORDS } from './guessable-words.ts';
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -37,12 +38,29 @@ const isShortNumber = (text: string): boolean => /^\d+$/.test(text) && text.leng
 
 const isSequence = (text: string): boolean => SEQUENCES.some((keys) => keys.includes(text));
 
+let leaked: Promise<ReadonlySet<string>> | undefined;
+
+/** The tens of thousands of passwords that were found most often among stolen ones, in lower case. */
+async function readLeaked(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String));
+}
+
 /**
- * Whether a password is among the first that a guesser tries: a common word or the person's own name
- * dressed up with digits, signs and capitals, a sequence, a repetition. A long sentence may well
+ * Whether a password is among the first that a guesser tries: one that was stolen often, a common word or the person's
+ * own name dressed up with digits, signs and capitals, a sequence, a repetition. A long sentence may well
  * contain such a word; only a password made of nothing else is refused.
  */
-export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
+export async function isCommonPassword(
+  password: string,
+  ownWords: readonly string[],
+): Promise<boolean> {
+  if (isMadeOfCommonWords(password, ownWords)) return true;
+  leaked ??= readLeaked();
+  return (await leaked).has(password.toLowerCase());
+}
+
+function isMadeOfCommonWords(password: string, ownWords: readonly string[]): boolean {
   const simple = simplify(password);
   if (isRepetition(simple) || isSequence(simple) || isShortNumber(simple)) return true;
   const bare = lettersOf(simple);

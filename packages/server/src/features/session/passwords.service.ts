@@ -4,9 +4,11 @@ import {
   PASSWORD_USER_UNKNOWN,
   type User,
 } from '@releve/domain/features/session.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { ForbiddenError, invalid, invalidField, tooMany } from '../../platform/http/errors.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { addressGroup } from '../../platform/http/address-group.ts';
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { PublicContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
@@ -26,20 +28,35 @@ export const limitMails = (employeId: number, courriel: string) => ({
   seconds: ONE_MAIL_PER_SECONDS,
 });
 
+interface ForgotLimits {
+  addresses: RateLimit;
+  soon: RateLimit;
+  daily: RateLimit;
+}
+
+export const createForgotLimits = (clock: Clock): ForgotLimits => ({
+  addresses: createRateLimit({ clock, limit: 5, windowSeconds: 60 }),
+  soon: createRateLimit({ clock, limit: 3, windowSeconds: 15 * 60 }),
+  daily: createRateLimit({ clock, limit: 10, windowSeconds: 24 * 3600 }),
+});
+
 interface Owner {
   username: string;
   prenom: string;
   nom: string;
 }
 
-function assertHardToGuess(password: string, { username, prenom, nom }: Owner): void {
-  if (!isCommonPassword(password, [username, prenom, nom])) return;
+async function assertHardToGuess(
+  password: string,
+  { username, prenom, nom }: Owner,
+): Promise<void> {
+  if (!(await isCommonPassword(password, [username, prenom, nom]))) return;
   throw invalidField('password', 'validation.password_common');
 }
 
 /** The hash to keep, once the password is known not to be among the first that would be guessed. */
 export async function preparePassword(password: string, owner: Owner): Promise<string> {
-  assertHardToGuess(password, owner);
+  await assertHardToGuess(password, owner);
   return hashPassword(password);
 }
 
@@ -49,13 +66,17 @@ function take(limit: RateLimit, key: string): void {
 }
 
 export async function forgotPassword(
-  { db, address }: PublicContext,
-  { limit, enqueueIn }: { limit: RateLimit; enqueueIn: (connection: Connection) => Enqueue },
+  { db, address }: Pick<PublicContext, 'db' | 'address'>,
+  { limits, enqueueIn }: { limits: ForgotLimits; enqueueIn: (connection: Connection) => Enqueue },
   identity: string,
 ) {
-  take(limit, address);
+  take(limits.addresses, addressGroup(address));
   const account = await repository.findAccount(db, identity);
   if (!account?.courriel) return { data: PASSWORD_USER_UNKNOWN } as const;
+  const person = String(account.id);
+  // The mails of before are there, with links that still open.
+  const isEnough = limits.soon.take(person) > 0 || limits.daily.take(person) > 0;
+  if (isEnough) return { data: PASSWORD_SENT } as const;
   await enqueueIn(db)(
     sendPasswordReset,
     { employe_id: account.id },
@@ -119,7 +140,7 @@ export async function choosePassword(
   { password }: { password: string },
 ): Promise<User> {
   const { db, user } = context;
-  assertHardToGuess(password, user);
+  await assertHardToGuess(password, user);
   const key = String(user.id);
   take(limit, key);
   const stored = await repository.lockPassword(db, user.id);

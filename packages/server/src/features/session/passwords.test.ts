@@ -8,8 +8,9 @@ import {
   signIn,
 } from '@releve/domain/features/session.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import * as service from './passwords.service.ts';
 
 const NEW_PASSWORD = 'trois petits bateaux';
 
@@ -167,6 +168,29 @@ describe('a forgotten password', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('an account gets three e-mails in a quarter of an hour and ten in a day, whoever asks', async () => {
+    const { employe } = await t.signIn();
+    const limits = service.createForgotLimits(t.clock);
+    const enqueue = vi.fn<() => Promise<void>>(async () => undefined);
+    let host = 0;
+    const ask = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        host += 1;
+        const context = { db: t.db, address: `198.51.100.${host}` };
+        const services = { limits, enqueueIn: () => enqueue };
+        const answer = await service.forgotPassword(context, services, employe.username);
+        expect(answer).toEqual({ data: 'passwords.sent' });
+      }
+    };
+    await ask(5);
+    expect(enqueue).toHaveBeenCalledTimes(3);
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      t.clock.advance({ minutes: 16 });
+      await ask(5);
+    }
+    expect(enqueue).toHaveBeenCalledTimes(10);
   });
 
   test('five requests a minute from one address, then 429 with the seconds to wait', async () => {

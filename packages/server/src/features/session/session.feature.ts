@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { sendAccountNotice } from './account-notice.ts';
+import { createFailureJournal } from './failure-journal.ts';
 import * as passwords from './passwords.service.ts';
 import { sendInvitation, sendPasswordReset } from './session.jobs.ts';
 import * as session from './session.service.ts';
@@ -18,12 +19,17 @@ export const sessionFeature = defineFeature<SessionTables>({
 
 function register(app: App): void {
   const { clock, config, jobs } = app;
-  const forgotLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
+  const failures = createFailureJournal(clock);
+  const forgotLimits = passwords.createForgotLimits(clock);
   const passwordLimit = createRateLimit({ clock, limit: 5, windowSeconds: 60 });
 
   const { demo: isDemo, demoPublic: isPublic } = config;
   serve(app, endpoints.signIn, (context) =>
-    session.signIn(context, { limits: app.signInLimits, demo: { isPublic } }, context.body),
+    session.signIn(
+      context,
+      { limits: app.signInLimits, failures, demo: { isPublic } },
+      context.body,
+    ),
   );
   serve(app, endpoints.signOut, (context) => session.signOut(context));
   serve(app, endpoints.getUser, (context) => session.reloadUser(context, undefined));
@@ -37,7 +43,7 @@ function register(app: App): void {
 
   const { enqueueIn } = jobs;
   serve(app, endpoints.forgotPassword, (context) =>
-    passwords.forgotPassword(context, { limit: forgotLimit, enqueueIn }, context.body.identity),
+    passwords.forgotPassword(context, { limits: forgotLimits, enqueueIn }, context.body.identity),
   );
   serve(app, endpoints.resetPassword, (context) =>
     passwords.resetPassword(context, enqueueIn, context.body),

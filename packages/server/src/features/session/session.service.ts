@@ -12,6 +12,7 @@ import { sessionsExpiredAt } from '../../platform/session/current-user.ts';
 import type { Person } from '../../platform/session/session.repository.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { nameDevice } from './device-name.ts';
+import type { FailureJournal } from './failure-journal.ts';
 import * as repository from './session.repository.ts';
 import type { SignInLimits } from '../../platform/session/sign-in-limits.ts';
 
@@ -51,7 +52,7 @@ function assertDemoOpen({ isFromThisMachine }: PublicContext, { isPublic }: Demo
 
 export async function signIn(
   context: PublicContext,
-  { limits, demo }: { limits: SignInLimits; demo: DemoAccess },
+  { limits, failures, demo }: { limits: SignInLimits; failures: FailureJournal; demo: DemoAccess },
   { identity, password }: Credentials,
 ): Promise<{ token: string; user: User }> {
   const { db, now, address, userAgent } = context;
@@ -62,14 +63,18 @@ export async function signIn(
   if (account?.est_demo) assertDemoOpen(context, demo);
   const isRight = await verifyPassword(account?.mot_de_passe, password);
   if (!account || !isRight) {
+    const unwritten = failures.note(address);
     // What was typed is not kept: people type their password in the wrong field.
-    await recordJournal(db, {
-      acteur: null,
-      action: 'connexion_echouee',
-      objet: 'employes',
-      ...(account && { objet_id: account.id }),
-      adresse: address,
-    });
+    if (unwritten !== null) {
+      await recordJournal(db, {
+        acteur: null,
+        action: 'connexion_echouee',
+        objet: 'employes',
+        ...(account && { objet_id: account.id }),
+        ...(unwritten > 0 && { apres: { autres_essais: unwritten } }),
+        adresse: address,
+      });
+    }
     throw invalid('auth.failed');
   }
   limits.giveBack(limited, address);

@@ -43,6 +43,24 @@ describe('through the API', () => {
     expect((await attempt(employe.username, PASSWORD)).statusCode).toBe(200);
   });
 
+  test('the journal has ten failures of an address in a minute, then how many more there were', async () => {
+    const from = '192.0.2.77';
+    const guess = (count: number) => attempt(`nobody ${count}`, 'wrong', from);
+    for (let count = 0; count < 14; count += 1) await guess(count);
+    t.clock.advance({ minutes: 1 });
+    await guess(14);
+    const rows = await t.app.db
+      .selectFrom('journal')
+      .select('apres')
+      .where('adresse', '=', from)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ apres }) => apres)).toEqual([
+      ...Array.from({ length: 10 }, () => null),
+      { autres_essais: 4 },
+    ]);
+  });
+
   test('parallel guesses count as well', async () => {
     const { employe } = await t.signIn();
     const guesses = Array.from({ length: 12 }, (_, index) =>
@@ -57,9 +75,30 @@ describe('through the API', () => {
 describe('the rules', () => {
   test('twenty failures a minute from one address, whatever the identities', () => {
     const limits = createSignInLimits(createManualClock());
-    for (let count = 0; count < 20; count += 1) limits.take(`person ${count}`, ELSEWHERE);
+    for (let count = 0; count < 20; count += 1) limits.take(`person ${count % 4}`, ELSEWHERE);
+    limits.take('another person', ELSEWHERE);
     expect(() => limits.take('another person', ELSEWHERE)).toThrow('errors.too_many');
     expect(() => limits.take('another person', HOME)).not.toThrow();
+  });
+
+  test('a shared address never locks out the right password of somebody without failures', () => {
+    const clock = createManualClock();
+    const limits = createSignInLimits(clock);
+    for (let count = 0; count < 40; count += 1) limits.take(`nobody ${count}`, HOME);
+    limits.take('anne', HOME);
+    limits.giveBack('anne', HOME);
+    expect(() => limits.take('anne', HOME)).not.toThrow();
+    // That one failed: the next waits as everybody else there.
+    expect(() => limits.take('anne', HOME)).toThrow('errors.too_many');
+    clock.advance({ minutes: 1 });
+    expect(() => limits.take('anne', HOME)).not.toThrow();
+  });
+
+  test('one network of IPv6 is one address', () => {
+    const limits = createSignInLimits(createManualClock());
+    for (let host = 1; host <= 5; host += 1) limits.take('anne', `2001:db8:1:2::${host}`);
+    expect(() => limits.take('anne', '2001:db8:1:2:ffff::6')).toThrow('errors.too_many');
+    expect(() => limits.take('anne', '2001:db8:1:3::6')).not.toThrow();
   });
 
   test('a whole crew signs in from one address at once', () => {

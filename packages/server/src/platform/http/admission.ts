@@ -32,6 +32,7 @@ export async function admit(route: Entrance, request: FastifyRequest): Promise<V
     endpoint.ability === 'public'
       ? undefined
       : await authenticate(app.db, request.headers.authorization, now);
+  if (user) app.personLimits.take(user.token_id);
   try {
     assertAllowed(endpoint, user);
     await assertEnabled(app, endpoint);

@@ -13,6 +13,7 @@ import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
 import type { RealtimeSide } from '../realtime-side.ts';
+import type { PersonLimits } from './person-limits.ts';
 import type { SignInLimits } from '../session/sign-in-limits.ts';
 import type { SettingsCache } from '../settings.ts';
 import type { SiteTasks } from '../site-tasks.ts';
@@ -33,6 +34,7 @@ export interface App {
   readonly contacts: DeviceContacts;
   readonly siteTasks: SiteTasks;
   readonly signInLimits: SignInLimits;
+  readonly personLimits: PersonLimits;
   /** For what only the right password shows. */
   readonly secretBox: SecretBox;
   /** Every endpoint served, for OpenAPI and for the test that runs them all. */

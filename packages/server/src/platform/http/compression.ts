@@ -17,7 +17,7 @@ const ASIDE_FROM_BYTES = 32_768;
 const LEVEL = 4;
 
 /** `gzip;q=0` is a refusal. */
-function acceptsGzip({ headers }: FastifyRequest): boolean {
+export function acceptsGzip({ headers }: FastifyRequest): boolean {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') return false;
   return accepted.split(',').some((part) => {

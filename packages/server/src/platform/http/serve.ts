@@ -157,12 +157,16 @@ async function answerRequest(
       deviceTime: request.headers[DEVICE_TIME_KEY],
       log: request.log,
     };
+    // Until the answer is there; a slow phone may take its time to receive it.
+    const inTurn = <Result>(work: () => Promise<Result>) =>
+      user ? app.personLimits.run(user.id, work) : work();
     if (endpoint.produces === 'file')
-      return await sendFile(request, reply, await route.handle(context));
-    const { json, isReplay } =
+      return await sendFile(request, reply, await inTurn(() => route.handle(context)));
+    const { json, isReplay } = await inTurn(async () =>
       user && endpoint.method !== 'GET'
-        ? await write(route, context, user, readKey(request.headers['idempotency-key']))
-        : { json: serialize(await route.handle(context)), isReplay: false };
+        ? write(route, context, user, readKey(request.headers['idempotency-key']))
+        : { json: serialize(await route.handle(context)), isReplay: false },
+    );
     if (isReplay) void reply.header('Idempotency-Replayed', 'true');
     return await sendJson(request, reply, json, endpoint);
   } catch (error) {

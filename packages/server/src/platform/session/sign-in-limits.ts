@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { addressGroup } from '../http/address-group.ts';
 import { tooMany } from '../http/errors.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 
@@ -6,6 +7,7 @@ const WINDOW_SECONDS = 60;
 const FAILURES_PER_PAIR = 5;
 const FAILURES_PER_ADDRESS = 20;
 const FAILURES_PER_IDENTITY = 50;
+const FIRST_TRY_SECONDS = 15 * 60;
 
 export interface SignInLimits {
   /** Counts an attempt before the password is looked at, so that parallel guesses count too. */
@@ -24,9 +26,10 @@ const isPairOf = (username: string) => {
   return (key: string) => key.slice(0, key.lastIndexOf(' ')) === name;
 };
 
-function keysOf(identity: string, address: string): { name: string; pair: string } {
+function keysOf(identity: string, address: string): { name: string; group: string; pair: string } {
   const name = identity.toLowerCase();
-  return { name, pair: `${name} ${address}` };
+  const group = addressGroup(address);
+  return { name, group, pair: `${name} ${group}` };
 }
 
 /**
@@ -34,7 +37,9 @@ function keysOf(identity: string, address: string): { name: string; pair: string
  * identities. The first limit belongs to the pair on purpose: counted for the identity alone, any
  * stranger could lock a person out. Guessing from many addresses at once is slowed down instead: past
  * fifty failures a minute on an identity, each address gets a single try a minute. A person who types
- * the right password from their own address therefore always gets in.
+ * the right password from their own address therefore always gets in, also where others of that address have spent its
+ * twenty: an identity that has not failed there for a quarter of an hour still has one try. Addresses of one IPv6 network
+ * count as one.
  */
 export function createSignInLimits(clock: Clock): SignInLimits {
   const limit = (count: number) =>
@@ -42,23 +47,26 @@ export function createSignInLimits(clock: Clock): SignInLimits {
   const pairs = limit(FAILURES_PER_PAIR);
   const slowedPairs = limit(1);
   const addresses = limit(FAILURES_PER_ADDRESS);
+  const firstTries = createRateLimit({ clock, limit: 1, windowSeconds: FIRST_TRY_SECONDS });
   const identities = limit(FAILURES_PER_IDENTITY);
 
   return {
     take: (identity, address) => {
-      const { name, pair } = keysOf(identity, address);
+      const { name, group, pair } = keysOf(identity, address);
       // A refused attempt must not count against the others behind the same address.
       let wait = pairs.take(pair);
       if (wait > 0) throw tooMany(wait);
-      wait = addresses.take(address);
-      if (wait > 0) throw tooMany(wait);
+      const isFirst = firstTries.take(pair) === 0;
+      wait = addresses.take(group);
+      if (wait > 0 && !isFirst) throw tooMany(wait);
       const isUnderAttack = identities.take(name) > 0;
-      if (isUnderAttack) wait = slowedPairs.take(pair);
-      if (wait > 0) throw tooMany(wait);
+      const slowed = isUnderAttack ? slowedPairs.take(pair) : 0;
+      if (slowed > 0) throw tooMany(slowed);
     },
     giveBack: (identity, address) => {
-      const { name, pair } = keysOf(identity, address);
-      addresses.giveBack(address);
+      const { name, group, pair } = keysOf(identity, address);
+      addresses.giveBack(group);
+      firstTries.giveBack(pair);
       pairs.giveBack(pair);
       slowedPairs.giveBack(pair);
       identities.giveBack(name);
@@ -71,6 +79,7 @@ export function createSignInLimits(clock: Clock): SignInLimits {
       const { name } = keysOf(username, '');
       pairs.forget(isPairOf(username));
       slowedPairs.forget(isPairOf(username));
+      firstTries.forget(isPairOf(username));
       identities.forget((key) => key === name);
     },
   };

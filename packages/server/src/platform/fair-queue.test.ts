@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createDecodeQueue, DEFAULT_DECODE_LIMITS } from './decode-queue.ts';
+import { createFairQueue, DECODE_LIMITS } from './fair-queue.ts';
 
-function follow(limits: Partial<typeof DEFAULT_DECODE_LIMITS> = {}) {
-  const queue = createDecodeQueue({ ...DEFAULT_DECODE_LIMITS, ...limits });
+function follow(limits: Partial<typeof DECODE_LIMITS> = {}) {
+  const queue = createFairQueue({ ...DECODE_LIMITS, ...limits });
   const running: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();
   return {
@@ -24,7 +24,7 @@ function follow(limits: Partial<typeof DEFAULT_DECODE_LIMITS> = {}) {
   };
 }
 
-describe('pictures are decoded', () => {
+describe('work is done', () => {
   test('two at once, one per person, those who wait in turn', async () => {
     const { ask, running, end } = follow();
     const asked = [ask(1, 'a1'), ask(1, 'a2'), ask(2, 'b1'), ask(2, 'b2'), ask(3, 'c1')];
@@ -38,6 +38,20 @@ describe('pictures are decoded', () => {
     expect(running).toEqual(['a2', 'c1']);
     await Promise.all([end('a2'), end('c1')]);
     expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
+  });
+
+  test('whoever waits comes before somebody who has just been served', async () => {
+    const { ask, running, end } = follow({ atOnce: 1 });
+    const asked = [ask(1, 'a1'), ask(1, 'a2'), ask(1, 'a3'), ask(1, 'a4'), ask(2, 'b1')];
+    const order: string[] = [];
+    for (let count = 0; count < asked.length; count += 1) {
+      await vi.waitUntil(() => running.length === 1);
+      const [name = ''] = running;
+      order.push(name);
+      await end(name);
+    }
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+    await Promise.all(asked);
   });
 
   test('a failure gives the place to the next', async () => {

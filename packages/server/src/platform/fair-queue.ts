@@ -1,8 +1,8 @@
-// Decoding pictures takes processor and memory as nothing else here does: few at once, one per person, the others in turn.
-// What would wait too long is sent away at once, to come again.
-import { busy } from '../http/errors.ts';
+// For work that takes processor and memory as nothing else does (pictures, passwords, PDF pages): few at once, one per person,
+// and whoever waits comes before somebody who has just been served. What would wait too long is sent away, to come again.
+import { busy } from './http/errors.ts';
 
-export interface DecodeQueueLimits {
+export interface FairQueueLimits {
   readonly atOnce: number;
   readonly maxWaiting: number;
   /** So that one person alone never fills the line. */
@@ -13,7 +13,7 @@ export interface DecodeQueueLimits {
   readonly retrySeconds: number;
 }
 
-export const DEFAULT_DECODE_LIMITS: DecodeQueueLimits = {
+export const DECODE_LIMITS: FairQueueLimits = {
   atOnce: 2,
   maxWaiting: 20,
   maxWaitingPerPerson: 4,
@@ -21,7 +21,7 @@ export const DEFAULT_DECODE_LIMITS: DecodeQueueLimits = {
   retrySeconds: 5,
 };
 
-export interface DecodeQueue {
+export interface FairQueue {
   /** 503 where this person would be sent away: asked before anything else is done for them. */
   assertRoom(person: number): void;
   /** Runs the work when it is this person's turn; 503 where the line is full. */
@@ -33,21 +33,27 @@ interface Waiting {
   readonly start: () => void;
 }
 
-export function createDecodeQueue(limits: DecodeQueueLimits = DEFAULT_DECODE_LIMITS): DecodeQueue {
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, maxWaiting, maxWaitingPerPerson, maxWaitMs, retrySeconds } = limits;
-  /** Those whose picture is being decoded. */
   const served = new Set<number>();
+  /** Of those who still wait, how often they were served meanwhile. */
+  const turns = new Map<number, number>();
   const line: Waiting[] = [];
 
   const isFree = (person: number): boolean => served.size < atOnce && !served.has(person);
 
   function callNext(): void {
-    const index = line.findIndex(({ person }) => isFree(person));
-    const [next] = index === -1 ? [] : line.splice(index, 1);
+    const free = line.filter(({ person }) => isFree(person));
+    const [next] = free.toSorted((one, two) => turnsOf(one) - turnsOf(two));
     if (!next) return;
+    line.splice(line.indexOf(next), 1);
+    if (line.length === 0) turns.clear();
+    else turns.set(next.person, turnsOf(next) + 1);
     served.add(next.person);
     next.start();
   }
+
+  const turnsOf = ({ person }: Waiting): number => turns.get(person) ?? 0;
 
   function assertRoom(person: number): void {
     if (isFree(person)) return;

@@ -1,0 +1,69 @@
+import { getUser } from '@releve/domain/features/session.ts';
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '../../testing/build-app.ts';
+import { createPersonLimits } from './person-limits.ts';
+
+const OPTIONS = { burst: 5, perSecond: 2, atOnce: 2, maxWaiting: 2 };
+const TOO_MANY = { status: 429, body: { message: 'errors.too_many', retry_after: 1 } };
+
+describe('a session', () => {
+  test('asks so much in a row, then as it gets back; another is not concerned', () => {
+    let now = 0;
+    const limits = createPersonLimits(OPTIONS, () => now);
+    for (let count = 0; count < 5; count += 1) limits.take(1);
+    expect(() => limits.take(1)).toThrow(expect.objectContaining(TOO_MANY));
+    expect(() => limits.take(2)).not.toThrow();
+    now += 1000;
+    limits.take(1);
+    limits.take(1);
+    expect(() => limits.take(1)).toThrow('errors.too_many');
+    now += 3_600_000;
+    for (let count = 0; count < 5; count += 1) limits.take(1);
+    expect(() => limits.take(1)).toThrow('errors.too_many');
+  });
+});
+
+describe('a person', () => {
+  test('has few requests at once, others in line, and no more; everybody else goes on', async () => {
+    const limits = createPersonLimits(OPTIONS);
+    const running: string[] = [];
+    const ends = new Map<string, PromiseWithResolvers<void>>();
+    const ask = (person: number, name: string) =>
+      limits.run(person, async () => {
+        running.push(name);
+        const end = Promise.withResolvers<void>();
+        ends.set(name, end);
+        await end.promise;
+        return name;
+      });
+    const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name));
+    await expect(ask(1, 'a5')).rejects.toMatchObject(TOO_MANY);
+    const other = ask(2, 'b1');
+    await Promise.resolve();
+    expect(running).toEqual(['a1', 'a2', 'b1']);
+    ends.get('a2')?.reject(new Error('broken'));
+    await expect(asked[1]).rejects.toThrow('broken');
+    expect(running).toEqual(['a1', 'a2', 'b1', 'a3']);
+    for (const name of ['a1', 'b1', 'a3']) ends.get(name)?.resolve();
+    await Promise.all([asked[0], asked[2], other]);
+    ends.get('a4')?.resolve();
+    expect(await asked[3]).toBe('a4');
+  });
+});
+
+test('an endpoint answers 429 to whoever asks too much, and everybody else as before', async () => {
+  const t = await buildApp({ personLimits: { ...OPTIONS, perSecond: 0.001 } });
+  try {
+    const [greedy, other] = [await t.signIn(), await t.signIn()];
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await t.call(getUser, { as: greedy })).statusCode),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5);
+    const refused = await t.call(getUser, { as: greedy });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await t.call(getUser, { as: other })).statusCode).toBe(200);
+  } finally {
+    await t.close();
+  }
+});

@@ -1,0 +1,99 @@
+// What one signed-in person may ask of the server, so that nobody makes the others wait: a bucket of requests per session,
+// and a few at once per person. Counted in the memory of this process.
+import { tooMany } from './errors.ts';
+
+export interface PersonLimitOptions {
+  /** Requests that a session may make in a row: an app that opens, a day of unsent work. */
+  readonly burst: number;
+  /** And how many it gets back each second. */
+  readonly perSecond: number;
+  readonly atOnce: number;
+  /** Of one person, in line behind those at once; beyond it 429. */
+  readonly maxWaiting: number;
+}
+
+export const PERSON_LIMITS: PersonLimitOptions = {
+  burst: 400,
+  perSecond: 40,
+  atOnce: 8,
+  maxWaiting: 200,
+};
+
+const MAX_SESSIONS = 20_000;
+const RETRY_SECONDS = 1;
+
+export interface PersonLimits {
+  /** 429 with the seconds to wait for a session that has asked too much. */
+  take(session: number): void;
+  /** Runs the work when this person has few others under way. */
+  run<Result>(person: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+interface Place {
+  running: number;
+  readonly line: (() => void)[];
+}
+
+export function createPersonLimits(
+  { burst, perSecond, atOnce, maxWaiting }: PersonLimitOptions = PERSON_LIMITS,
+  elapsedMs: () => number = () => performance.now(),
+): PersonLimits {
+  // A Map iterates in order of insertion: the first is the one unused for longest.
+  const buckets = new Map<number, Bucket>();
+  const places = new Map<number, Place>();
+
+  function refill(session: number): Bucket {
+    const at = elapsedMs();
+    const before = buckets.get(session) ?? { left: burst, at };
+    buckets.delete(session);
+    const left = Math.min(burst, before.left + ((at - before.at) / 1000) * perSecond);
+    const bucket = { left, at };
+    buckets.set(session, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > MAX_SESSIONS && oldest !== undefined) buckets.delete(oldest);
+    return bucket;
+  }
+
+  async function enter(person: number): Promise<Place> {
+    const place = places.get(person) ?? { running: 0, line: [] };
+    places.set(person, place);
+    if (place.running < atOnce) {
+      place.running += 1;
+      return place;
+    }
+    if (place.line.length >= maxWaiting) throw tooMany(RETRY_SECONDS);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    place.line.push(resolve);
+    await promise;
+    return place;
+  }
+
+  function leave(person: number, place: Place): void {
+    const next = place.line.shift();
+    // The next takes over the place of the one that leaves.
+    if (next) return next();
+    place.running -= 1;
+    if (place.running === 0) places.delete(person);
+  }
+
+  return {
+    take: (session) => {
+      const bucket = refill(session);
+      if (bucket.left < 1) throw tooMany(Math.ceil((1 - bucket.left) / perSecond));
+      bucket.left -= 1;
+    },
+    run: async (person, work) => {
+      const place = await enter(person);
+      try {
+        return await work();
+      } finally {
+        leave(person, place);
+      }
+    },
+  };
+}
