@@ -88,6 +88,11 @@ test('the link changes the password once, ends every session and leads to the si
 
   const link = await readLink(server, person);
   await page.goto(link);
+  await test.step('the secret leaves the address bar, and a reload still has it', async () => {
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible();
+  });
   await freezeClock(page);
   await choosePassword(page, NEW_PASSWORD);
   // The clock stands still: each look gives the answer a moment to reach the screen.
@@ -136,6 +141,8 @@ test('the fields of a new password say what they lack; a link without its parts 
   await choosePassword(page, '12345678');
   await expect(tooShort).toBeHidden();
 
+  // The same address again is a reload, which keeps the link.
+  await page.goto('/login');
   await page.goto('/password-reset');
   await expect(page.getByText('Ce lien est incomplet. Demandez-en un nouveau.')).toBeVisible();
   await page.getByRole('link', { name: /^Mot de passe oublié/ }).click();

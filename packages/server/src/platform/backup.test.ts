@@ -255,6 +255,47 @@ test('data that is there is replaced only when told to', async () => {
   );
 });
 
+async function countSessions(connectionString: string): Promise<Record<string, string>> {
+  const { rows } = await withSession(connectionString, (client) =>
+    client.query<Record<string, string>>(
+      `select (select string_agg(appareil, ' ' order by appareil) from tokens) as tokens,
+         (select count(*)::text from calendriers) as calendars,
+         (select count(*)::text from reinitialisations) as links`,
+    ),
+  );
+  return rows[0] ?? {};
+}
+
+const ADD_SESSIONS = `
+  insert into employes (prenom, nom, username, usergroup) values ('Zoé', 'Roy', 'zoe', 6);
+  insert into tokens (employe_id, hash, appareil) values (1, '\\x01', 'kept'), (1, '\\x02', 'lost');
+  insert into calendriers (employe_id, hash) values (1, '\\x03');
+  insert into reinitialisations (employe_id, hash, courriel, expire_le) values (1, '\\x04', 'z@boreal.example', now() + interval '1 day');`;
+
+test('what was ended since the backup stays ended; on an empty machine everybody signs in again', async () => {
+  await withSession(source.connectionString, (client) => client.query(ADD_SESSIONS));
+  await backUp();
+  await restore();
+  expect(await countSessions(target.connectionString)).toEqual({
+    tokens: 'kept lost',
+    calendars: '1',
+    links: '1',
+  });
+  await withSession(target.connectionString, (client) =>
+    client.query(`delete from tokens where appareil = 'lost'`),
+  );
+  expect(await restore({ replace: true, endsSessions: true })).toMatchObject({ endedSessions: 1 });
+  const still = { tokens: 'kept', calendars: '1', links: '0' };
+  expect(await countSessions(target.connectionString)).toEqual(still);
+
+  await withSession(target.connectionString, (client) =>
+    client.query('drop schema public cascade; create schema public'),
+  );
+  expect(await restore({ endsSessions: true })).toMatchObject({ endedSessions: 2 });
+  const none = { tokens: null, calendars: '0', links: '0' };
+  expect(await countSessions(target.connectionString)).toEqual(none);
+});
+
 function editText(bytes: Buffer, edit: (text: string) => string): Buffer {
   return gzipSync(edit(gunzipSync(bytes).toString('utf8')));
 }

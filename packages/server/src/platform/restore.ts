@@ -31,6 +31,7 @@ import {
   MigrationError,
   readMigrations,
 } from './migrations.ts';
+import { endOtherSessions, readOpenSessions } from './restored-sessions.ts';
 import { formatSecrets, type Secrets } from './secrets.ts';
 
 // Long enough for a running query to end, short enough to notice that a server is still running.
@@ -45,12 +46,15 @@ export interface RestoreTarget {
 export interface RestoreOptions {
   /** Put the backup in the place of what is there. */
   replace?: boolean;
+  /** End every session that is not open in the database it replaces. */
+  endsSessions?: boolean;
   migrationsDir?: string;
 }
 
 export interface RestoreResult {
   createdAt: string;
   rows: number;
+  endedSessions: number;
   /** Where the files that were there before now lie. */
   formerFilesDir: string | undefined;
   /** The same for the secrets, where they were others. */
@@ -60,12 +64,13 @@ export interface RestoreResult {
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,
-  { replace = false, migrationsDir }: RestoreOptions = {},
+  { replace = false, endsSessions = false, migrationsDir }: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const migrations = readMigrations(migrationsDir);
   const { header, hasJobs, secrets } = await checkBackup(file, migrations);
   const files = new StagedFiles(target.filesDir);
   try {
+    const open = await withSession(target.connectionString, readOpenSessions);
     const rows = await withSession(target.connectionString, async (client) => {
       await client.query('begin');
       await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -81,7 +86,10 @@ export async function restoreBackup(
     const formerFilesDir = await files.putInPlace();
     const formerSecretsFile = secrets && (await putSecretsInPlace(target.secretsFile, secrets));
     await migrate(target.connectionString, { dir: migrationsDir });
-    return { createdAt: header.created_at, rows, formerFilesDir, formerSecretsFile };
+    const endedSessions = endsSessions
+      ? await withSession(target.connectionString, (client) => endOtherSessions(client, open))
+      : 0;
+    return { createdAt: header.created_at, rows, endedSessions, formerFilesDir, formerSecretsFile };
   } finally {
     await files.discard();
   }

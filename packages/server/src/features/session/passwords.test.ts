@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
   test('an account gets three e-mails in a quarter of an hour and ten in a day, whoever asks', async () => {
     const { employe } = await t.signIn();
     const limits = service.createForgotLimits(t.clock);
-    const enqueue = vi.fn<() => Promise<void>>(async () => undefined);
+    const enqueue = vi.fn<() => Promise<boolean>>(async () => true);
     let host = 0;
     const ask = async (times: number) => {
       for (let count = 0; count < times; count += 1) {

@@ -46,6 +46,11 @@ test('every answer forbids foreign scripts, frames and guessing of types', async
   expect(headers).not.toHaveProperty('cache-control');
 });
 
+test('signing out empties the cache of the device', async () => {
+  expect((await readHeaders({}, '/api/logout'))['clear-site-data']).toBe('"cache"');
+  expect(await readHeaders({})).not.toHaveProperty('clear-site-data');
+});
+
 test('sounds come from our own files or from this page, and only our own pages may ask for the microphone', async () => {
   const headers = await readHeaders({}, '/user/messagerie');
   expect(String(headers['content-security-policy'])).toContain("; media-src 'self' blob:;");

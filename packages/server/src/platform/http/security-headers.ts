@@ -1,5 +1,6 @@
 // The headers every answer carries. Scripts come from our own files only; nothing may frame the app. The hashed files of
 // the build carry fewer: a script, a style or a font is no page, and a first visit fetches forty of them.
+import { signOut } from '@releve/domain/features/session.ts';
 import { tilesSource } from '@releve/domain/map-tiles.ts';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback, type Config } from '../config.ts';
@@ -84,6 +85,8 @@ export function addSecurityHeaders(
   http.addHook('onRequest', async ({ url: asked, routeOptions }, reply) => {
     // An address may be written in more than one way: what is answered counts.
     const url = routeOptions.url?.startsWith('/api/') ? routeOptions.url : asked;
+    // Photos that this device has seen go with the session.
+    if (url === signOut.path) void reply.header('Clear-Site-Data', '"cache"');
     if (url.startsWith('/api/')) return void reply.headers(forApi);
     if (url.startsWith(WORKERS)) return void reply.headers(forWorkers);
     if (url.startsWith('/assets/')) return void reply.headers(forFiles);

@@ -91,8 +91,13 @@ for (const [address, bits] of [
   PRIVATE.addSubnet(address, bits, 'ipv4');
 }
 for (const [address, bits] of [
-  ['::', 127],
+  // Also those that hold an IPv4 address: of old, of Teredo, of 6to4, of translators.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

@@ -1,5 +1,5 @@
 import { resetPassword } from '@releve/domain/features/session.ts';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -8,10 +8,11 @@ import { NativeButton } from '../../ui/native/native-button.tsx';
 import { NewPasswordFields, NO_PASSWORD, useNewPasswordErrors } from './new-password-fields.tsx';
 import { ResetDone } from './reset-done.tsx';
 import classes from './session.module.css';
+import { useResetLink } from './use-reset-link.ts';
 
 export default function PasswordResetPage() {
   const t = useT();
-  const { token, identity } = useSearch({ strict: false }) as { token?: string; identity?: string };
+  const { token, identity } = useResetLink();
   const [value, setValue] = useState(NO_PASSWORD);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const reset = useCommand(resetPassword);

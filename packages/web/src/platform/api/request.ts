@@ -1,4 +1,5 @@
-// The only place that calls the API. Knows headers, tokens and failures; knows no endpoint by name.
+// The only place that calls the API. Knows headers, tokens and failures; knows no endpoint by name but that of
+// the sign-out.
 import { DEVICE_TIME_HEADER } from '@releve/domain/device-time.ts';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
@@ -29,6 +30,8 @@ export interface RawResponse {
   retryAfter: string | null;
 }
 
+/** A browser empties its cache for an answer only where the request might have borne cookies. */
+const CLEARS_CACHE = '/api/logout';
 /** Longer than any answer takes; without it one lost packet would hold everything behind it. */
 const TIMEOUT_MS = 30_000;
 /** On top of it, for what is sent: a photo on a connection that still gets somewhere. */
@@ -87,7 +90,7 @@ async function exchange<Answer extends { body: unknown }>(
     const response = await fetch(request.path, {
       method: request.method,
       headers: headersOf(request),
-      credentials: 'omit',
+      credentials: request.path === CLEARS_CACHE ? 'same-origin' : 'omit',
       body,
       signal: AbortSignal.any([patience, ...(request.signal ? [request.signal] : [])]),
     });
