@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { writtenText } from '../fields.ts';
 import {
   MAX_PHOTOS,
+  MAX_QUESTIONS,
   type FormContent,
   type FormQuestion,
   type FormSection,
@@ -56,7 +57,9 @@ const zone = z.object({
   /** Of an area; null for a section that is not repeatable. */
   nom: writtenText(MAX_ZONE_NAME).trim().nullable(),
   /** By the question's key. */
-  reponses: z.record(z.string().max(40), reponse),
+  reponses: z
+    .record(z.string().max(40), reponse)
+    .refine((answers) => Object.keys(answers).length <= MAX_QUESTIONS, 'forms.too_many_questions'),
 });
 export type Zone = z.output<typeof zone>;
 

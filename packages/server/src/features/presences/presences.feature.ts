@@ -22,7 +22,7 @@ import * as position from './position.service.ts';
 import { exportPresences } from './presence-export.service.ts';
 import { createSettingsReader, type PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
-import { receivePunches } from './punch.service.ts';
+import { createPunchQuota, receivePunches } from './punch.service.ts';
 import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
 import type { PresencesTables } from './presences.tables.ts';
@@ -80,8 +80,13 @@ function register(app: App): void {
 }
 
 function registerPunches(app: App, readSettings: ReadSettings): void {
+  const quota = createPunchQuota(app.clock);
   serve(app, punchEndpoints.manualPunch, async (context) =>
-    receivePunches(context, { ...(await readSettings()), siteTasks: app.siteTasks }, context.body),
+    receivePunches(
+      context,
+      { ...(await readSettings()), siteTasks: app.siteTasks, quota },
+      context.body,
+    ),
   );
   serve(app, cancelEndpoints.cancelOwnPunches, (context) =>
     cancelOwnPunches(context, context.body),

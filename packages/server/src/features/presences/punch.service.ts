@@ -9,9 +9,11 @@ import { deviceInstant } from '@releve/domain/fields.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { measureSiteDistance } from '@releve/domain/site-distance.ts';
 import { addDays, virtualDate } from '@releve/domain/working-day.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { App } from '../../platform/http/app.ts';
-import { invalidField } from '../../platform/http/errors.ts';
+import { invalidField, tooMany } from '../../platform/http/errors.ts';
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
@@ -25,19 +27,34 @@ import { toPresences } from './tell-boards.ts';
 
 type Answer = EndpointResponse<typeof manualPunch>;
 
+const PUNCHES_PER_DAY = 500;
+/** A device asks again at least that often: the day may have been counted by a process that is gone. */
+const MAX_WAIT_SECONDS = 3600;
+
+/** Punches that one person has sent within a day, for themself or for others. */
+export const createPunchQuota = (clock: Clock): RateLimit =>
+  createRateLimit({ clock, limit: PUNCHES_PER_DAY, windowSeconds: 86_400 });
+
+export interface PunchServices extends Pick<App, 'siteTasks'> {
+  readonly quota: RateLimit;
+}
+
 export async function receivePunches(
   context: WriteContext,
-  { siteTasks, ...settings }: PresenceSettings & Pick<App, 'siteTasks'>,
+  { siteTasks, quota, ...settings }: PresenceSettings & PunchServices,
   { punches }: EndpointRequest<typeof manualPunch>['body'],
 ): Promise<Answer> {
   const { db, user, now } = context;
   const employe_id = user.actsFor ?? user.id;
+  const author = String(user.id);
+  await assertPlausible(context, { quota, author, employe_id }, punches);
   const findSite = await findSites(db, settings, user, punches);
   // Whoever acts for an employee punches in the employee's working day.
   const person = await requirePerson(db, user, employe_id, 'Presence');
   const judged = punches.map((punch) => judgePunch(punch, { context, settings, person, findSite }));
   const by = { employe_id, auteur_id: user.id, now: now.toString() };
   const stored = await repository.insertPunches(db, judged, by);
+  for (const _row of stored) quota.take(author);
   const receipts = new Map<string, Receipt>(stored.map((row) => [row.uuid, row]));
   const earlier = punches.map(({ uuid }) => uuid).filter((uuid) => !receipts.has(uuid));
   if (earlier.length > 0) {
@@ -48,6 +65,22 @@ export async function receivePunches(
   await finishTasks({ context, siteTasks, employe_id }, judged, stored);
   await tellOf(context, employe_id, stored);
   return { data: punches.map((punch) => toAnswer(receipts.get(punch.uuid), punch)) };
+}
+
+/**
+ * A punch is never deleted, and the board of everybody carries it: what nobody can do by hand waits on the device, which
+ * sends it again later. What was received before is answered all the same.
+ */
+async function assertPlausible(
+  { db }: WriteContext,
+  { quota, author, employe_id }: { quota: RateLimit; author: string; employe_id: number },
+  punches: readonly SentPunch[],
+): Promise<void> {
+  const wait = quota.wait(author);
+  if (wait === 0) return;
+  const uuids = [...new Set(punches.map(({ uuid }) => uuid))];
+  const received = await repository.findReceipts(db, { uuids, employe_id });
+  if (received.length < uuids.length) throw tooMany(Math.min(wait, MAX_WAIT_SECONDS));
 }
 
 /** Tasks of the next visit alone are done with their tick; a punch that ticks none costs nothing more. */

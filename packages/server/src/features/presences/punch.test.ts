@@ -362,3 +362,25 @@ it('never waits for the settings behind other punches that wait for them', async
   const answers = await Promise.all(Array.from({ length: 40 }, () => send([aPunch()])));
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });
+
+describe('what nobody can do by hand', () => {
+  it('waits on the device after 500 punches in a day; what was received is answered, others punch on', async () => {
+    const [greedy, other] = [await test.signIn(), await test.signIn()];
+    const loose = () => aPunch({ quart_id: null, client_id: quart.client_id });
+    const first = Array.from({ length: 200 }, loose);
+    for (const punches of [
+      first,
+      Array.from({ length: 200 }, loose),
+      Array.from({ length: 100 }, loose),
+    ]) {
+      expect((await send(punches, { as: greedy })).statusCode).toBe(200);
+    }
+    const refused = await send([loose()], { as: greedy });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ message: 'errors.too_many', retry_after: 3600 });
+    expect((await send(first.slice(0, 3), { as: greedy })).statusCode).toBe(200);
+    expect((await send([loose()], { as: other })).statusCode).toBe(200);
+    test.clock.advance({ hours: 25 });
+    expect((await send([loose()], { as: greedy })).statusCode).toBe(200);
+  });
+});

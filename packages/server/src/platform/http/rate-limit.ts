@@ -5,6 +5,8 @@ import type { Clock } from '../clock.ts';
 export interface RateLimit {
   /** Counts one attempt; returns 0 if it may go on, else the seconds to wait. */
   take(key: string): number;
+  /** The seconds to wait before the next; 0 if it may go on. Counts nothing. */
+  wait(key: string): number;
   /** Gives the last attempt back, for those that turn out harmless. */
   giveBack(key: string): void;
   /** Whether one of these keys may not go on now. */
@@ -39,14 +41,23 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
     if (attempts.size > maxKeys && oldest !== undefined) attempts.delete(oldest);
   }
 
+  function waitAfter(times: readonly number[], now: number): number {
+    const [first = now] = times;
+    if (times.length < limit) return 0;
+    return Math.max(1, Math.ceil((first + windowMs - now) / 1000));
+  }
+
   return {
     take: (key) => {
       const now = clock.now().epochMilliseconds;
       const times = recent(key, now);
-      const [first = now] = times;
-      if (times.length >= limit) return Math.max(1, Math.ceil((first + windowMs - now) / 1000));
-      store(key, [...times, now]);
-      return 0;
+      const wait = waitAfter(times, now);
+      if (wait === 0) store(key, [...times, now]);
+      return wait;
+    },
+    wait: (key) => {
+      const now = clock.now().epochMilliseconds;
+      return waitAfter(recent(key, now), now);
     },
     giveBack: (key) => store(key, recent(key, clock.now().epochMilliseconds).slice(0, -1)),
     isReached: (matches) => {

@@ -3,6 +3,9 @@ import type { Endpoint } from '@releve/domain/endpoint.ts';
 import type { z } from 'zod';
 import { invalid } from './errors.ts';
 
+/** A form has fewer fields at fault; a body made to cost has as many as its megabytes hold. */
+const MAX_ERRORS = 50;
+
 /** For the issues a schema gives no key of its own. */
 function keyOfIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -38,7 +41,7 @@ export function validateRequest(endpoint: Endpoint, raw: RawRequest): CheckedReq
   }
   const errors = new Map<string, string[]>();
   for (const { error } of [params, query, body]) {
-    for (const { path, message } of error?.issues ?? []) {
+    for (const { path, message } of error?.issues.slice(0, MAX_ERRORS) ?? []) {
       const field = path.join('.');
       errors.set(field, [...(errors.get(field) ?? []), message]);
     }
