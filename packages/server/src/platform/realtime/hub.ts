@@ -151,10 +151,20 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   }
 
   function signIn(connection: Connection, data: unknown): void {
-    if (users.signIn(connection, data)) return;
+    if (users.signIn(connection, data)) return boundConnectionsOf(connection.user?.id);
     countIn(metrics.refusals, 'sign-in');
     outlet.send(connection, encodeError(CLOSE.unauthorized));
     disconnect(connection, CLOSE.unauthorized);
+  }
+
+  /** So that one person cannot take the places of the others. */
+  function boundConnectionsOf(userId: string | undefined): void {
+    if (userId === undefined) return;
+    const own = users.connectionsOf(userId);
+    const [oldest] = own;
+    if (own.size > limits.maxConnectionsPerUser && oldest) {
+      disconnect(oldest, CLOSE.overCapacity);
+    }
   }
 
   /** At once, whatever its socket still has to say. */
@@ -189,7 +199,9 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       publishAll([{ channels: [userChannel(userId)], name, data: toText(data) }]),
     tie: (socketId, userId) => {
       const connection = connections.get(socketId);
-      if (connection) users.tie(connection, userId);
+      if (!connection) return;
+      users.tie(connection, userId);
+      boundConnectionsOf(userId);
     },
     listUsers: () => users.listIds(),
     terminateUser: (userId) => {

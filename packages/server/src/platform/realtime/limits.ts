@@ -2,6 +2,8 @@
 
 export interface RealtimeLimits {
   readonly maxConnections: number;
+  /** Of one user; one more closes the oldest. */
+  readonly maxConnectionsPerUser: number;
   readonly maxChannelsPerConnection: number;
   readonly maxMembersPerChannel: number;
   readonly maxWatchedUsers: number;
@@ -38,6 +40,7 @@ export interface RealtimeLimits {
 
 export const DEFAULT_LIMITS: RealtimeLimits = {
   maxConnections: 10_000,
+  maxConnectionsPerUser: 50,
   maxChannelsPerConnection: 100,
   maxMembersPerChannel: 10_000,
   maxWatchedUsers: 100,

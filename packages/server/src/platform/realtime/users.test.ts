@@ -189,3 +189,33 @@ describe('watchlists', () => {
     expect(await Promise.all(told)).toEqual([{ name: 'offline', user_ids: ['1'] }]);
   });
 });
+
+describe('limits', () => {
+  async function open(id: string) {
+    const client = realtime.open();
+    const user_data = JSON.stringify({ id });
+    const signInAs = async (data: string) => {
+      const auth = signUser(CREDENTIALS, await client.socketId(), data);
+      client.send({ event: 'pusher:signin', data: { auth, user_data: data } });
+    };
+    await signInAs(user_data);
+    await client.next('pusher:signin_success');
+    return { ...client, signInAs };
+  }
+
+  test('one more connection of a user than allowed closes their oldest; another user’s stays', async () => {
+    await realtime.close();
+    realtime = await startRealtime({ limits: { maxConnectionsPerUser: 2 } });
+    const other = await open('5');
+    const [first, second] = [await open('4'), await open('4')];
+    const third = await open('4');
+    expect(await first.closed).toMatchObject({ code: 4100 });
+    for (const client of [second, third, other]) await client.settle();
+  });
+
+  test('a connection stays that of the user it began with', async () => {
+    const client = await open('4');
+    await client.signInAs('{"id":"5"}');
+    expect(await client.closed).toMatchObject({ code: 4009 });
+  });
+});

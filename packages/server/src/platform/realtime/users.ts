@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Connection, Outlet } from './connection.ts';
 import type { RealtimeLimits } from './limits.ts';
-import { encode, parseJson, readData } from './messages.ts';
+import { encode, encodeError, parseJson, readData } from './messages.ts';
 import { isSameText, signUser, type Credentials } from './signatures.ts';
 
 const signIn = z.object({ auth: z.string(), user_data: z.string() });
@@ -13,6 +13,8 @@ const userData = z.object({
   user_info: z.unknown().optional(),
   watchlist: z.array(z.string().max(200)).default([]),
 });
+
+const WATCHLIST_TOO_LONG = { code: 4302, message: 'Watchlist limit exceeded' };
 
 type Presence = 'online' | 'offline';
 
@@ -69,8 +71,10 @@ export function createUsers(
       const parsed = userData.safeParse(parseJson(request.user_data));
       if (!parsed.success) return false;
 
-      signOut(connection);
       const { id, user_info: info } = parsed.data;
+      // A connection is cut with the user it began with: it must not slip away to another.
+      if (connection.user && connection.user.id !== id) return false;
+      signOut(connection);
       const watchlist = parsed.data.watchlist.slice(0, limits.maxWatchedUsers);
       connection.user = { id, info, watchlist };
       connection.isAuthorized = true;
@@ -79,6 +83,9 @@ export function createUsers(
 
       const { user_data } = request;
       outlet.send(connection, encode('pusher:signin_success', { data: { user_data } }));
+      if (parsed.data.watchlist.length > watchlist.length) {
+        outlet.send(connection, encodeError(WATCHLIST_TOO_LONG));
+      }
       if (isNew) tell(watchers.get(id) ?? [], [['online', [id]]]);
       tell(
         [connection],
