@@ -1,6 +1,7 @@
 import * as writing from '@releve/domain/features/avis-writing.ts';
 import * as endpoints from '@releve/domain/features/avis.ts';
 import { defineFeature } from '../../platform/feature.ts';
+import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createSettingsReader } from '../horaire/horaire-settings.ts';
@@ -9,7 +10,7 @@ import { avisNames, findAvisOfReponse, isJournalShown } from './avis.repository.
 import type { AvisTables } from './avis.tables.ts';
 import * as lists from './list.service.ts';
 import * as own from './own.service.ts';
-import { createPdfLimit, printAvis } from './pdf.service.ts';
+import { printAvis } from './pdf.service.ts';
 import * as steps from './step.service.ts';
 import * as suspensions from './suspension.service.ts';
 import * as writes from './write.service.ts';

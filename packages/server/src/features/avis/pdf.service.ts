@@ -1,10 +1,9 @@
 // A notice as a PDF: read as its reader may, drawn, and noted as a look.
 import type { WholeFile } from '@releve/domain/endpoint.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { recordLook } from '../../platform/confidential.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { tooMany } from '../../platform/http/errors.ts';
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { writeMoment } from '../../platform/moment.ts';
 import { inTurn, writeCompanyPdf } from '../../platform/pdf/company-pdf.ts';
@@ -17,10 +16,6 @@ import type { StoredAvis } from './avis.repository.ts';
 
 const PHOTO_SIDE = 320;
 const SIGNATURE_SIDE = 800;
-
-/** Of one person: everybody else waits while one is drawn. */
-export const createPdfLimit = (clock: Clock): RateLimit =>
-  createRateLimit({ clock, limit: 60, windowSeconds: 60 });
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
@@ -82,7 +77,7 @@ export async function printAvis(
   const avis = await requireAvis(context, services, id);
   const seconds = limit.take(String(context.user.id));
   if (seconds > 0) throw tooMany(seconds);
-  const pdf = await inTurn(() => draw(context, services, avis));
+  const pdf = await inTurn(context.user.id, () => draw(context, services, avis));
   const look = { way: 'pdf', objet: 'avis', action: 'avis_consulte' } as const;
   await recordLook(context, { object: 'avis', id }, look);
   return pdf;

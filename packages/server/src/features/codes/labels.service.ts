@@ -42,6 +42,6 @@ export async function printLabels(
     company,
   }));
   const sheet = { langue: user.langue, title: t('labels.title'), format, used: premier - 1, now };
-  const bytes = await inTurn(() => writeLabels(sheet, labels));
+  const bytes = await inTurn(user.id, () => writeLabels(sheet, labels));
   return { name: `${t('labels.file')}.pdf`, type_mime: 'application/pdf', bytes };
 }

@@ -125,7 +125,7 @@ export async function printCertificat(
     now,
   };
   const company = { db, files, settings: await settings.read() };
-  const bytes = await inTurn(() => writeCompanyPdf(company, sheet, blocks));
+  const bytes = await inTurn(user.id, () => writeCompanyPdf(company, sheet, blocks));
   const name = `${t('certificate.file')}-${certificat.numero}.pdf`;
   return { name, type_mime: 'application/pdf', bytes };
 }

@@ -106,7 +106,7 @@ export async function printSeance(
   const title = `${t('sheet.title')} – ${seance.formation.titre}`;
   const sheet = { langue, title, author: '', keywords: '', foot: title, now };
   const company = { db, files, settings: await settings.read() };
-  const bytes = await inTurn(async () => {
+  const bytes = await inTurn(user.id, async () => {
     const drawings = await readDrawings(db, files, presences);
     const blocks = describeSeance({ seance, presences, drawings, langue, timeZone });
     return writeCompanyPdf(company, sheet, blocks);

@@ -74,7 +74,7 @@ export async function printIncident(
   const file = await readFile(context, services, id);
   const seconds = limit.take(String(user.id));
   if (seconds > 0) throw tooMany(seconds);
-  const bytes = await inTurn(async () => {
+  const bytes = await inTurn(user.id, async () => {
     const made = t('pdf.made', { moment: writeMoment(langue, now.toString(), timeZone) });
     const title = t('pdf.title', file);
     const blocks = describeIncident({

@@ -110,7 +110,7 @@ async function printYear(
   const { db, now, user } = context;
   const { files, settings, timeZone } = services;
   const t = registreTexts[user.langue];
-  return inTurn(async () => {
+  return inTurn(user.id, async () => {
     const title = `${t('title')} – ${annee}`;
     const moment = writeMoment(user.langue, now.toString(), timeZone);
     const sheet = {

@@ -162,7 +162,7 @@ describe('a PDF', () => {
     const { id } = await insertRapport(t.db, { ...about() }, form);
     const limit = createPdfLimit(t.clock);
     const { id: reader } = director.employe;
-    for (let count = 0; count < 59; count += 1) limit.take(String(reader));
+    for (let count = 0; count < 29; count += 1) limit.take(String(reader));
     const user = { id: reader, usergroup: USERGROUP.director, langue: 'fr', actsFor: null };
     const context = { db: t.db, now: t.clock.now(), address: '127.0.0.1', user } as never;
     const ask = () => getRapportPdf(context, { ...t.app, limit }, 'suivi', id);

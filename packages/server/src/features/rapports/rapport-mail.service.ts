@@ -13,6 +13,7 @@ import { layOutMail } from '../../platform/mail-layout.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { writeLongDate } from '../../platform/texts.ts';
 import { type RapportServices, requireReadable } from './rapport-context.ts';
+import { NOBODY } from '../../platform/pdf/company-pdf.ts';
 import { writeRapportPdf } from './rapport-pdf.service.ts';
 import { rapportsTexts } from './rapports.texts.ts';
 import { findRapport, type FoundRapport } from './rapports.repository.ts';
@@ -62,7 +63,10 @@ export const createSendRapport = (services: RapportServices): Job<Letter> =>
     run: async (letter, { db, clock, mailer, log, write }) => {
       const rapport = await findRapport(db, letter.genre, letter.rapport_id);
       if (!rapport) return;
-      const pdf = await writeRapportPdf({ db, now: clock.now() }, services, rapport, letter.langue);
+      const pdf = await writeRapportPdf({ db, now: clock.now() }, services, rapport, {
+        langue: letter.langue,
+        id: NOBODY,
+      });
       const attachments = [
         {
           filename: pdf.name,

@@ -36,13 +36,13 @@ async function readPictures(
   return pictures;
 }
 
-/** In the reader's language. */
+/** In the language of the reader, in their turn. */
 export const writeRapportPdf = (
   context: { db: Connection; now: Temporal.Instant },
   services: RapportServices,
   rapport: FoundRapport,
-  langue: Language,
-): Promise<WholeFile> => inTurn(() => drawRapport(context, services, rapport, langue));
+  { langue, id }: { langue: Language; id: number },
+): Promise<WholeFile> => inTurn(id, () => drawRapport(context, services, rapport, langue));
 
 async function drawRapport(
   { db, now }: { db: Connection; now: Temporal.Instant },
@@ -96,7 +96,7 @@ export async function getRapportPdf(
   const rapport = await requireReadable(db, user, genre, id);
   const seconds = limit.take(String(user.id));
   if (seconds > 0) throw tooMany(seconds);
-  const pdf = await writeRapportPdf(context, services, rapport, user.langue);
+  const pdf = await writeRapportPdf(context, services, rapport, user);
   await recordJournal(db, {
     acteur: user,
     action: 'export',

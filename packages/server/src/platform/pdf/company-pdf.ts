@@ -4,6 +4,7 @@ import type { Settings } from '@releve/domain/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database.ts';
 import { findAttachments } from '../files/attachments.repository.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import type { Files } from '../files/files.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { PdfBlock } from './pdf-blocks.ts';
@@ -19,14 +20,20 @@ async function readLogo(db: Connection, files: Files): Promise<Uint8Array | null
   return (bytes && (await toPdfJpeg(bytes, LOGO_SIDE))) ?? null;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** One after the other, since each holds its pictures and pages in memory; behind many of one person nobody else waits. */
+const queue = createFairQueue({
+  atOnce: 1,
+  maxWaiting: 100,
+  maxWaitingPerPerson: 10,
+  maxWaitMs: 25_000,
+  retrySeconds: 5,
+});
 
-/** One after the other: each holds its pictures and pages in memory. */
-export function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(write);
-  last = turn.catch(() => undefined);
-  return turn;
-}
+/** For what a job writes. */
+export const NOBODY = 0;
+
+export const inTurn = <Result>(person: number, write: () => Promise<Result>): Promise<Result> =>
+  queue.run(person, write);
 
 export const writeCompanyPdf = async (
   { db, files, settings }: { db: Connection; files: Files; settings: Settings },
@@ -38,6 +45,6 @@ export const writeCompanyPdf = async (
     blocks,
   );
 
-/** Of one person: everybody else waits while one is drawn. */
+/** Of one person. */
 export const createPdfLimit = (clock: Clock): RateLimit =>
-  createRateLimit({ clock, limit: 60, windowSeconds: 60 });
+  createRateLimit({ clock, limit: 30, windowSeconds: 60 });
