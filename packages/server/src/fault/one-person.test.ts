@@ -16,10 +16,12 @@ import type { Caller } from '../testing/build-app.ts';
 import { insertEmploye, insertQuart, insertTache } from '../testing/factories.ts';
 import type { FloodOptions } from '../testing/flooder.ts';
 import type { PictureFlood } from '../testing/picture-flooder.ts';
+import type { RequestFlood } from '../testing/request-flooder.ts';
 import { findFreePort, ServerProcess } from '../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const FLOODER = new URL('../testing/flooder.ts', import.meta.url);
+const REQUESTS = new URL('../testing/request-flooder.ts', import.meta.url);
 const PICTURES = new URL('../testing/picture-flooder.ts', import.meta.url);
 const FLOOR_MS = 30;
 const QUIET_MS = 2_000;
@@ -168,4 +170,51 @@ describe('a socket that never stops sending', () => {
     },
     60_000,
   );
+});
+
+/** Up to three rounds: what other tests need of the machine comes and goes, and one round without them is enough. */
+async function floodRequests(
+  options: RequestFlood,
+  address: string,
+): Promise<{ waits: { quiet: number; meanwhile: number }; statuses: Record<string, number> }> {
+  let statuses: Record<string, number> = {};
+  let waits = { quiet: 0, meanwhile: Infinity };
+  for (let round = 0; round < 3 && waits.meanwhile >= unfelt(waits.quiet); round += 1) {
+    const flooder = fork(REQUESTS, [JSON.stringify(options)], { execArgv: [] });
+    await once(flooder, 'message');
+    waits = await compare(address, async () => {
+      const end = once(flooder, 'message');
+      flooder.send('go');
+      statuses = z.record(z.string(), z.number()).parse((await end)[0]);
+    });
+    process.stdout.write(`${options.kind}, ms: ${JSON.stringify({ ...waits, statuses })}\n`);
+  }
+  return { waits, statuses };
+}
+
+describe('fifty requests at once, without end', () => {
+  test('of one director, over every read there is', async () => {
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await (await ask('/api/openapi.json', other)).json());
+    const reads = Object.entries(paths)
+      .filter(([path, operations]) => 'get' in operations && !path.includes('{'))
+      .map(([path]) => path);
+    expect(reads.length).toBeGreaterThan(50);
+    const { token } = await signIn(USERGROUP.director);
+    const options = { kind: 'reads', port, token, paths: reads, forMs: FLOODED_MS } as const;
+    const { waits, statuses } = await floodRequests(options, '/api/user');
+    expect(statuses['200']).toBeGreaterThan(reads.length / 2);
+    expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
+    expect(waits.meanwhile).toBeLessThan(unfelt(waits.quiet));
+  }, 60_000);
+
+  test('of wrong passwords from everywhere: the app still comes, and so does the right password', async () => {
+    const options = { kind: 'sign-ins', port, identity: 'nobody', forMs: FLOODED_MS } as const;
+    const { waits, statuses } = await floodRequests(options, '/api/settings');
+    expect(
+      Object.keys(statuses).filter((status) => !['422', '429', '503'].includes(status)),
+    ).toEqual([]);
+    expect(waits.meanwhile).toBeLessThan(unfelt(waits.quiet));
+  }, 60_000);
 });

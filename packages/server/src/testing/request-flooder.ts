@@ -1,0 +1,55 @@
+// Somebody who asks as much as they can, fifty requests at once, and never waits as told. In a process of its own and of low
+// priority. Says that it is ready, waits for a word, and ends with how many answers of each status came.
+import { once } from 'node:events';
+import os from 'node:os';
+
+export type RequestFlood = { readonly port: number; readonly forMs: number } & (
+  | { readonly kind: 'reads'; readonly token: string; readonly paths: readonly string[] }
+  | { readonly kind: 'sign-ins'; readonly identity: string }
+);
+
+const AT_ONCE = 50;
+
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+const flood = JSON.parse(process.argv[2] ?? '') as RequestFlood;
+const origin = `http://127.0.0.1:${flood.port}`;
+
+function ask(count: number): Promise<Response> {
+  if (flood.kind === 'reads') {
+    const path = flood.paths[count % flood.paths.length] ?? '';
+    return fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${flood.token}` } });
+  }
+  return fetch(`${origin}/api/sanctum/token`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // As through a proxy: each guess from elsewhere.
+      'x-forwarded-for': `198.51.${Math.floor(count / 250) % 250}.${count % 250}`,
+    },
+    body: JSON.stringify({
+      identity: `${flood.identity}${count % 97}`,
+      password: `guess ${count}`,
+    }),
+  });
+}
+
+process.on('disconnect', () => process.exit());
+const word = once(process, 'message');
+process.send?.('ready');
+await word;
+const statuses: Record<number, number> = {};
+const end = performance.now() + flood.forMs;
+let asked = 0;
+
+async function insist(): Promise<void> {
+  while (performance.now() < end) {
+    asked += 1;
+    const response = await ask(asked);
+    await response.arrayBuffer();
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, insist));
+process.send?.(statuses);
+process.disconnect?.();
