@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { id: employe_id } = callers['the person'].employe;
   await t.db
     .updateTable('employes')
-    .set({ taux_horaire: 25 })
+    .set({ taux_horaire: '25' })
     .where('id', '=', employe_id)
     .execute();
   const client = await insertClient(t.db, { acces: 'Le code est 4711' });

@@ -172,14 +172,14 @@ describe('a socket that never stops sending', () => {
   );
 });
 
-/** Up to three rounds: what other tests need of the machine comes and goes, and one round without them is enough. */
+/** Up to five rounds: what other tests need of the machine comes and goes, and one round without them is enough. */
 async function floodRequests(
   options: RequestFlood,
   address: string,
 ): Promise<{ waits: { quiet: number; meanwhile: number }; statuses: Record<string, number> }> {
   let statuses: Record<string, number> = {};
   let waits = { quiet: 0, meanwhile: Infinity };
-  for (let round = 0; round < 3 && waits.meanwhile >= unfelt(waits.quiet); round += 1) {
+  for (let round = 0; round < 5 && waits.meanwhile >= unfelt(waits.quiet); round += 1) {
     const flooder = fork(REQUESTS, [JSON.stringify(options)], { execArgv: [] });
     await once(flooder, 'message');
     waits = await compare(address, async () => {
@@ -207,7 +207,7 @@ describe('fifty requests at once, without end', () => {
     expect(statuses['200']).toBeGreaterThan(reads.length / 2);
     expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
     expect(waits.meanwhile).toBeLessThan(unfelt(waits.quiet));
-  }, 60_000);
+  }, 120_000);
 
   test('of wrong passwords from everywhere: the app still comes, and so does the right password', async () => {
     const options = { kind: 'sign-ins', port, identity: 'nobody', forMs: FLOODED_MS } as const;
@@ -216,5 +216,5 @@ describe('fifty requests at once, without end', () => {
       Object.keys(statuses).filter((status) => !['422', '429', '503'].includes(status)),
     ).toEqual([]);
     expect(waits.meanwhile).toBeLessThan(unfelt(waits.quiet));
-  }, 60_000);
+  }, 120_000);
 });

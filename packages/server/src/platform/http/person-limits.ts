@@ -15,7 +15,7 @@ export interface PersonLimitOptions {
 export const PERSON_LIMITS: PersonLimitOptions = {
   burst: 400,
   perSecond: 40,
-  atOnce: 8,
+  atOnce: 4,
   maxWaiting: 200,
 };
 
