@@ -78,7 +78,7 @@ describe('a breakage', () => {
     expect(second).toMatchObject({ id, voix: 2, message: 'equipements.joined' });
   });
 
-  it('keeps its photos when it becomes a repair, and after it is settled (cmms#138)', async () => {
+  it('keeps its photos when it becomes a repair, and after it is settled', async () => {
     const machine = await f.add();
     const pieces = [await photoOf(anne), await photoOf(anne)];
     const told = await f.tell(anne, { equipement_id: machine.id, pieces });
@@ -128,7 +128,7 @@ describe('a code that the phone does not know', () => {
     expect((await f.read(anne, { id })).equipement).toMatchObject({ id: machine.id });
   });
 
-  it('that two machines bear is nobody’s guess (snipe-it#3264)', async () => {
+  it('that two machines bear is nobody’s guess', async () => {
     await f.add({ serie: 'TWIN-1' });
     await f.add({ serie: 'TWIN-1' });
     const { id } = await f.tell(anne, { code: 'TWIN-1', client_id: f.site.id });
@@ -244,7 +244,7 @@ describe('what becomes of it', () => {
     expect(await f.read(anne, told)).toMatchObject({ rouvert: 1, assigne: null });
   });
 
-  it('is never forgotten: nobody closes it, and it is told again and stays counted (snipe-it#5243)', async () => {
+  it('is never forgotten: nobody closes it, and it is told again and stays counted', async () => {
     const own = await createEquipementFixture();
     const luc = await own.hire();
     const machine = await own.add();

@@ -34,7 +34,7 @@ const skip = (as: Caller, { id, version }: { id: number; version: number }, rais
   f.test.call(endpoints.skipEntretien, { as, params: { id }, body: { version, raison } });
 
 describe('a maintenance', () => {
-  it('is counted from the day it was done, not from the day that was planned (DumbAssets#59)', async () => {
+  it('is counted from the day it was done, not from the day that was planned', async () => {
     const { machine, plan } = await planOf({ fait_le: '2026-05-01' });
     expect(plan.prochain_le).toBe('2026-05-31');
     // Two weeks late: it is still there.
@@ -46,7 +46,7 @@ describe('a maintenance', () => {
     expect(await f.card(anne, machine)).toMatchObject({ prochain_entretien: '2026-07-15' });
   });
 
-  it('that is overdue stays until it is done, however long that takes (DumbAssets#59)', async () => {
+  it('that is overdue stays until it is done, however long that takes', async () => {
     const { machine, plan } = await planOf({ fait_le: '2025-01-01', chaque: 1, unite: 'mois' });
     expect(plan.prochain_le).toBe('2025-02-01');
     const late = answerOf<{ data: { id: number }[] }>(
@@ -59,7 +59,7 @@ describe('a maintenance', () => {
     answerOf(await f.maintain(f.supervisor, plan));
   });
 
-  it('asks for a photo each time it comes back (cmms#216)', async () => {
+  it('asks for a photo each time it comes back', async () => {
     const { machine, plan } = await planOf({ photo_requise: true, consignes: 'Sans eau' });
     for (let round = 1; round <= 2; round += 1) {
       expect((await f.maintain(anne, plan)).statusCode).toBe(422);
