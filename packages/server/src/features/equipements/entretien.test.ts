@@ -143,4 +143,47 @@ describe('a maintenance', () => {
     expect(await titles()).toHaveLength(2);
     await own.test.close();
   });
+
+  it('is not told of while the setting is off, and comes back with it', async () => {
+    const own = await createEquipementFixture();
+    const luc = await own.hire();
+    const broken = await own.add();
+    await own.tell(luc, { equipement_id: broken.id });
+    await own.plan(await own.add(), { chaque: 10 });
+    await own.plan(await own.add(), { chaque: 25 });
+    const titles = async () =>
+      (await own.bell(own.supervisor))
+        .map(({ titre }) => titre)
+        .filter((title) => title.includes('entretien'))
+        .toSorted();
+    const relances = async () =>
+      (await own.bell(own.director)).filter(({ titre }) => titre === 'Un bris attend toujours');
+    const passDays = async (days: number) => {
+      for (let day = 0; day < days; day += 1) {
+        own.test.clock.advance({ hours: 24 });
+        await runDeadlines(own.test);
+      }
+    };
+    await own.test.db
+      .insertInto('parametres')
+      .values({ name: 'ENABLE_CLIENT_EQUIPMENT', value: 'false' })
+      .execute();
+    // A week before both, and the day of the first, go by.
+    await passDays(19);
+    expect(await titles()).toEqual([]);
+    expect(await relances()).toEqual([]);
+    await own.test.db.deleteFrom('parametres').execute();
+    own.test.app.settings.invalidate();
+    await passDays(1);
+    expect(await titles()).toEqual(['Un entretien approche', 'Un entretien est à faire']);
+    await passDays(7);
+    // Each once, and the second on its day.
+    expect(await titles()).toEqual([
+      'Un entretien approche',
+      'Un entretien est à faire',
+      'Un entretien est à faire',
+    ]);
+    expect(await relances()).toHaveLength(1);
+    await own.test.close();
+  });
 });
