@@ -1,7 +1,9 @@
 import type { Client } from '@releve/domain/features/client-file.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { SiteMachinesCard } from '../../equipements/admin/site-machines-card.tsx';
 import { SiteIncidentsCard } from '../../incidents/admin/site-incidents-card.tsx';
 import { ClientFile, ClientPage } from '../client-file.tsx';
 import { AccessCard, ContactsCard, PlaceCard } from './client-details.tsx';
@@ -33,6 +35,8 @@ export default function ClientViewPage() {
 function Glance({ client }: { client: Client }) {
   const t = useT();
   const ability = useAbility();
+  const isOn = useServerSettingsStore(({ settings }) => settings.ENABLE_CLIENT_EQUIPMENT);
+  const hasMachines = isOn && ability.can('read', 'Equipement');
   return (
     <ClientPage client={client} actions={<ClientActions client={client} />}>
       {!client.actif && <Banner kind="info">{t('clients.file.inactive')}</Banner>}
@@ -49,6 +53,7 @@ function Glance({ client }: { client: Client }) {
         </div>
         <div className={classes['stack']}>
           {ability.can('read', 'Incident') && <SiteIncidentsCard client={client} />}
+          {hasMachines && <SiteMachinesCard client={client} />}
           <VisitsCard client={client} />
           <TachesCard client={client} />
           {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}

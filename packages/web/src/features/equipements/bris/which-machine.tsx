@@ -1,33 +1,64 @@
 import { TextInput } from '@mantine/core';
 import { MAX_CODE } from '@releve/domain/features/equipement-rapports.ts';
 import type { Equipement } from '@releve/domain/features/equipement-shapes.ts';
+import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
+import { reportError } from '../../../platform/error-report.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { TYPE_ICONS } from '../equipement-icons.ts';
 import { MachineState } from '../equipement-state.tsx';
 import { kindOf, placeOf } from '../equipement-words.ts';
 import { useMyMachines } from '../equipements.queries.ts';
+import { readScanned, type Scanned, useFindScanned } from '../use-scanned-machine.ts';
 import type { BrisContents } from './bris-contents.ts';
 import classes from '../equipements.module.css';
+
+const loadScan = () => import('../../codes/scan-sheet.tsx');
 
 interface WhichMachineProps {
   contents: BrisContents;
   machine: Equipement | undefined;
+  /** Come from its card, it is that one. */
+  isGiven: boolean;
   error: string | null;
   onChange: (part: Pick<BrisContents, 'equipement_id' | 'code'>) => void;
 }
 
 /** Known from its card or its label; one choice otherwise; its code where the phone does not know it. */
-export function WhichMachine({ contents, machine, error, onChange }: WhichMachineProps) {
+export function WhichMachine(props: WhichMachineProps) {
+  const { contents, machine, isGiven, error, onChange } = props;
   const t = useT();
   const [isByCode, setIsByCode] = useState(contents.code !== '');
-  if (machine !== undefined) return <Known machine={machine} />;
+  const again = () => onChange({ equipement_id: null, code: '' });
+  if (machine !== undefined) {
+    return (
+      <div className={classes['which']}>
+        <Known machine={machine} />
+        {!isGiven && (
+          <NativeButton variant="quiet" onClick={again}>
+            {t('equipements.bris.other')}
+          </NativeButton>
+        )}
+      </div>
+    );
+  }
+  const scan = (
+    <ScanMachine
+      onFound={({ id, code }) => {
+        setIsByCode(id === null);
+        onChange({ equipement_id: id, code: code ?? '' });
+      }}
+    />
+  );
   if (isByCode) {
     return (
-      <div className={classes['stack']}>
+      <div className={classes['which']}>
+        {scan}
         <TextInput
           label={t('equipements.bris.code')}
           description={t('equipements.bris.code_text')}
@@ -43,7 +74,7 @@ export function WhichMachine({ contents, machine, error, onChange }: WhichMachin
           variant="quiet"
           onClick={() => {
             setIsByCode(false);
-            onChange({ equipement_id: null, code: '' });
+            again();
           }}
         >
           {t('equipements.bris.from_list')}
@@ -51,7 +82,46 @@ export function WhichMachine({ contents, machine, error, onChange }: WhichMachin
       </div>
     );
   }
-  return <Choice error={error} onChange={onChange} onCode={() => setIsByCode(true)} />;
+  return (
+    <div className={classes['which']}>
+      {scan}
+      <Choice error={error} onChange={onChange} onCode={() => setIsByCode(true)} />
+    </div>
+  );
+}
+
+/** Before the machine, its label says which one it is: nobody has to know its name. */
+function ScanMachine({ onFound }: { onFound: (scanned: Scanned) => void }) {
+  const t = useT();
+  const scan = useOpened(null);
+  const find = useFindScanned();
+  const read = (text: string): boolean => {
+    const code = readScanned(text);
+    if (code === null) return false;
+    scan.close();
+    find(code).then(onFound, reportError);
+    return true;
+  };
+  return (
+    <>
+      <NativeButton variant="outline" onClick={() => scan.open(null)}>
+        <IconScan size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+        {t('equipements.bris.scan')}
+      </NativeButton>
+      <OnDemand
+        key={scan.key}
+        load={loadScan}
+        isWanted={scan.isOpen}
+        props={{
+          title: t('equipements.bris.scan'),
+          text: t('equipements.bris.scan_text'),
+          isOpen: scan.isOpen,
+          onClose: scan.close,
+          onRead: read,
+        }}
+      />
+    </>
+  );
 }
 
 function Known({ machine }: { machine: Equipement }) {
@@ -77,7 +147,7 @@ function Choice({ error, onChange, onCode }: ChoiceProps) {
   const t = useT();
   const machines = useMyMachines().data?.data ?? [];
   return (
-    <div className={classes['stack']}>
+    <>
       <Select
         label={t('equipements.bris.machine')}
         placeholder={t('equipements.bris.choose')}
@@ -97,6 +167,6 @@ function Choice({ error, onChange, onCode }: ChoiceProps) {
       <NativeButton variant="quiet" onClick={onCode}>
         {t('equipements.bris.by_code')}
       </NativeButton>
-    </div>
+    </>
   );
 }

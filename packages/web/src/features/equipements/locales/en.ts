@@ -54,6 +54,8 @@ export default {
     search: 'Find a machine',
     none_found: 'No machine matches.',
     report: 'Report a breakage',
+    move: 'Scan a machine to move',
+    move_text: 'Aim at its label: then you only say where it is.',
   },
   machine: {
     loading: 'Loading the machine',
@@ -148,6 +150,9 @@ export default {
     none: 'This device knows no machine',
     by_code: 'It is not in the list',
     from_list: 'Choose from the list',
+    other: 'Choose another machine',
+    scan: 'Scan its label',
+    scan_text: 'Aim at the label on the machine.',
     code: 'Code of the label or serial number',
     code_text: 'If this device does not know it, the office will recognise it.',
     problem: 'What is happening?',
@@ -228,7 +233,5 @@ export default {
     machine: 'Machine',
     attach_send: 'This one',
     attached: 'The machine is recognised.',
-    find: 'Name, model or number',
-    none_found: 'No machine matches.',
   },
 } satisfies Translated<typeof fr>;

@@ -51,6 +51,8 @@ export default {
     search: 'Chercher une machine',
     none_found: 'Aucune machine ne correspond.',
     report: 'Signaler un bris',
+    move: 'Scanner une machine à déplacer',
+    move_text: 'Visez son étiquette : il ne reste qu’à dire où elle est.',
   },
   machine: {
     loading: 'Chargement de la machine',
@@ -145,6 +147,9 @@ export default {
     none: 'Aucune machine connue sur cet appareil',
     by_code: 'Elle n’est pas dans la liste',
     from_list: 'Choisir dans la liste',
+    other: 'Choisir une autre machine',
+    scan: 'Scanner son étiquette',
+    scan_text: 'Visez l’étiquette collée sur la machine.',
     code: 'Code de l’étiquette ou numéro de série',
     code_text: 'Si cet appareil ne le connaît pas, le bureau le reconnaîtra.',
     problem: 'Que se passe-t-il ?',
@@ -225,7 +230,5 @@ export default {
     machine: 'Machine',
     attach_send: 'C’est elle',
     attached: 'La machine est reconnue.',
-    find: 'Nom, modèle ou numéro',
-    none_found: 'Aucune machine ne correspond.',
   },
 } as const;
