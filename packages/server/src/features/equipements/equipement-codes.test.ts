@@ -25,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => f.test.close());
 
-const scan = (as: Caller, code: string) =>
-  f.test.call(codes.resolveCode, { as, params: { code } });
+const scan = (as: Caller, code: string) => f.test.call(codes.resolveCode, { as, params: { code } });
 
 const blank = async (): Promise<string> => {
   const { lot } = answerOf<{ lot: number }>(

@@ -10,9 +10,7 @@ export function machineOfCode<Machine extends Coded>(
   said: string,
 ): Machine | undefined {
   const label = findCode(said);
-  const labelled = machines.find(
-    ({ etiquettes }) => label !== null && etiquettes.includes(label),
-  );
+  const labelled = machines.find(({ etiquettes }) => label !== null && etiquettes.includes(label));
   if (labelled !== undefined) return labelled;
   const typed = said.trim().toUpperCase();
   const [only, another] = machines.filter(

@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** What is to be printed, made where it is not there yet. A second try after a lost file makes nothing anew. */
-function useLabels(of: LabelsOf, shown: readonly Pick<Endpoint, 'path'>[]) {
+function useLabels(of: LabelsOf, shown: readonly Endpoint[]) {
   const making = useCommand(createBlankCodes, { refreshes: [listCodes], showsRefusal: true });
   const refreshes = [listCodes, ...shown];
   const giving = useCommand(giveCodes, { refreshes, showsRefusal: true });
@@ -59,7 +59,7 @@ type LabelSheetProps = {
   isOpen: boolean;
   onClose: () => void;
   /** What the screen shows of those that are given a code. */
-  refreshes?: readonly Pick<Endpoint, 'path'>[];
+  refreshes?: readonly Endpoint[];
 };
 
 export default function LabelSheet({ of, isOpen, onClose, refreshes = [] }: LabelSheetProps) {
@@ -121,8 +121,9 @@ type TargetsProps = {
 function Targets({ genre, error, value, onChange }: TargetsProps) {
   const t = useT();
   const parts = useCodeParts();
-  const Picker = parts?.find((part) => part.genre === genre && part.pickerOfSeveral)
-    ?.pickerOfSeveral;
+  const Picker = parts?.find(
+    (part) => part.genre === genre && part.pickerOfSeveral,
+  )?.pickerOfSeveral;
   if (Picker === undefined) return null;
   const label = t(`codes_admin.targets.${genre}`);
   return <Picker label={label} error={error} multiple value={value} onChange={onChange} />;

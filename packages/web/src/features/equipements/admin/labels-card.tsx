@@ -5,7 +5,7 @@ import {
   listEquipements,
   listMyEquipements,
 } from '@releve/domain/features/equipements.ts';
-import { readCode, writeCode } from '@releve/domain/printed-code.ts';
+import { findCode, writeCode } from '@releve/domain/printed-code.ts';
 import { IconPrinter, IconUnlink } from '@tabler/icons-react';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
@@ -38,7 +38,7 @@ export default function LabelsCard({ machine }: { machine: EquipementFile }) {
   const { id, etiquettes } = machine;
   const canPrintNew = ability.can('create', 'Code');
   const read = (text: string): boolean => {
-    const code = readCode(text.split('/').at(-1) ?? '');
+    const code = findCode(text);
     if (code === null) return false;
     scan.close();
     attaching.mutate(

@@ -24,8 +24,8 @@ export default function AttachSheet({ rapport, isOpen, onClose }: AttachSheetPro
   const attaching = useAttachRapport();
   const { id, version } = rapport;
   const form = useForm(attachForm, {
-    opening: { version },
-    send: (body) => attaching.mutateAsync({ params: { id }, body }),
+    opening: {},
+    send: (body) => attaching.mutateAsync({ params: { id }, body: { ...body, version } }),
     explain: (error) =>
       error instanceof ApiError && error.status === 409
         ? t('equipements.step.conflict')
