@@ -22,6 +22,8 @@ testInstalled(
     const photo = await drawPhoto(page, 'panne.jpg');
     // The screens of the way are on the device once they were opened.
     await page.getByRole('link', { name: new RegExp(machine.nom) }).click();
+    // The list has a link of the same name, which knows no machine.
+    await expect(page.getByRole('heading', { level: 1, name: machine.nom })).toBeVisible();
     await page.getByRole('link', { name: 'Signaler un bris' }).click();
     await expect(page.getByText('Que se passe-t-il ?')).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -43,7 +45,8 @@ testInstalled(
     await context.setOffline(false);
     await test.step('it arrives as a second voice of the one report', async () => {
       await page.getByRole('link', { name: `Voir le rapport ${first.numero}` }).click();
-      await expect(page.getByText('2 personnes l’ont signalé')).toBeVisible();
+      // Behind its photo, which takes its time on a busy machine.
+      await expect(page.getByText('2 personnes l’ont signalé')).toBeVisible({ timeout: 45_000 });
       await expect(page.getByText('Elle siffle.').first()).toBeVisible();
     });
     const [row] = await server.query<{ count: string; photos: string }>(

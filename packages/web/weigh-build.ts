@@ -21,7 +21,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/clients/client-create-page.tsx': 69,
   'features/clients/client-taches-page.tsx': 89,
   'features/clients/clients-page.tsx': 62,
-  'features/clients/view/client-view-page.tsx': 111,
+  'features/clients/view/client-view-page.tsx': 112,
   'features/demandes/admin/banques-page.tsx': 74,
   'features/demandes/admin/demandes-page.tsx': 71,
   'features/demandes/demande-page.tsx': 64,

@@ -235,8 +235,9 @@ export async function adoptReports(
   const { db } = context;
   await rapports.lockCode(db, code);
   const waiting = await rapports.findWaiting(db, code);
-  if (waiting.length === 0) return;
   const machine = await requireLockedMachine(db, machineId);
+  // The phones of the site learn of the label.
+  await notices.tellScreens({ ...context, ...services }, machine);
   for (const { id } of waiting) {
     await giveMachine(context, services, await requireRapport(context, id), machine);
   }

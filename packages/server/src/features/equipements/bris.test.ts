@@ -29,7 +29,7 @@ const photoOf = async (as: Caller) => ({
 });
 
 describe('a breakage', () => {
-  it('that three people report offline is one report with three voices, and keeps all their photos', async () => {
+  it('that three people report offline is one report with three voices, handled once, with all their photos', async () => {
     const machine = await f.add();
     const hoursAgo = (hours: number) => f.test.clock.now().subtract({ hours }).toString();
     const told = await Promise.all(
@@ -65,6 +65,15 @@ describe('a breakage', () => {
     const bell = await f.bell(f.supervisor);
     const lien = `/user/equipements/rapports/${id}`;
     expect(bell.filter((notice) => notice.lien === lien).length).toBeGreaterThan(0);
+    for (const statut of ['pris_en_charge', 'regle'] as const) {
+      answerOf(await f.step(f.supervisor, { id }, statut));
+    }
+    expect(await f.read(anne, { id })).toMatchObject({ statut: 'regle', voix: 3, pieces: 3 });
+    expect(await f.card(omar, machine)).toMatchObject({ etat: 'en_service', ouvert: null });
+    for (const teller of [anne, omar, zoe]) {
+      const told = (await f.bell(teller)).filter((notice) => notice.lien === lien);
+      expect(told.map(({ titre }) => titre)).toContain('La machine est de retour');
+    }
   });
 
   it('is shown on the card before a second report is written', async () => {

@@ -115,7 +115,7 @@ export interface KnownCode {
 }
 
 /** What can be done with a code that leads nowhere; its words are those of the codes. */
-export interface UnknownWay {
+interface UnknownWay {
   voie: 'pointer' | 'bris';
   lien: (code: string) => string;
   /** Only while nobody can say what it is of. */

@@ -1,9 +1,9 @@
 import type { Client } from '@releve/domain/features/client-file.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { SiteMachinesCard } from '../../equipements/admin/site-machines-card.tsx';
 import { SiteIncidentsCard } from '../../incidents/admin/site-incidents-card.tsx';
 import { ClientFile, ClientPage } from '../client-file.tsx';
 import { AccessCard, ContactsCard, PlaceCard } from './client-details.tsx';
@@ -21,6 +21,8 @@ import { clientReviewsTexts } from '../reviews/client-reviews.texts.ts';
 import { tachesTexts } from '../taches/taches.texts.ts';
 
 needTexts(clientsTexts, clientReviewsTexts, tachesTexts);
+
+const loadMachines = () => import('../../equipements/admin/parts/site-machines-card.tsx');
 
 export default function ClientViewPage() {
   const t = useT();
@@ -53,7 +55,7 @@ function Glance({ client }: { client: Client }) {
         </div>
         <div className={classes['stack']}>
           {ability.can('read', 'Incident') && <SiteIncidentsCard client={client} />}
-          {hasMachines && <SiteMachinesCard client={client} />}
+          {hasMachines && <OnDemand load={loadMachines} isWanted props={{ client }} />}
           <VisitsCard client={client} />
           <TachesCard client={client} />
           {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}

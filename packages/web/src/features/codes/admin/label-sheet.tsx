@@ -54,6 +54,8 @@ function useLabels(of: LabelsOf, shown: readonly Endpoint[]) {
   };
 }
 
+const NOTHING: readonly Endpoint[] = [];
+
 type LabelSheetProps = {
   of: LabelsOf;
   isOpen: boolean;
@@ -62,7 +64,7 @@ type LabelSheetProps = {
   refreshes?: readonly Endpoint[];
 };
 
-export default function LabelSheet({ of, isOpen, onClose, refreshes = [] }: LabelSheetProps) {
+export default function LabelSheet({ of, isOpen, onClose, refreshes = NOTHING }: LabelSheetProps) {
   const t = useT();
   const prepare = useLabels(of, refreshes);
   const form = useForm(labelForm, {

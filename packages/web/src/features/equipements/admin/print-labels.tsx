@@ -18,7 +18,7 @@ export function PrintLabels({ machines }: { machines: readonly Equipement[] | un
   return (
     <>
       <ToolButton
-        label={t('equipements_admin.labels.print_many')}
+        label={t('equipements_admin.machines.print')}
         icon={IconTags}
         onClick={() => labels.open((machines ?? []).map(({ id }) => id))}
       />

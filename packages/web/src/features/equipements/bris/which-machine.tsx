@@ -1,24 +1,15 @@
-import { TextInput } from '@mantine/core';
-import { MAX_CODE } from '@releve/domain/features/equipement-rapports.ts';
 import type { Equipement } from '@releve/domain/features/equipement-shapes.ts';
-import { IconScan } from '@tabler/icons-react';
-import { useState } from 'react';
-import { reportError } from '../../../platform/error-report.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
 import { TYPE_ICONS } from '../equipement-icons.ts';
 import { MachineState } from '../equipement-state.tsx';
 import { kindOf, placeOf } from '../equipement-words.ts';
-import { useMyMachines } from '../equipements.queries.ts';
-import { readScanned, type Scanned, useFindScanned } from '../use-scanned-machine.ts';
 import type { BrisContents } from './bris-contents.ts';
 import classes from '../equipements.module.css';
 
-const loadScan = () => import('../../codes/scan-sheet.tsx');
+const loadChoose = () => import('./choose-machine.tsx');
 
 interface WhichMachineProps {
   contents: BrisContents;
@@ -29,98 +20,26 @@ interface WhichMachineProps {
   onChange: (part: Pick<BrisContents, 'equipement_id' | 'code'>) => void;
 }
 
-/** Known from its card or its label; one choice otherwise; its code where the phone does not know it. */
+/** Known from its card or its label; chosen otherwise. */
 export function WhichMachine(props: WhichMachineProps) {
   const { contents, machine, isGiven, error, onChange } = props;
   const t = useT();
-  const [isByCode, setIsByCode] = useState(contents.code !== '');
-  const again = () => onChange({ equipement_id: null, code: '' });
-  if (machine !== undefined) {
-    return (
-      <div className={classes['which']}>
-        <Known machine={machine} />
-        {!isGiven && (
-          <NativeButton variant="quiet" onClick={again}>
-            {t('equipements.bris.other')}
-          </NativeButton>
-        )}
-      </div>
-    );
-  }
-  const scan = (
-    <ScanMachine
-      onFound={({ id, code }) => {
-        setIsByCode(id === null);
-        onChange({ equipement_id: id, code: code ?? '' });
-      }}
-    />
-  );
-  if (isByCode) {
-    return (
-      <div className={classes['which']}>
-        {scan}
-        <TextInput
-          label={t('equipements.bris.code')}
-          description={t('equipements.bris.code_text')}
-          error={error}
-          maxLength={MAX_CODE}
-          autoCapitalize="characters"
-          value={contents.code}
-          onChange={({ currentTarget }) =>
-            onChange({ equipement_id: null, code: currentTarget.value })
-          }
-        />
-        <NativeButton
-          variant="quiet"
-          onClick={() => {
-            setIsByCode(false);
-            again();
-          }}
-        >
-          {t('equipements.bris.from_list')}
-        </NativeButton>
-      </div>
-    );
+  if (contents.equipement_id === null) {
+    return <OnDemand load={loadChoose} isWanted props={{ contents, error, onChange }} />;
   }
   return (
     <div className={classes['which']}>
-      {scan}
-      <Choice error={error} onChange={onChange} onCode={() => setIsByCode(true)} />
+      {machine === undefined ? (
+        <p className={classes['quiet']}>{t('equipements.bris.chosen')}</p>
+      ) : (
+        <Known machine={machine} />
+      )}
+      {!isGiven && (
+        <NativeButton variant="quiet" onClick={() => onChange({ equipement_id: null, code: '' })}>
+          {t('equipements.bris.other')}
+        </NativeButton>
+      )}
     </div>
-  );
-}
-
-/** Before the machine, its label says which one it is: nobody has to know its name. */
-function ScanMachine({ onFound }: { onFound: (scanned: Scanned) => void }) {
-  const t = useT();
-  const scan = useOpened(null);
-  const find = useFindScanned();
-  const read = (text: string): boolean => {
-    const code = readScanned(text);
-    if (code === null) return false;
-    scan.close();
-    find(code).then(onFound, reportError);
-    return true;
-  };
-  return (
-    <>
-      <NativeButton variant="outline" onClick={() => scan.open(null)}>
-        <IconScan size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-        {t('equipements.bris.scan')}
-      </NativeButton>
-      <OnDemand
-        key={scan.key}
-        load={loadScan}
-        isWanted={scan.isOpen}
-        props={{
-          title: t('equipements.bris.scan'),
-          text: t('equipements.bris.scan_text'),
-          isOpen: scan.isOpen,
-          onClose: scan.close,
-          onRead: read,
-        }}
-      />
-    </>
   );
 }
 
@@ -138,35 +57,5 @@ function Known({ machine }: { machine: Equipement }) {
       </span>
       <MachineState machine={machine} />
     </div>
-  );
-}
-
-type ChoiceProps = Pick<WhichMachineProps, 'error' | 'onChange'> & { onCode: () => void };
-
-function Choice({ error, onChange, onCode }: ChoiceProps) {
-  const t = useT();
-  const machines = useMyMachines().data?.data ?? [];
-  return (
-    <>
-      <Select
-        label={t('equipements.bris.machine')}
-        placeholder={t('equipements.bris.choose')}
-        searchable
-        required
-        error={error}
-        nothingFoundMessage={t('equipements.bris.none')}
-        data={machines.map((machine) => ({
-          value: String(machine.id),
-          label: [machine.nom, placeOf(machine, t)].join(', '),
-        }))}
-        value={null}
-        onChange={(chosen) => {
-          if (chosen !== null) onChange({ equipement_id: Number(chosen), code: '' });
-        }}
-      />
-      <NativeButton variant="quiet" onClick={onCode}>
-        {t('equipements.bris.by_code')}
-      </NativeButton>
-    </>
   );
 }

@@ -151,6 +151,7 @@ export default {
     by_code: 'It is not in the list',
     from_list: 'Choose from the list',
     other: 'Choose another machine',
+    chosen: 'The machine is chosen; its card is not on this device yet.',
     scan: 'Scan its label',
     scan_text: 'Aim at the label on the machine.',
     code: 'Code of the label or serial number',

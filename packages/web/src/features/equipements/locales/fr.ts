@@ -148,6 +148,7 @@ export default {
     by_code: 'Elle n’est pas dans la liste',
     from_list: 'Choisir dans la liste',
     other: 'Choisir une autre machine',
+    chosen: 'La machine est choisie ; sa fiche n’est pas encore sur cet appareil.',
     scan: 'Scanner son étiquette',
     scan_text: 'Visez l’étiquette collée sur la machine.',
     code: 'Code de l’étiquette ou numéro de série',

@@ -32,7 +32,7 @@ import classes from '../equipements.module.css';
 needTexts(equipementsTexts, messageTexts);
 
 const loadCost = () => import('../admin/cost-card.tsx');
-const loadLabels = () => import('../admin/labels-card.tsx');
+const loadLabels = () => import('../admin/parts/labels-card.tsx');
 
 export default function MachinePage() {
   const id = useRouteId();

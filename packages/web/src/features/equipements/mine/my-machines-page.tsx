@@ -4,7 +4,6 @@ import { findCode } from '@releve/domain/printed-code.ts';
 import { IconAlertTriangle, IconScan, IconTools } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reportError } from '../../../platform/error-report.ts';
 import { foldText } from '../../../platform/i18n/fold-text.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
@@ -23,12 +22,12 @@ import { kindOf, placeOf } from '../equipement-words.ts';
 import { useMyMachines } from '../equipements.queries.ts';
 import { equipementsTexts } from '../equipements.texts.ts';
 import { RefusedEquipements } from '../refused-equipements.tsx';
-import { readScanned, type Scanned, useFindScanned } from '../use-scanned-machine.ts';
+import type { Scanned } from '../use-scanned-machine.ts';
 import classes from '../equipements.module.css';
 
 needTexts(equipementsTexts);
 
-const loadScan = () => import('../../codes/scan-sheet.tsx');
+const loadScan = () => import('../scan-machine-sheet.tsx');
 
 const SEARCHED_FROM = 8;
 
@@ -111,20 +110,12 @@ function MoveByScan() {
   const t = useT();
   const navigate = useNavigate();
   const scan = useOpened(null);
-  const find = useFindScanned();
   const open = ({ id, code }: Scanned) =>
-    navigate(
+    void navigate(
       id === null
         ? { href: `/user/equipements/bris?code=${encodeURIComponent(code)}` }
         : { href: `/user/equipements/${id}?deplacer=oui` },
     );
-  const read = (text: string): boolean => {
-    const code = readScanned(text);
-    if (code === null) return false;
-    scan.close();
-    find(code).then(open, reportError);
-    return true;
-  };
   return (
     <>
       <ToolButton
@@ -141,7 +132,7 @@ function MoveByScan() {
           text: t('equipements.mine.move_text'),
           isOpen: scan.isOpen,
           onClose: scan.close,
-          onRead: read,
+          onFound: open,
         }}
       />
     </>

@@ -7,24 +7,24 @@ import {
 } from '@releve/domain/features/equipements.ts';
 import { findCode, writeCode } from '@releve/domain/printed-code.ts';
 import { IconPrinter, IconUnlink } from '@tabler/icons-react';
-import { useCommand } from '../../../platform/api/use-command.ts';
-import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
-import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { askConfirmation } from '../../../ui/confirm-store.ts';
-import { NativeButton } from '../../../ui/native/native-button.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
-import { ToolButton } from '../../../ui/tool-button.tsx';
-import { useOpened } from '../../../ui/use-opened.ts';
-import { ViewCard } from '../../../ui/view-card.tsx';
-import type { LabelsOf } from '../../codes/admin/label-form.ts';
-import { equipementsAdminTexts } from './equipements-admin.texts.ts';
-import classes from '../equipements.module.css';
+import { useCommand } from '../../../../platform/api/use-command.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { useAbility } from '../../../../platform/stores/use-ability.ts';
+import { askConfirmation } from '../../../../ui/confirm-store.ts';
+import { NativeButton } from '../../../../ui/native/native-button.tsx';
+import { positive } from '../../../../ui/toast/toast-store.ts';
+import { ToolButton } from '../../../../ui/tool-button.tsx';
+import { useOpened } from '../../../../ui/use-opened.ts';
+import { ViewCard } from '../../../../ui/view-card.tsx';
+import type { LabelsOf } from '../../../codes/admin/label-form.ts';
+import { equipementPartsTexts } from './equipement-parts.texts.ts';
+import classes from '../../equipements.module.css';
 
-needTexts(equipementsAdminTexts);
+needTexts(equipementPartsTexts);
 
-const loadScan = () => import('../../codes/scan-sheet.tsx');
-const loadLabels = () => import('../../codes/admin/label-sheet.tsx');
+const loadScan = () => import('../../../codes/scan-sheet.tsx');
+const loadLabels = () => import('../../../codes/admin/label-sheet.tsx');
 
 const refreshes = [getEquipement, listEquipements, listMyEquipements, listCodes, resolveCode];
 
@@ -43,14 +43,14 @@ export default function LabelsCard({ machine }: { machine: EquipementFile }) {
     scan.close();
     attaching.mutate(
       { params: { code }, body: { genre: 'equipement', cible_id: id } },
-      { onSuccess: () => void positive(t('equipements_admin.labels.attached')) },
+      { onSuccess: () => void positive(t('equipement_parts.labels.attached')) },
     );
     return true;
   };
   return (
-    <ViewCard title={t('equipements_admin.labels.title')}>
+    <ViewCard title={t('equipement_parts.labels.title')}>
       {etiquettes.length === 0 && (
-        <p className={classes['quiet']}>{t('equipements_admin.labels.none')}</p>
+        <p className={classes['quiet']}>{t('equipement_parts.labels.none')}</p>
       )}
       <ul className={classes['rows']}>
         {etiquettes.map((code) => (
@@ -68,14 +68,14 @@ export default function LabelsCard({ machine }: { machine: EquipementFile }) {
           isBusy={attaching.isPending}
           onClick={() => scan.open(null)}
         >
-          {t('equipements_admin.labels.attach')}
+          {t('equipement_parts.labels.attach')}
         </NativeButton>
         {etiquettes.length === 0 && canPrintNew && (
           <NativeButton
             variant="outline"
             onClick={() => labels.open({ quoi: 'cibles', genre: 'equipement', ids: [id] })}
           >
-            {t('equipements_admin.labels.print')}
+            {t('equipement_parts.labels.print')}
           </NativeButton>
         )}
       </div>
@@ -84,8 +84,8 @@ export default function LabelsCard({ machine }: { machine: EquipementFile }) {
         load={loadScan}
         isWanted={scan.isOpen}
         props={{
-          title: t('equipements_admin.labels.attach'),
-          text: t('equipements_admin.labels.attach_text'),
+          title: t('equipement_parts.labels.attach'),
+          text: t('equipement_parts.labels.attach_text'),
           isOpen: scan.isOpen,
           onClose: scan.close,
           onRead: read,
@@ -115,14 +115,14 @@ function LabelRow({ machine: { id, nom }, code, onPrint }: LabelRowProps) {
   const detach = async () => {
     const isSure = await askConfirmation({
       kind: 'danger',
-      title: t('equipements_admin.labels.detach_ask', { code: written }),
-      text: t('equipements_admin.labels.detach_text', { nom }),
-      confirmLabel: t('equipements_admin.labels.detach'),
+      title: t('equipement_parts.labels.detach_ask', { code: written }),
+      text: t('equipement_parts.labels.detach_text', { nom }),
+      confirmLabel: t('equipement_parts.labels.detach'),
     });
     if (!isSure) return;
     detaching.mutate(
       { params: { code }, body: { genre: 'equipement', cible_id: id } },
-      { onSuccess: () => void positive(t('equipements_admin.labels.detached')) },
+      { onSuccess: () => void positive(t('equipement_parts.labels.detached')) },
     );
   };
   return (
@@ -130,12 +130,12 @@ function LabelRow({ machine: { id, nom }, code, onPrint }: LabelRowProps) {
       <span className={`${classes['words']} tabular`}>{written}</span>
       <span className={classes['marks']}>
         <ToolButton
-          label={t('equipements_admin.labels.print_label', { code: written })}
+          label={t('equipement_parts.labels.print_label', { code: written })}
           icon={IconPrinter}
           onClick={onPrint}
         />
         <ToolButton
-          label={t('equipements_admin.labels.detach_label', { code: written })}
+          label={t('equipement_parts.labels.detach_label', { code: written })}
           icon={IconUnlink}
           onClick={() => void detach()}
         />
