@@ -32,7 +32,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/employes/employe-edit-page.tsx': 77,
   'features/employes/employe-view-page.tsx': 96,
   'features/employes/employes-page.tsx': 67,
-  'features/equipements/admin/client-equipement-page.tsx': 74,
+  'features/equipements/admin/client-equipement-page.tsx': 75,
   'features/equipements/machine/machine-page.tsx': 64,
   'features/formations/my-formations-page.tsx': 62,
   'features/formations/take/formation-page.tsx': 83,
