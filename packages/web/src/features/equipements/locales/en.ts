@@ -117,6 +117,8 @@ export default {
       mois: { one: 'Every month', other: 'Every {count} months' },
     },
     add: 'Plan a maintenance',
+    edit: 'Edit',
+    skip: 'Skip',
     edit_label: 'Edit the maintenance {nom}',
     skip_label: 'Skip the maintenance {nom}',
     due: 'To be done on {date}',

@@ -114,6 +114,8 @@ export default {
       mois: { one: 'Chaque mois', other: 'Tous les {count} mois' },
     },
     add: 'Prévoir un entretien',
+    edit: 'Modifier',
+    skip: 'Sauter',
     edit_label: 'Modifier l’entretien {nom}',
     skip_label: 'Sauter l’entretien {nom}',
     due: 'À faire le {date}',

@@ -86,12 +86,14 @@ export default function MyMachinesPage() {
         />
       )}
       {machines !== undefined && machines.length >= SEARCHED_FROM && (
-        <SearchField
-          label={t('equipements.mine.search')}
-          clearLabel={t('lists.clear_search')}
-          value={query}
-          onChange={setQuery}
-        />
+        <div className={classes['search']}>
+          <SearchField
+            label={t('equipements.mine.search')}
+            clearLabel={t('lists.clear_search')}
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
       )}
       {machines !== undefined && machines.length > 0 && shown?.length === 0 && (
         <p className={classes['quiet']}>{t('equipements.mine.none_found')}</p>
@@ -144,17 +146,19 @@ function MachineRow({ machine }: { machine: Equipement }) {
   const { id, nom, photo, ouvert } = machine;
   return (
     <ReadingRow to={`/user/equipements/${id}`} isWaiting={false}>
-      <CardLine>
-        <RowTitle>{nom}</RowTitle>
-        <MachineState machine={machine} />
-      </CardLine>
-      <CardLine>
-        <Quiet>{[kindOf(machine, t), placeOf(machine, t)].join(' · ')}</Quiet>
+      <span className={classes['pictured']}>
         {photo?.vignette_url != null && (
           <img className={classes['thumb']} src={photo.vignette_url} alt="" loading="lazy" />
         )}
-      </CardLine>
-      {ouvert !== null && <Quiet>{t(`equipements.problemes.${ouvert.probleme}`)}</Quiet>}
+        <span className={classes['words']}>
+          <CardLine>
+            <RowTitle>{nom}</RowTitle>
+            <MachineState machine={machine} />
+          </CardLine>
+          <Quiet>{[kindOf(machine, t), placeOf(machine, t)].join(' · ')}</Quiet>
+          {ouvert !== null && <Quiet>{t(`equipements.problemes.${ouvert.probleme}`)}</Quiet>}
+        </span>
+      </span>
     </ReadingRow>
   );
 }

@@ -6,7 +6,6 @@ import {
   listMyEquipements,
 } from '@releve/domain/features/equipements.ts';
 import { findCode, writeCode } from '@releve/domain/printed-code.ts';
-import { IconPrinter, IconUnlink } from '@tabler/icons-react';
 import { useCommand } from '../../../../platform/api/use-command.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
@@ -14,7 +13,6 @@ import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../../ui/native/native-button.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
-import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
 import type { LabelsOf } from '../../../codes/admin/label-form.ts';
@@ -129,16 +127,21 @@ function LabelRow({ machine: { id, nom }, code, onPrint }: LabelRowProps) {
     <li>
       <span className={`${classes['words']} tabular`}>{written}</span>
       <span className={classes['marks']}>
-        <ToolButton
-          label={t('equipement_parts.labels.print_label', { code: written })}
-          icon={IconPrinter}
+        <NativeButton
+          variant="quiet"
+          aria-label={t('equipement_parts.labels.print_label', { code: written })}
           onClick={onPrint}
-        />
-        <ToolButton
-          label={t('equipement_parts.labels.detach_label', { code: written })}
-          icon={IconUnlink}
+        >
+          {t('equipement_parts.labels.print_short')}
+        </NativeButton>
+        <NativeButton
+          variant="quiet"
+          aria-label={t('equipement_parts.labels.detach_label', { code: written })}
+          isBusy={detaching.isPending}
           onClick={() => void detach()}
-        />
+        >
+          {t('equipement_parts.labels.detach')}
+        </NativeButton>
       </span>
     </li>
   );

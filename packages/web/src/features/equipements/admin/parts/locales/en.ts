@@ -9,6 +9,7 @@ const parts: Translated<typeof fr> = {
     attach_text: 'Stick a blank label on the machine, then scan it.',
     attached: 'The label leads to this machine.',
     print: 'Print a label',
+    print_short: 'Print',
     print_label: 'Print the label {code}',
     detach: 'Detach',
     detach_label: 'Detach the label {code}',

@@ -6,6 +6,7 @@ export default {
     attach_text: 'Collez une étiquette vierge sur la machine, puis scannez-la.',
     attached: 'L’étiquette mène à cette machine.',
     print: 'Imprimer une étiquette',
+    print_short: 'Imprimer',
     print_label: 'Imprimer l’étiquette {code}',
     detach: 'Détacher',
     detach_label: 'Détacher l’étiquette {code}',
