@@ -114,7 +114,7 @@ testInstalled(
       await page.getByRole('button', { name: 'Attacher une étiquette' }).click();
       const sheet = page.getByRole('dialog', { name: 'Attacher une étiquette' });
       await sheet.getByRole('textbox', { name: 'Code imprimé' }).fill(writeCode(blank));
-      await sheet.getByRole('button', { name: 'Ouvrir', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Utiliser ce code' }).click();
       await expect(page.getByText('Bris ouvert')).toBeVisible();
       await expect(
         page.getByRole('button', { name: `Détacher l’étiquette ${writeCode(blank)}` }),

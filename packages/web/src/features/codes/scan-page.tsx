@@ -29,7 +29,7 @@ export default function ScanPage() {
       {code === undefined ? (
         <>
           <Scanner onRead={open} />
-          <TypedCode onOpen={open} />
+          <TypedCode action={t('codes.scan.typed.open')} onOpen={open} />
         </>
       ) : (
         <CodeView said={code} />

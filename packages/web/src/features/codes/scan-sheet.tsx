@@ -1,4 +1,4 @@
-import { needTexts } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { codesTexts } from './codes.texts.ts';
 import { Scanner } from './scanner.tsx';
@@ -18,12 +18,13 @@ type ScanSheetProps = {
 
 /** The scanner over a screen that goes on with what was read. */
 export default function ScanSheet({ title, text, isOpen, onClose, onRead }: ScanSheetProps) {
+  const t = useT();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <div className={classes['over']}>
         <p className={classes['kind']}>{text}</p>
         <Scanner onRead={onRead} />
-        <TypedCode onOpen={onRead} />
+        <TypedCode action={t('codes.scan.typed.use')} onOpen={onRead} />
       </div>
     </Sheet>
   );

@@ -4,8 +4,14 @@ import { NativeButton } from '../../ui/native/native-button.tsx';
 import { TextField } from '../../ui/native/text-field.tsx';
 import classes from './codes.module.css';
 
+type TypedCodeProps = {
+  /** What a press does with it. */
+  action: string;
+  onOpen: (text: string) => boolean;
+};
+
 /** The same, by hand: for whoever has no camera, or a label that no camera reads any more. */
-export function TypedCode({ onOpen }: { onOpen: (text: string) => boolean }) {
+export function TypedCode({ action, onOpen }: TypedCodeProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -31,7 +37,7 @@ export function TypedCode({ onOpen }: { onOpen: (text: string) => boolean }) {
         }}
       />
       <NativeButton type="submit" variant="outline" disabled={text.trim() === ''}>
-        {t('codes.scan.typed.open')}
+        {action}
       </NativeButton>
     </form>
   );

@@ -45,6 +45,7 @@ const codes: Translated<typeof fr> = {
       label: 'Printed code',
       hint: 'Ten characters, for example K7M2P-4XQ9D.',
       open: 'Open',
+      use: 'Use this code',
       wrong: 'There is no such code: check each character.',
     },
   },

@@ -42,6 +42,7 @@ export default {
       label: 'Code imprimé',
       hint: 'Dix caractères, par exemple K7M2P-4XQ9D.',
       open: 'Ouvrir',
+      use: 'Utiliser ce code',
       wrong: 'Ce code n’existe pas : vérifiez chaque caractère.',
     },
   },
