@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costForm, costRecord, stepForm } from '../rapport/step-forms.ts';
-import { machineForm, machineRecord } from './machine-form.ts';
+import { machineForm, machineRecord, newMachineForm } from './machine-form.ts';
 import { planForm, planIn } from './plan-forms.ts';
 import { buildMachineFile, buildPlan, buildRapportFile } from './machine.fixture.ts';
 
@@ -30,6 +30,17 @@ describe('the form of a machine', () => {
     const { asked, keepMine } = machineForm.merge({ base, mine, theirs });
     expect(asked).toEqual(['note']);
     expect(keepMine).toMatchObject({ modele: 'T500', fiche_id: { id: 7 } });
+  });
+
+  it('of a new one needs a name, and where it is', () => {
+    const read = (change: object) => newMachineForm.read({ ...newMachineForm.opening, ...change });
+    const faults = (change: object) => {
+      const reading = read(change);
+      return reading.isValid ? [] : Object.keys(reading.errors).toSorted();
+    };
+    expect(faults({})).toEqual(['client_id', 'lieu', 'nom']);
+    expect(faults({ nom: 'Nacelle', lieu: 'employe' })).toEqual(['employe_id', 'lieu']);
+    expect(faults({ nom: 'Nacelle', lieu: 'depot', client_id: 4 })).toEqual([]);
   });
 
   it('refuses a price that is none', () => {

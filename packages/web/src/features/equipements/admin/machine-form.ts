@@ -70,14 +70,14 @@ const amount = { achat: (t: Translate) => t('equipements_admin.form.amount') };
 
 export const newMachineForm = defineForm({
   fields: { ...common, ...places },
-  schema: createEquipement.body.omit({ photo: true }).extend(withPieces),
+  schema: createEquipement.body,
   label: (name, t) => t(`equipements_admin.form.fields.${name}`),
   tidy: (values) => ({
     ...values,
     client_id: values.lieu === 'client' ? values.client_id : null,
     employe_id: values.lieu === 'employe' ? values.employe_id : null,
   }),
-  body: bodyOf,
+  body: ({ pieces: _pieces, ...written }, values) => ({ ...bodyOf(written, values), photo: null }),
   check: (values) => ({
     ...faultOf(values),
     ...(values.lieu === 'client' &&

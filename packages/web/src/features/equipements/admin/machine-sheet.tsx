@@ -52,7 +52,7 @@ function NewMachine({ clientId, isOpen, onClose }: Layer & { clientId: number | 
   const [isPreparing, setIsPreparing] = useState(false);
   const form = useForm(newMachineForm, {
     opening: { client_id: clientId, lieu: 'client' },
-    send: async ({ pieces, ...body }) =>
+    send: async (body, { pieces }) =>
       creating.mutateAsync({ body: { ...body, photo: await photoOf(pieces) } }),
   });
   const field = useFields(form);
