@@ -3,10 +3,8 @@ import type { EntretienEtat } from '@releve/domain/equipement-rules.ts';
 import type {
   Equipement,
   EquipementEtat,
-  EquipementRapport,
   RapportStatut,
 } from '@releve/domain/features/equipement-shapes.ts';
-import { readCode, writeCode } from '@releve/domain/printed-code.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import type { StateKind } from '../../ui/state-badge.tsx';
@@ -48,14 +46,6 @@ export const placeOf = (
 /** « Autorécureuse · T300 » */
 export const kindOf = ({ type, modele }: Pick<Equipement, 'type' | 'modele'>, t: Translate) =>
   [t(`equipements.types.${type}`), modele].filter((part) => part !== '').join(' · ');
-
-/** A label as it is printed; a serial number as it was typed. */
-const shownCode = (code: string): string => (readCode(code) === code ? writeCode(code) : code);
-
-export const nameOfRapport = (
-  { equipement, code }: Pick<EquipementRapport, 'equipement' | 'code'>,
-  t: Translate,
-): string => equipement?.nom ?? t('equipements.report.unknown', { code: shownCode(code ?? '') });
 
 const CENTS = 100;
 
