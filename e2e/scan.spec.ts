@@ -142,5 +142,6 @@ test('a machine is known by its label: told of as broken, with what is open firs
   await sheet.getByRole('radio', { name: 'Au dépôt' }).click();
   await sheet.getByRole('button', { name: 'Noter' }).click();
   await expect(toast(page, 'Le déplacement est noté.')).toBeVisible();
-  await expect(page.getByText('Au dépôt')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel('La machine en bref').getByText('Au dépôt')).toBeVisible();
 });

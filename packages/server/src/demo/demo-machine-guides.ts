@@ -1,12 +1,11 @@
 // One page for each kind of machine: how it is used in a minute.
 import type { EquipementType } from '@releve/domain/features/equipement-shapes.ts';
-import type { DemoDocument } from './demo-document-texts.ts';
 
 interface DemoGuide {
   readonly type: EquipementType;
   readonly titre: string;
   readonly fichier: string;
-  readonly pages: DemoDocument['pages'];
+  readonly pages: readonly (readonly [heading: string, ...paragraphs: string[]])[];
 }
 
 const GUIDES: readonly DemoGuide[] = [
@@ -89,7 +88,7 @@ const GUIDES: readonly DemoGuide[] = [
 ];
 
 /** Everybody has read them: they stand behind the label of the machine. */
-export const machineGuides = (dossier: readonly string[]): readonly DemoDocument[] =>
+export const machineGuides = (dossier: readonly string[]) =>
   GUIDES.map(({ titre, fichier, pages }) => ({
     titre,
     description: 'Avant, pendant, après : l’essentiel, au pied de la machine.',

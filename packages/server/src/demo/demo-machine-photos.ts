@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { hangScenes, type Shown } from './demo-hung-photos.ts';
 import { MACHINE_SCENE_NAMES } from './demo-machine-scenes.ts';
 import type { Album, Scene } from './demo-scenes.ts';
-import { findDemoMachines, findDemoVoices } from './demo.repository.ts';
+import { findDemoMachines, findDemoVoices } from './demo-machines.repository.ts';
 
 const sceneOf = (type: string): Scene | undefined =>
   MACHINE_SCENE_NAMES.find((scene) => scene === type);

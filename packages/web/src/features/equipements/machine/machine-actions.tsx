@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
 import { IconAlertTriangle, IconPencil, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
@@ -20,6 +21,8 @@ const search = z.object({ deplacer: z.literal('oui').optional().catch(undefined)
 export function MachineActions({ machine }: { machine: EquipementFile }) {
   const t = useT();
   const [{ deplacer }, changeAddress] = useUrlState(search);
+  // Each opening begins anew.
+  const [opening, setOpening] = useState(0);
   const isMoving = deplacer !== undefined && machine.droits.deplacer;
   const edit = useOpened(null);
   const { id, droits, ouvert } = machine;
@@ -41,7 +44,10 @@ export function MachineActions({ machine }: { machine: EquipementFile }) {
         <ToolButton
           label={t('equipements.machine.move')}
           icon={IconTruck}
-          onClick={() => changeAddress({ deplacer: 'oui' })}
+          onClick={() => {
+            setOpening((count) => count + 1);
+            changeAddress({ deplacer: 'oui' });
+          }}
         />
       )}
       {droits.modifier && (
@@ -52,6 +58,7 @@ export function MachineActions({ machine }: { machine: EquipementFile }) {
         />
       )}
       <OnDemand
+        key={`move-${opening}`}
         load={loadMove}
         isWanted={isMoving}
         props={{
